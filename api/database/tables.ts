@@ -1,0 +1,162 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A text in both languages of the shop, as the domain `localized_text` stores it. */
+export type LocalizedText = { de: string; en: string }
+
+/** PostgreSQL's `date`: a local day as `YYYY-MM-DD`; never a JavaScript Date, which has a zone. */
+export type Day = string
+
+/** What the migrations make, table by table; `tables.test.ts` holds it against the real catalogue. */
+export interface Database {
+  country: Country
+  store: Store
+  opening_hours: OpeningHours
+  store_day: StoreDay
+  product_type: ProductType
+  product: Product
+  wellzone_type: WellzoneType
+  wellzone: Wellzone
+  wellzone_closure: WellzoneClosure
+  rate: Rate
+  equipment: Equipment
+  wellzone_type_equipment: WellzoneTypeEquipment
+  payment_gateway: PaymentGateway
+  app_user: AppUser
+  address: Address
+  session: Session
+  access_token: AccessToken
+  refresh_token: RefreshToken
+  email_token: EmailToken
+  attempt: Attempt
+  order_status: OrderStatus
+  order_transition: OrderTransition
+  orders: Orders
+  reservation: Reservation
+  order_line: OrderLine
+  visitor: Visitor
+  payment: Payment
+  payment_event: PaymentEvent
+  refund: Refund
+  idempotency: Idempotency
+  mail: Mail
+  'provider.intent': ProviderIntent
+  'provider.refund': ProviderRefund
+  'provider.callback': ProviderCallback
+}
+
+/** Written by the database (`DEFAULT clock_timestamp()`), read as a Date. */
+type Stamp = Generated<Date>
+type Json<T> = ColumnType<T, string, string>
+
+interface Country { id: number; code: string; name: Json<LocalizedText> }
+interface Store {
+  id: number; slug: string; city: string; name: string; street: string; house_number: string; postal_code: string
+  time_zone: Generated<string>; is_coming_soon: Generated<boolean>; opening_text: Json<LocalizedText | null>
+  store_text: Json<LocalizedText>; location_text: Json<LocalizedText>; parking: 'lot' | 'garage'; google_place_id: string | null
+  home_picture: string; map_picture: string | null; detail_pictures: Generated<string[]>; sort_order: Generated<number>
+}
+interface OpeningHours {
+  store_id: number; weekday: number; opens_minute: number; first_check_in_minute: number; closes_minute: number
+}
+interface StoreDay {
+  store_id: number; day: Day; opens_minute: number | null; first_check_in_minute: number | null; closes_minute: number | null
+  reason: string
+}
+interface ProductType { id: number; name: Json<LocalizedText>; sort_order: Generated<number> }
+interface Product {
+  id: number; group_id: number; kind: 'stay' | 'basic' | 'special' | 'service' | 'purchasable'; product_type_id: number | null
+  name: Json<LocalizedText>; description: Json<LocalizedText>; alt_text: Json<LocalizedText | null>; picture: string | null
+  gross_cents: number | null; vat_permille: Generated<number>; is_offered: Generated<boolean>; sort_order: Generated<number>
+}
+interface WellzoneType {
+  id: number; code: 'classic' | 'premium' | 'exclusive'; name: string; description: Json<LocalizedText>; alt_text: Json<LocalizedText>
+  picture: string; product_id: number; cleaning_minutes: Generated<number>; grid_minutes: Generated<number>
+  min_duration_minutes: Generated<number>; max_duration_minutes: Generated<number>; max_persons: number; sort_order: Generated<number>
+}
+interface Wellzone { id: number; store_id: number; type_id: number; name: string; in_service: Generated<string> }
+interface WellzoneClosure { id: GeneratedAlways<number>; wellzone_id: number; starts_at: Date; ends_at: Date }
+interface Rate {
+  id: GeneratedAlways<number>; store_id: number; type_id: number; weekday: number; from_minute: number; to_minute: number
+  valid: Generated<string>; cents_per_hour: number
+}
+interface Equipment { id: number; title: Json<LocalizedText>; text: Json<LocalizedText>; icon: string; sort_order: Generated<number> }
+interface WellzoneTypeEquipment { type_id: number; equipment_id: number }
+interface PaymentGateway { id: number; store_id: number; name: string; payment_type: number; sort_order: Generated<number> }
+
+interface AppUser {
+  id: GeneratedAlways<number>; membership_number: string; email: string; password_hash: string; salutation: number
+  first_name: string; last_name: string; date_of_birth: Day; phone: string | null; locale: 'de' | 'en'
+  has_newsletter: Generated<boolean>; email_verified_at: Date | null; created_at: Stamp; deleted_at: Date | null
+}
+interface Address {
+  id: GeneratedAlways<number>; user_id: number; place: number; is_default: Generated<boolean>; salutation: number
+  first_name: Generated<string>; last_name: Generated<string>; company_name: Generated<string>; street: string; house_number: string
+  address_line: Generated<string>; postal_code: string; city: string; country_id: number
+}
+interface Session { id: Generated<string>; user_id: number; created_at: Stamp; revoked_at: Date | null }
+interface AccessToken { token_hash: Buffer; session_id: string; expires_at: Date }
+interface RefreshToken { token_hash: Buffer; session_id: string; issued_at: Stamp; expires_at: Date; used_at: Date | null }
+interface EmailToken {
+  token_hash: Buffer; user_id: number; purpose: 'confirm-email' | 'reset-password' | 'change-email'; email: string
+  return_url: string | null; expires_at: Date; used_at: Date | null
+}
+interface Attempt { bucket: string; window_start: Date; count: Generated<number> }
+
+interface OrderStatus { id: number; code: string }
+interface OrderTransition { from_id: number; to_id: number; reason: string }
+interface Orders {
+  id: GeneratedAlways<number>; guid: string; kind: 'booking' | 'item' | 'control'; store_id: number | null; user_id: number | null
+  status_id: Generated<number>; locale: 'de' | 'en'; is_on_site: Generated<boolean>; request_hash: Buffer; client_hash: Buffer | null
+  billing_address: Json<BillingAddress | null>; created_at: Stamp; ordered_at: Date | null
+}
+interface Reservation {
+  order_id: number; order_kind: Generated<string>; store_id: number; type_id: number; wellzone_id: number; starts_at: Date; ends_at: Date
+  blocked_until: Date; persons: number; status: 'hold' | 'booked' | 'released' | 'expired' | 'cancelled'; held_at: Stamp
+  hold_until: Date; payment_until: Date | null; live_until: GeneratedAlways<Date>; extensions: Generated<number>
+}
+interface OrderLine {
+  order_id: number; line: number; kind: 'stay' | 'extra' | 'insurance' | 'voucher' | 'shipping'; product_id: number
+  name: Json<LocalizedText>; quantity: number; unit_cents: number; discount_cents: Generated<number>; total_cents: GeneratedAlways<number>
+  vat_permille: number
+}
+interface Visitor {
+  order_id: number; place: number; is_booker: Generated<boolean>; first_name: string; last_name: string; email: string | null
+  do_not_inform: Generated<boolean>
+}
+
+interface Payment {
+  id: Generated<string>; reference: string; order_id: number; gateway_id: number; payment_type: number; provider: string
+  provider_ref: string | null; idempotency_key: string; status: Generated<PaymentStatus>; amount_cents: number
+  refunded_cents: Generated<number>; currency: Generated<string>; return_url: string; cancel_url: string; created_at: Stamp
+  expires_at: Date; settled_at: Date | null; next_look_at: Stamp
+}
+interface PaymentEvent { provider: string; event_id: string; payment_id: string | null; body: Json<unknown>; received_at: Stamp }
+interface Refund {
+  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'paid-twice' | 'cancelled'; created_at: Stamp
+  next_try_at: Stamp; attempts: Generated<number>; provider_ref: string | null; done_at: Date | null
+}
+interface Idempotency { scope: string; key: string; request_hash: Buffer; status: number; body: Json<unknown>; created_at: Stamp }
+interface Mail {
+  id: GeneratedAlways<number>; kind: string; dedupe_key: string; recipient: string; locale: 'de' | 'en'; payload: Json<unknown>
+  created_at: Stamp; next_try_at: Stamp; attempts: Generated<number>; last_error: string | null; sent_at: Date | null; dead_at: Date | null
+}
+
+interface ProviderIntent {
+  id: string; token: string; idempotency_key: string; method: 'paypal' | 'card'; reference: string; amount_minor: number; currency: string
+  status: Generated<'open' | 'challenged' | 'captured' | 'declined' | 'cancelled' | 'expired'>; locale: 'de' | 'en'; return_url: string
+  cancel_url: string; callback_url: string; card_last4: string | null; refunded_minor: Generated<number>; created_at: Stamp; expires_at: Date
+}
+interface ProviderRefund { id: string; intent_id: string; amount_minor: number; created_at: Stamp }
+interface ProviderCallback {
+  id: string; intent_id: string; body: Json<unknown>; attempts: Generated<number>; next_try_at: Stamp; delivered_at: Date | null
+  dead_at: Date | null
+}
+
+/** The life of one attempt to pay; `surplus` is a second real capture, which is sent back. */
+export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'cancelled' | 'refunded'
+
+/** The address on an order, frozen when it was chosen. */
+export interface BillingAddress {
+  salutation: number; firstName: string; lastName: string; companyName: string; street: string; houseNumber: string
+  addressLine: string; postalCode: string; city: string; countryId: number
+}

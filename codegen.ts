@@ -1,0 +1,48 @@
+// Makes the gateway's resolver types and the shop's typed hooks from schema/*.graphql and web/**/*.graphql.
+// Run by `npm run generate`; never edit what it writes (generated/ folders and *.generated.ts).
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = {
+  Date: 'string',
+  DateTime: 'string',
+  ID: 'string',
+}
+
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  silent: true,
+  generates: {
+    'gateway/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        mappersMode: 'strict',
+        contextType: '../context.ts#GatewayContext',
+        mapperTypeSuffix: 'Source',
+      },
+    },
+    'web/generated/schema.ts': {
+      plugins: ['typescript'],
+      config: { scalars, strictScalars: true, enumsAsTypes: true },
+    },
+    'web/': {
+      documents: 'web/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: '~#web/generated/schema.ts' },
+      plugins: ['typescript-operations', 'typescript-urql'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        gqlImport: 'urql#gql',
+        importSchemaTypesFrom: 'web/generated/schema.ts',
+      },
+    },
+  },
+}
+
+export default config

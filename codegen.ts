@@ -31,7 +31,7 @@ const config: CodegenConfig = {
     'web/': {
       documents: 'web/**/*.graphql',
       preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: '~#web/generated/schema.ts' },
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema.ts' },
       plugins: ['typescript-operations', 'typescript-urql'],
       config: {
         scalars,
@@ -40,6 +40,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         gqlImport: 'urql#gql',
         importSchemaTypesFrom: 'web/generated/schema.ts',
+        importExtension: '.ts',
       },
     },
   },

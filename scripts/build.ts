@@ -25,7 +25,7 @@ const generate: Step[] = [
     name: 'schema types and hooks',
     inputs: ['schema/*.graphql', 'web/**/*.graphql', 'codegen.ts', 'package-lock.json'],
     makes: ['gateway/generated/resolvers.ts', 'web/generated/schema.ts'],
-    commands: [['node_modules/@graphql-codegen/cli/cjs/bin.js']],
+    commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
   },
   {
     name: 'messages',

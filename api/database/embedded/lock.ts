@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+}
+
+/**
+ * Takes the data folder for this process. Node has no flock, and a file with a process id lies after a crash or in
+ * a second container; SQLite's exclusive transaction is a lock of the kernel, which frees it however we end.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  const holder = join(folder, 'owner.pid')
+  const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    throw new DataFolderInUse(
+      `The data folder ${folder} is in use by another running server (process ${readHolder(holder)}). ` +
+        'Stop that one first, or set DATA_DIR to a folder of its own.',
+      { cause },
+    )
+  }
+  writeFileSync(holder, String(process.pid))
+  return { release: () => lock.close() }
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown' // it holds the lock and has not signed yet
+  }
+}

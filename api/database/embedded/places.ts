@@ -1,0 +1,78 @@
+import { constants } from 'node:fs'
+import { access, chmod, chown, lstat, mkdir, mkdtemp, readdir, realpath, rmdir, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Account, runAs } from './account.ts'
+
+type Report = (message: string) => void
+
+/**
+ * The folder that really holds the data. Below a private home the postgres account cannot get at it; then the data
+ * goes to a reachable place and `wanted` becomes a link to it, so that the next start and the owner find it.
+ */
+export async function dataFolder(wanted: string, account: Account, report: Report): Promise<string> {
+  await mkdir(wanted, { recursive: true }).catch((cause: unknown) => {
+    throw new Error(`${wanted} cannot be made, or is a link to a place that is gone. Restore it, or remove the link.`, { cause })
+  })
+  const folder = await realpath(wanted)
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw new Error(`${folder} belongs to another user. Start as that user, or set DATA_DIR to a folder of yours.`, { cause })
+  })
+  if (await isReachable(folder, account)) return folder
+  if ((await readdir(folder)).length > 0) {
+    throw new Error(
+      `The data in ${folder} cannot be reached by the system account that runs PostgreSQL. ` +
+        'Allow others to pass through the folders above it (chmod o+x), or set DATA_DIR to another place.',
+    )
+  }
+  const place = await mkdtemp(join(await sharedPlace(), 'data-'))
+  await chmod(place, 0o755)
+  await rmdir(folder)
+  await symlink(place, resolve(wanted))
+  report(`${folder} lies in a private folder, which PostgreSQL must not enter: the data is kept in ${place}`)
+  return place
+}
+
+/** A folder of ours that every account can enter and only we can write: for data and binaries that must be reachable. */
+export async function sharedPlace(): Promise<string> {
+  const uid = process.getuid?.() ?? 0
+  const candidates = [...(uid === 0 ? ['/var/lib/wellzone'] : []), join(tmpdir(), `wellzone-${uid}`)]
+  for (const place of candidates) {
+    try {
+      await mkdir(place, { recursive: true, mode: 0o755 })
+      const found = await lstat(place)
+      if (!found.isDirectory() || found.uid !== uid) continue // somebody laid it there before us
+      await chmod(place, 0o755)
+      return place
+    } catch {
+      continue // a read-only system: the next candidate
+    }
+  }
+  throw new Error(`None of ${candidates.join(', ')} can be used. Set DATA_DIR, or DATABASE_URL.`)
+}
+
+/**
+ * Where the server's socket lies: with the data, unless that path is longer than a socket's address may be
+ * (103 bytes on macOS). Only the account itself may enter, which is what makes it safe to trust whoever connects.
+ */
+export async function socketFolder(folder: string, account: Account): Promise<string> {
+  const beside = join(folder, 'socket')
+  const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= 103
+  const place = fits ? beside : await mkdtemp(join(tmpdir(), 'wellzone-'))
+  await mkdir(place, { recursive: true })
+  await giveTo(account, place)
+  return place
+}
+
+export async function giveTo(account: Account, folder: string): Promise<void> {
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+async function isReachable(folder: string, account: Account): Promise<boolean> {
+  if (!account) return true
+  return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).then(
+    () => true,
+    () => false,
+  )
+}

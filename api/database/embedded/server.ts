@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Account, bareEnvironment } from './account.ts'
+import { clusterName, clusterOf } from './cluster.ts'
+
+export type Server = { child: ChildProcess; ended: Promise<void> }
+
+export type Launch = {
+  folder: string
+  socket: string
+  postgres: string
+  account: Account
+  durable: boolean
+  report: (message: string) => void
+}
+
+/** Starts the server and waits until it answers. It listens on its Unix socket and nowhere else. */
+export async function launch(options: Launch): Promise<Server> {
+  const { folder, socket, postgres, account, durable } = options
+  const log = join(folder, 'postgres.log')
+  await rename(log, join(folder, 'postgres.previous.log')).catch(() => undefined) // the first start has none
+  const output = await open(log, 'a', 0o600)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socket.replaceAll(',', '\\,'),
+    unix_socket_permissions: '0700',
+    cluster_name: clusterName(folder),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off', // compiling costs more than the short queries of a shop
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  const args = ['-D', clusterOf(folder), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const child = spawn(postgres, args, {
+    ...account,
+    cwd: '/',
+    env: bareEnvironment(),
+    stdio: ['ignore', output.fd, output.fd],
+    detached: true, // Ctrl-C in the terminal is for us: we end the server after the last request
+  })
+  const ended = once(child, 'exit').then(
+    () => undefined,
+    () => undefined,
+  )
+  await output.close()
+  await untilReady(options, { child, ended }, log)
+  return { child, ended }
+}
+
+/** Fast shutdown: rolls open transactions back and writes everything. */
+export async function shutDown({ child, ended }: Server): Promise<void> {
+  child.kill('SIGINT')
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), 60_000)
+  await ended
+  clearTimeout(impatience)
+}
+
+async function untilReady(options: Launch, { child }: Server, log: string): Promise<void> {
+  const started = performance.now()
+  let hasReported = false
+  for (;;) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+      const lastLines = (await readFile(log, 'utf8')).trim().split('\n').slice(-8).join('\n')
+      throw new Error(`PostgreSQL did not start:\n${lastLines}`)
+    }
+    const refusal = await tryConnect(options.socket)
+    if (!refusal) return
+    if (refusal === 'starting up' && !hasReported && performance.now() - started > 500) {
+      options.report('The database was not stopped cleanly last time and is recovering')
+      hasReported = true
+    }
+    await wait(20)
+  }
+}
+
+async function tryConnect(socket: string): Promise<'starting up' | 'not there' | undefined> {
+  const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres', ssl: false })
+  client.on('error', () => undefined) // the answer of connect() is what counts
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return (error as { code?: string }).code === '57P03' ? 'starting up' : 'not there'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { clientConfig } from './connect.ts'
+
+export type Listener = { close(): Promise<void> }
+
+export type ListenOptions = {
+  /** One handler per channel; it gets the payload of NOTIFY. */
+  channels: Record<string, (payload: string) => void>
+  /** Called after every (re)connect: what was notified meanwhile is lost, so ask the tables again. */
+  onConnected?: () => void
+  onError?: (error: Error) => void
+}
+
+/** Hears NOTIFY on a connection of its own, which is made again whenever it breaks. */
+export function listen(url: string, options: ListenOptions): Listener {
+  const stop = new AbortController()
+  let client: pg.Client | undefined
+
+  async function keepListening(): Promise<void> {
+    for (let failures = 0; !stop.signal.aborted; failures++) {
+      try {
+        client = new pg.Client(clientConfig(url, 'wellzone listen'))
+        const ended = Promise.withResolvers<void>()
+        client.once('end', ended.resolve)
+        await subscribe(client, options)
+        failures = 0
+        options.onConnected?.()
+        await ended.promise
+      } catch (error) {
+        if (!stop.signal.aborted) options.onError?.(error as Error)
+      } finally {
+        await client?.end().catch(() => undefined) // it is broken already
+      }
+      await wait(Math.min(100 * 2 ** failures, 5_000), undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  const listening = keepListening()
+  return {
+    async close() {
+      stop.abort()
+      await client?.end().catch(() => undefined)
+      await listening
+    },
+  }
+}
+
+async function subscribe(client: pg.Client, { channels, onError }: ListenOptions): Promise<void> {
+  client.on('error', (error) => onError?.(error))
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+  await client.connect()
+  for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+}

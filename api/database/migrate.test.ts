@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true })
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await writeFile(join(folder, '001_first.sql'), 'CREATE TABLE first (id integer); INSERT INTO first VALUES (1);')
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_name <> 'schema_migration' ORDER BY 1`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
+
+describe('migrations', () => {
+  test('run once, also when several processes start together', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
+    expect(answers.flat()).toEqual(['001_first'])
+    expect(await migrate(database.url, folder)).toEqual([])
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM first`.execute(database.db)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('a later file is applied to a database that has the earlier ones', async () => {
+    await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
+    expect(await migrate(database.url, folder)).toEqual(['002_second'])
+    expect(await tables()).toEqual(['first', 'second'])
+  })
+
+  test('a failing file leaves nothing of itself behind and says which it was', async () => {
+    await writeFile(join(folder, '003_broken.sql'), 'CREATE TABLE third (id integer);\nSELECT nonsense;')
+    await expect(migrate(database.url, folder)).rejects.toThrow(/Migration 003_broken, line 2 failed: .*nonsense/)
+    expect(await tables()).toEqual(['first', 'second'])
+    await rm(join(folder, '003_broken.sql'))
+  })
+
+  test('an applied file must not be changed, except in its line endings', async () => {
+    await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\r\n(id integer);')
+    expect(await migrate(database.url, folder)).toEqual([])
+    await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id bigint);')
+    await expect(migrate(database.url, folder)).rejects.toThrow('Migration 002_second was changed')
+    await rm(join(folder, '002_second.sql'))
+    await expect(migrate(database.url, folder)).rejects.toThrow('002_second, which this version of the shop does not know')
+  })
+
+  test('a number must not be used twice, nor slipped in before applied ones', async () => {
+    await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
+    await writeFile(join(folder, '000_earlier.sql'), 'SELECT 1;')
+    await expect(migrate(database.url, folder)).rejects.toThrow('000_earlier comes before one that is already applied')
+    await rm(join(folder, '000_earlier.sql'))
+    await writeFile(join(folder, '002_twin.sql'), 'SELECT 1;')
+    await expect(migrate(database.url, folder)).rejects.toThrow('Two migrations have the same number')
+  })
+})
+
+test('the migrations of the shop make an empty database whole', async () => {
+  const fresh = await createTestDatabase({ empty: true })
+  expect(await migrate(fresh.url)).not.toEqual([])
+  expect(await migrate(fresh.url)).toEqual([])
+  await fresh.drop()
+})

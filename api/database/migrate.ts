@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { clientConfig } from './connect.ts'
+
+type Migration = { version: number; name: string; text: string; checksum: string }
+
+const lockKey = 7_023_118 // any number, as long as all our processes take the same
+
+/**
+ * Brings the database up to the newest file of migrations/, each in a transaction of its own, one process at a time.
+ * Answers the names that were applied. Applied files are history: one that was changed afterwards is refused.
+ */
+export async function migrate(url: string, folder = join(import.meta.dirname, 'migrations')): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client(clientConfig(url, 'wellzone migrate'))
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // freed with the connection
+    const applied = await readApplied(client)
+    refuseChanges(migrations, applied)
+    const open = migrations.filter(({ version }) => !applied.has(version))
+    for (const migration of open) await apply(client, migration)
+    return open.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{3}_[a-z0-9_-]+\.sql$/.test(file)).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { version: Number(file.slice(0, 3)), name: basename(file, '.sql'), text, checksum }
+    }),
+  )
+}
+
+async function readApplied(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL,
+       checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  )
+  const { rows } = await client.query<Migration>('SELECT version, name, checksum FROM schema_migration')
+  return new Map(rows.map((row) => [row.version, row]))
+}
+
+function refuseChanges(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+  const known = new Map(migrations.map((migration) => [migration.version, migration]))
+  if (known.size < migrations.length) throw new Error('Two migrations have the same number.')
+  const newest = Math.max(0, ...applied.keys())
+  for (const { version, name } of migrations) {
+    const before = applied.get(version)
+    if (!before && version < newest) throw new Error(`Migration ${name} comes before one that is already applied.`)
+  }
+  for (const [version, { name, checksum }] of applied) {
+    const file = known.get(version)
+    if (!file) throw new Error(`The database has migration ${name}, which this version of the shop does not know.`)
+    if (file.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it had been applied. Restore the file and write a new one.`)
+    }
+  }
+}
+
+async function apply(client: pg.Client, { version, name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(text)
+    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+    await client.query('COMMIT')
+  } catch (cause) {
+    await client.query('ROLLBACK')
+    const { message, position } = cause as pg.DatabaseError
+    const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`Migration ${name}${line} failed: ${message}`, { cause })
+  }
+}

@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../database/connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+import { seed } from '../database/seed/seed.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseServer: { adminUrl: string; template: string }
+  }
+}
+
+type Shared = { users: number; server: Promise<EmbeddedPostgres> }
+
+// The projects load this file once each; all of them use one server.
+const shelf = globalThis as { wellzoneTestServer?: Shared }
+
+const template = 'wellzone'
+
+/** Starts one PostgreSQL for the whole run, with a migrated and seeded database to copy from. */
+export async function setup(project: TestProject): Promise<void> {
+  const shared = (shelf.wellzoneTestServer ??= { users: 0, server: start() })
+  shared.users += 1
+  const { adminUrl } = await shared.server
+  project.provide('testDatabaseServer', { adminUrl, template })
+}
+
+export async function teardown(): Promise<void> {
+  const shared = shelf.wellzoneTestServer
+  if (!shared || --shared.users > 0) return
+  delete shelf.wellzoneTestServer
+  const server = await shared.server
+  await server.stop()
+  await rm(server.folder, { recursive: true })
+}
+
+async function start(): Promise<EmbeddedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-test-'))
+  await chmod(folder, 0o755) // as root the server runs under another account
+  const server = await startEmbeddedPostgres({ folder, durable: false })
+  await fill(server.url).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  return server
+}
+
+async function fill(url: string): Promise<void> {
+  await migrate(url)
+  const { db, close } = connect(url)
+  await seed(db).finally(close)
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type ConnectOptions, connect } from '../database/connect.ts'
+import type { Database } from '../database/tables.ts'
+
+export type TestDatabase = { url: string; db: Kysely<Database> }
+
+/**
+ * A database of its own for a test file, migrated and seeded, gone afterwards. Call it at the top of the file and
+ * read `db` and `url` inside the tests.
+ */
+export function useTestDatabase(options?: ConnectOptions): TestDatabase {
+  let current: (TestDatabase & { drop(): Promise<void> }) | undefined
+  beforeAll(async () => {
+    current = await createTestDatabase(options)
+  })
+  afterAll(() => current?.drop())
+  const opened = () => current ?? fail()
+  return {
+    get url() {
+      return opened().url
+    },
+    get db() {
+      return opened().db
+    },
+  }
+}
+
+/** The same by hand, for a test that needs several; `empty` has no tables, for migrations themselves. */
+export async function createTestDatabase(options?: ConnectOptions & { empty?: boolean }) {
+  const { adminUrl, template } = inject('testDatabaseServer')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template} OWNER wellzone`)
+  const url = adminUrl.replace('postgres@/postgres?', `wellzone@/${name}?`)
+  const { db, close } = connect(url, { applicationName: 'test', ...options })
+  async function drop(): Promise<void> {
+    await close()
+    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { url, db, drop }
+}
+
+function fail(): never {
+  throw new Error('The test database is there once the tests run; read it inside of them.')
+}
+
+/** One statement to the server rather than to a database: CREATE DATABASE cannot run in a transaction. */
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,21 @@
+// What `vitest run` runs: three projects, `--project api|gateway|web` for one of them. api and gateway share one
+// embedded PostgreSQL, started before the first test and stopped after the last. Times are generous: machines are slow.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 60_000 }
+const globalSetup = ['api/testing/database-server.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...patience, name: 'api', environment: 'node', include: ['api/**/*.test.ts'], globalSetup } },
+      { test: { ...patience, name: 'gateway', environment: 'node', include: ['gateway/**/*.test.ts'], globalSetup } },
+      {
+        plugins: [react()],
+        test: { ...patience, name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})

@@ -132,7 +132,7 @@ interface Payment {
 }
 interface PaymentEvent { provider: string; event_id: string; payment_id: string | null; body: Json<unknown>; received_at: Stamp }
 interface Refund {
-  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'paid-twice' | 'cancelled'; created_at: Stamp
+  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'paid-twice' | 'order-changed' | 'cancelled'; created_at: Stamp
   next_try_at: Stamp; attempts: Generated<number>; provider_ref: string | null; done_at: Date | null
 }
 interface Idempotency { scope: string; key: string; request_hash: Buffer; status: number; body: Json<unknown>; created_at: Stamp }
@@ -144,7 +144,8 @@ interface Mail {
 interface ProviderIntent {
   id: string; token: string; idempotency_key: string; method: 'paypal' | 'card'; reference: string; amount_minor: number; currency: string
   status: Generated<'open' | 'challenged' | 'captured' | 'declined' | 'cancelled' | 'expired'>; locale: 'de' | 'en'; return_url: string
-  cancel_url: string; callback_url: string; card_last4: string | null; refunded_minor: Generated<number>; created_at: Stamp; expires_at: Date
+  cancel_url: string; callback_url: string; card_last_four: string | null; decline_reason: 'declined' | 'insufficient-funds' | 'not-a-test-card' | 'wrong-code' | null
+  challenge_tries: Generated<number>; refunded_minor: Generated<number>; created_at: Stamp; expires_at: Date
 }
 interface ProviderRefund { id: string; intent_id: string; amount_minor: number; created_at: Stamp }
 interface ProviderCallback {

@@ -53,7 +53,7 @@ CREATE TABLE refund (
   id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),  -- the provider's idempotency key
   payment_id   uuid NOT NULL REFERENCES payment,
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  reason       text NOT NULL CHECK (reason IN ('room-gone', 'paid-twice', 'cancelled')),
+  reason       text NOT NULL CHECK (reason IN ('room-gone', 'paid-twice', 'order-changed', 'cancelled')),
   created_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
   next_try_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
   attempts     smallint NOT NULL DEFAULT 0,
@@ -88,12 +88,15 @@ CREATE TABLE provider.intent (
   return_url      text NOT NULL,
   cancel_url      text NOT NULL,
   callback_url    text NOT NULL,
-  card_last4      text,
+  card_last_four  text,
+  decline_reason  text CHECK (decline_reason IN ('declined', 'insufficient-funds', 'not-a-test-card', 'wrong-code')),
+  challenge_tries smallint NOT NULL DEFAULT 0,
   refunded_minor  bigint NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
   expires_at      timestamptz NOT NULL,
   CHECK (refunded_minor BETWEEN 0 AND amount_minor)
 );
+CREATE INDEX intent_payable ON provider.intent (expires_at) WHERE status IN ('open', 'challenged', 'declined');
 CREATE TABLE provider.refund (
   id        uuid PRIMARY KEY,                         -- the merchant's key: the same refund happens once
   intent_id text NOT NULL REFERENCES provider.intent,

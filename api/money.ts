@@ -1,0 +1,19 @@
+// Money is integer cents inside and a decimal only on the REST wire. This is the one place where the two meet.
+
+/** 11900 → 119, 1899 → 18.99; the double nearest to the decimal, so its JSON has at most two places. */
+export function toDecimal(cents: number): number {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a number of cents`)
+  return cents / 100
+}
+
+/** 18.99 → 1899. Refuses what is not a whole number of cents rather than rounding it. */
+export function toCents(decimal: number): number {
+  const cents = Math.round(decimal * 100)
+  if (!Number.isSafeInteger(cents) || cents / 100 !== decimal) throw new RangeError(`${decimal} is not a whole number of cents`)
+  return cents
+}
+
+/** The VAT inside a gross amount, rounded half up to the cent: once per rate on the discounted gross. */
+export function vatWithin(grossCents: number, permille: number): number {
+  return Math.floor((2 * grossCents * permille + 1000 + permille) / (2 * (1000 + permille)))
+}

@@ -1,0 +1,19 @@
+import type { Locale } from './letter.ts'
+
+const tags = { de: 'de-DE', en: 'en-GB' } as const
+
+/** A day in words, in the store's zone: `Samstag, 5. Dezember 2026`. */
+export function formatDay(instant: string, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant))
+}
+
+/** From when until when, in the store's zone: `18:00 bis 20:00 Uhr`. */
+export function formatTimes(startsAt: string, endsAt: string, timeZone: string, locale: Locale): string {
+  const clock = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const [from, to] = [startsAt, endsAt].map((instant) => clock.format(new Date(instant)))
+  return locale === 'de' ? `${from} bis ${to} Uhr` : `${from} to ${to}`
+}
+
+export function formatEuro(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}

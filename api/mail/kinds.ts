@@ -1,0 +1,32 @@
+import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already-registered.ts'
+import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
+import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
+import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
+import type { Letter, Locale, Places } from './letter.ts'
+
+/** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
+export type MailPayloads = {
+  'already-registered': AlreadyRegistered
+  'booking-confirmed': BookingConfirmed
+  'confirm-email': ConfirmEmail
+  'payment-returned': PaymentReturned
+}
+
+export type MailKind = keyof MailPayloads
+
+/** What this mail says. Throws for a kind or a payload that this version of the shop does not know. */
+export function letterOf(mail: { kind: string; payload: unknown; locale: Locale }, places: Places): Letter {
+  const write = (letters as Record<string, (payload: never, locale: Locale, places: Places) => Letter>)[mail.kind]
+  if (!write) throw new Error(`There is no mail of the kind ${mail.kind}`)
+  return write(mail.payload as never, mail.locale, places)
+}
+
+/** What is taken out of the stored mail once it is on its way: with it one could act as the reader. */
+export const secretFields: readonly string[] = ['token']
+
+const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
+  'already-registered': alreadyRegisteredLetter,
+  'booking-confirmed': bookingConfirmedLetter,
+  'confirm-email': confirmEmailLetter,
+  'payment-returned': paymentReturnedLetter,
+}

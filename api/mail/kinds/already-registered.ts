@@ -1,0 +1,43 @@
+import { type Letter, type Locale, type Places, shopPage } from '../letter.ts'
+
+/** Nothing of what was typed is passed on: a stranger may have typed it. */
+export type AlreadyRegistered = Record<string, never>
+
+/** Tells the owner of the address what the registration form must not tell anybody: there is an account. */
+export function alreadyRegisteredLetter(_payload: AlreadyRegistered, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  return {
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.intro },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/login') },
+      { type: 'paragraph', text: say.unchanged },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: 'Du hast schon ein Konto',
+    preview: 'Log dich mit deinem bisherigen Passwort ein.',
+    heading: 'Deine Tür gibt es schon',
+    intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Log dich mit dem Passwort ein, das du damals gewählt hast.',
+    action: 'Zum Login',
+    unchanged: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
+    reason:
+      'Du bekommst diese Mail, weil jemand versucht hat, sich mit dieser Adresse bei Wellzone zu registrieren. Warst du das nicht, musst du nichts tun.',
+  },
+  en: {
+    subject: 'You already have an account',
+    preview: 'Log in with the password you chose before.',
+    heading: 'Your door is already there',
+    intro: 'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
+    action: 'Go to login',
+    unchanged: 'Nothing about your account has changed, and neither has your password.',
+    reason:
+      'You are getting this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
+  },
+}

@@ -1,0 +1,90 @@
+import { formatDay, formatEuro, formatTimes } from '../format.ts'
+import { type Letter, type Locale, type Places, shopPage } from '../letter.ts'
+
+export type PaymentReturned = {
+  orderId: number
+  amountCents: number
+  /** `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came. */
+  reason: 'room-gone' | 'paid-twice'
+  city: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+}
+
+export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  const because = say[payment.reason]
+  const amount = formatEuro(payment.amountCents, locale)
+  const day = formatDay(payment.startsAt, payment.timeZone, locale)
+  return {
+    subject: say.subject(amount),
+    preview: because.preview,
+    heading: because.heading,
+    blocks: [
+      { type: 'paragraph', text: because.story(amount) },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.amount, lines: [amount] },
+          { label: say.stay, lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)] },
+          { label: say.number, lines: [String(payment.orderId)] },
+        ],
+      },
+      { type: 'paragraph', text: say.days },
+      { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: (amount: string) => `Du bekommst ${amount} zurück`,
+    'room-gone': {
+      preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
+      heading: 'Leider zu spät für diesen Raum',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und der Raum vergeben war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
+      action: 'Neue Zeit aussuchen',
+      path: '/booking',
+    },
+    'paid-twice': {
+      preview: 'Deine Buchung war schon bezahlt.',
+      heading: 'Zweimal bezahlt, einmal zurück',
+      story: (amount: string) =>
+        `Für deine Buchung kam eine zweite Zahlung über ${amount} an. Wir haben sie vollständig zurückgegeben. Die erste Zahlung gilt, und deine Buchung besteht.`,
+      action: 'Zu deinen Bestellungen',
+      path: '/profile/order',
+    },
+    amount: 'Betrag',
+    stay: 'Buchung',
+    number: 'Bestellnummer',
+    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
+    reason: 'Du bekommst diese Mail, weil du bei Wellzone bezahlt hast.',
+  },
+  en: {
+    subject: (amount: string) => `You are getting ${amount} back`,
+    'room-gone': {
+      preview: 'The payment arrived after the hold had run out.',
+      heading: 'Sorry, too late for this room',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived when the hold had run out and the room was taken. We have returned it in full, and there is no booking.`,
+      action: 'Pick a new time',
+      path: '/booking',
+    },
+    'paid-twice': {
+      preview: 'Your booking was already paid.',
+      heading: 'Paid twice, returned once',
+      story: (amount: string) =>
+        `A second payment of ${amount} arrived for your booking. We have returned it in full. The first payment counts and your booking stands.`,
+      action: 'See your orders',
+      path: '/profile/order',
+    },
+    amount: 'Amount',
+    stay: 'Booking',
+    number: 'Order number',
+    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
+    reason: 'You are getting this e-mail because you paid at Wellzone.',
+  },
+}

@@ -1,0 +1,44 @@
+export type Locale = 'de' | 'en'
+
+/** Addresses that mails point to; from the configuration, never from a request. */
+export type Places = {
+  /** The shop, without a slash at the end. */
+  shopUrl: string
+  /** The base of the API as a browser reaches it, without a slash at the end. */
+  apiUrl: string
+}
+
+/** What a mail says, before it is HTML or text: both are made of the same words. */
+export type Letter = {
+  subject: string
+  /** The line that a mailbox shows beside the subject. */
+  preview: string
+  heading: string
+  blocks: Block[]
+  /** Why the reader gets this mail. */
+  reason: string
+}
+
+export type Block =
+  | { type: 'paragraph'; text: string }
+  | { type: 'action'; label: string; href: string }
+  | { type: 'facts'; rows: Fact[] }
+  | { type: 'section'; heading: string; paragraphs: string[] }
+
+/** A label and one or more lines that belong to it. */
+export type Fact = { label: string; lines: string[] }
+
+/** A page of the shop in the reader's language. */
+export function shopPage(places: Places, locale: Locale, path: string): string {
+  return `${places.shopUrl}${locale === 'en' ? '/en' : ''}${path}`
+}
+
+/**
+ * Text that a visitor typed, as one honest line: control characters could start a header or a line of their own,
+ * and marks of writing direction could make a name read like something else.
+ */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+}

@@ -1,10 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../tables.ts'
 import { seedCountries } from './countries.ts'
+import { seedOnSiteMenu } from './on-site-menu.ts'
+import { seedProducts } from './products.ts'
+import { seedRates } from './rates.ts'
+import { seedStores } from './stores.ts'
+import { seedWellzones } from './wellzones.ts'
 
-/** Fills the catalogue. Running it again changes nothing but texts and prices that were edited in these files. */
+/**
+ * Fills the catalogue: eight stores with their rooms, hours and prices, products, countries. These files are the
+ * catalogue's home; running them again brings changed texts in and touches nothing else.
+ */
 export async function seed(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedCountries(trx)
+    await seedStores(trx)
+    await seedOnSiteMenu(trx)
+    await seedProducts(trx)
+    await seedWellzones(trx)
+    await seedRates(trx)
   })
 }

@@ -1,0 +1,107 @@
+import { text, type Trx, upsert } from './upsert.ts'
+
+const none = { product_type_id: null, alt_text: null, picture: null, gross_cents: null }
+
+/** What a stay is called on an order; its price comes from the rates. */
+const stays = ['Classic', 'Premium', 'Exclusive'].map((type, index) => ({
+  ...none,
+  id: 901 + index,
+  group_id: 901 + index,
+  kind: 'stay' as const,
+  name: text(`Wellzone ${type}`, `Wellzone ${type}`),
+  description: text('Ein Raum für euch allein, stundenweise.', 'A room to yourselves, by the hour.'),
+  sort_order: index + 1,
+}))
+
+/** Ids and groups are the specification's. */
+const extras = [
+  {
+    ...none,
+    id: 220,
+    group_id: 220,
+    kind: 'basic' as const,
+    name: text('Starter-Set', 'Starter set'),
+    description: text('Saunatuch, Handtuch, Bademantel und Schlappen.', 'Sauna towel, hand towel, bathrobe and slippers.'),
+    alt_text: text(
+      'Wellness-Set mit gefalteten Handtüchern, gerolltem Bademantel und Slippern',
+      'Wellness set with folded towels, a rolled bathrobe and slippers',
+    ),
+    picture: 'basics-towels',
+    gross_cents: 990,
+    sort_order: 1,
+  },
+  {
+    ...none,
+    id: 273,
+    group_id: 273,
+    kind: 'basic' as const,
+    name: text('Decke', 'Blanket'),
+    description: text('Wolle, frisch gewaschen.', 'Wool, freshly washed.'),
+    alt_text: text('Gestapelte gewebte Decken auf einer Liege', 'Stack of woven blankets on a lounger'),
+    picture: 'basics-blanket',
+    gross_cents: 450,
+    sort_order: 2,
+  },
+  {
+    ...none,
+    id: 287,
+    group_id: 287,
+    kind: 'special' as const,
+    name: text('Birthday', 'Birthday'),
+    description: text('Girlande, kleiner Kuchen und zwei Gläser Sekt.', 'Garland, a small cake and two glasses of sparkling wine.'),
+    alt_text: text(
+      'Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite',
+      'Birthday cake with candle, balloons, confetti and two glasses in the suite',
+    ),
+    picture: 'special-birthday',
+    gross_cents: 3490,
+    sort_order: 1,
+  },
+  {
+    ...none,
+    id: 288,
+    group_id: 288,
+    kind: 'special' as const,
+    name: text('Sweet Romeo', 'Sweet Romeo'),
+    description: text('Erdbeeren, Schokolade und Rosé auf Eis.', 'Strawberries, chocolate and rosé on ice.'),
+    alt_text: text(
+      'Erdbeeren mit Schokolade, Rosenblätter, Kerzen und zwei Gläser am Beckenrand',
+      'Chocolate strawberries, rose petals, candles and two glasses at the pool edge',
+    ),
+    picture: 'special-sweetromeo',
+    gross_cents: 2990,
+    sort_order: 2,
+  },
+  {
+    ...none,
+    id: 289,
+    group_id: 289,
+    kind: 'special' as const,
+    name: text('Salty Romeo', 'Salty Romeo'),
+    description: text('Oliven, Käse, Grissini und Weißwein.', 'Olives, cheese, grissini and white wine.'),
+    alt_text: text(
+      'Herzhafte Snackplatte mit Käse, Trauben und Oliven, Kerzen und zwei Weingläser',
+      'Savoury snack board with cheese, grapes and olives, candles and two wine glasses',
+    ),
+    picture: 'special-saltyromeo',
+    gross_cents: 2990,
+    sort_order: 3,
+  },
+  {
+    ...none,
+    id: 306,
+    group_id: 306,
+    kind: 'service' as const,
+    name: text('You Never Know', 'You Never Know'),
+    description: text(
+      'Du stornierst auch in den letzten 48 Stunden und bekommst 100 % als Gutschein zurück.',
+      'Cancel even within the last 48 hours and get 100% back as a voucher.',
+    ),
+    gross_cents: 4350,
+    sort_order: 1,
+  },
+]
+
+export async function seedProducts(trx: Trx): Promise<void> {
+  await upsert(trx, 'product', ['id'], [...stays, ...extras])
+}

@@ -1,0 +1,81 @@
+import { storeTexts } from './store-texts.ts'
+import { type Trx, upsert } from './upsert.ts'
+
+type Slug = keyof typeof storeTexts
+type Seat = { id: number; slug: Slug; city: string; name?: string; address: [string, string, string]; picture: string; parking?: 'lot' }
+
+/** The eight places, in the order the shop shows them. The streets are invented. */
+export const stores: Seat[] = [
+  { id: 1, slug: 'stuttgart', city: 'Stuttgart', address: ['Silberhofgasse', '21', '70176'], picture: 'city-stuttgart' },
+  { id: 2, slug: 'mainz', city: 'Mainz', address: ['Rheinallee', '88', '55120'], picture: 'city-mainz', parking: 'lot' },
+  { id: 4, slug: 'hannover', city: 'Hannover', address: ['Umspannweg', '7', '30161'], picture: 'city-hannover' },
+  { id: 5, slug: 'muenchen', city: 'München', address: ['Ofenhausstraße', '9', '81671'], picture: 'city-munich', parking: 'lot' },
+  { id: 6, slug: 'mannheim', city: 'Mannheim', address: ['Speichergasse', '16', '68159'], picture: 'city-mannheim' },
+  { id: 9, slug: 'esslingen', city: 'Esslingen', address: ['Spinnereihof', '3', '73728'], picture: 'city-esslingen' },
+  { id: 10, slug: 'frankfurt', city: 'Frankfurt', address: ['Zweiradhöfe', '12', '60314'], picture: 'city-frankfurt' },
+  {
+    id: 11,
+    slug: 'darmstadt',
+    city: 'Darmstadt',
+    name: 'Wellzone Darmstadt (Weiterstadt)',
+    address: ['Feldrandallee', '5', '64331'],
+    picture: 'city-darmstadt',
+  },
+]
+
+const everyType = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map((view) => `wellzone-${view}`)
+const pictures: Partial<Record<Slug, string[]>> = {
+  mainz: [...everyType, 'whirlpool-detail', 'reception'],
+  muenchen: [...everyType, 'sauna-interior', 'reception'],
+}
+const classicPictures = ['wellzone-classic-1', 'wellzone-classic-2', 'sauna-interior', 'relax-lounge', 'reception']
+
+export async function seedStores(trx: Trx): Promise<void> {
+  await upsert(trx, 'store', ['id'], stores.map(storeRow))
+  await upsert(trx, 'opening_hours', ['store_id', 'weekday'], stores.flatMap(weekOf))
+  await upsert(trx, 'payment_gateway', ['id'], stores.flatMap(gatewaysOf))
+}
+
+function storeRow({ id, slug, city, name, address, picture, parking }: Seat, index: number) {
+  const [street, houseNumber, postalCode] = address
+  const texts = storeTexts[slug]
+  const openingText = 'opening' in texts ? texts.opening : null
+  return {
+    id,
+    slug,
+    city,
+    name: name ?? `Wellzone ${city}`,
+    street,
+    house_number: houseNumber,
+    postal_code: postalCode,
+    is_coming_soon: openingText !== null,
+    opening_text: openingText,
+    store_text: texts.store,
+    location_text: texts.location,
+    parking: parking ?? ('garage' as const),
+    home_picture: picture,
+    detail_pictures: pictures[slug] ?? classicPictures,
+    sort_order: index + 1,
+  }
+}
+
+/** Daily from 9:45 to midnight; the first quarter of an hour is for the staff. */
+function weekOf({ id }: Seat) {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    store_id: id,
+    weekday,
+    opens_minute: 9 * 60 + 45,
+    first_check_in_minute: 10 * 60,
+    closes_minute: 24 * 60,
+  }))
+}
+
+function gatewaysOf({ id }: Seat) {
+  return ['PayPal', 'Credit card', 'American Express'].map((name, index) => ({
+    id: id * 10 + index + 1,
+    store_id: id,
+    name,
+    payment_type: index + 1, // the specification's numbers: PayPal 1, credit card 2, American Express 3
+    sort_order: index + 1,
+  }))
+}

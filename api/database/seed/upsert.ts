@@ -1,0 +1,31 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Database, LocalizedText } from '../tables.ts'
+
+export type Trx = Transaction<Database>
+
+type Row<Table extends keyof Database> = {
+  [Column in keyof Insertable<Database[Table]>]: Insertable<Database[Table]>[Column] | null
+}
+
+/** Inserts the rows, or brings those that are there up to date; rows that are the same already are not touched. */
+export async function upsert<Table extends keyof Database & string>(
+  trx: Trx,
+  table: Table,
+  key: (keyof Insertable<Database[Table]> & string)[],
+  rows: Row<Table>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]!)
+  const list = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column as keyof typeof row]))})`)
+  const ours = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  const theirs = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))
+  await sql`
+    INSERT INTO ${sql.table(table)} (${list(columns)}) VALUES ${sql.join(values)}
+    ON CONFLICT (${list(key)}) DO UPDATE SET (${list(columns)}) = ROW (${theirs})
+    WHERE (${ours}) IS DISTINCT FROM (${theirs})`.execute(trx)
+}
+
+/** A text in both languages, as a column of the domain localized_text takes it. */
+export function text(de: string, en: string): string {
+  return JSON.stringify({ de, en } satisfies LocalizedText)
+}

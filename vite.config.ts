@@ -1,0 +1,29 @@
+// Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr entry-server.tsx` makes dist/server (pages
+// rendered on the server). `npm run dev` uses the same file through web/dev-server.ts.
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: here('web'),
+  publicDir: isSsrBuild ? false : here('web/public'),
+  plugins: [react()],
+  appType: 'custom' as const,
+  resolve: {
+    // Messages are parsed by scripts/messages.ts: the browser needs no parser.
+    alias: { '@formatjs/icu-messageformat-parser': here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+  },
+  // One file on the server with React's production code, whatever NODE_ENV says when it runs.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+  build: {
+    outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssCodeSplit: false,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx') },
+  },
+}))

@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Client } from 'urql'
+import { useLocation } from 'wouter'
+import { GraphqlProvider, type GraphqlState } from '../lib/graphql.tsx'
+import { hasMessages, loadMessages, LocaleProvider } from '../lib/locale.tsx'
+import { NotFoundContext } from '../lib/not-found.tsx'
+import { type Shop, ShopContext } from '../lib/shop.ts'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { Document } from './document.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { HeadTags } from './head-tags.tsx'
+import { NotFoundContent, NotFoundPage } from './not-found.tsx'
+import { splitLocale } from './paths.ts'
+import { matchRoute } from './routes.ts'
+import { Shell } from './shell.tsx'
+import { StorageReady } from './storage-ready.tsx'
+
+export interface AppProps {
+  shop: Shop
+  stylesheets: string[]
+  /** What the server has already asked. */
+  answers: GraphqlState
+  /** The server's own client; the browser makes one per language and session. */
+  client?: Client
+}
+
+export function App({ shop, stylesheets, answers, client }: AppProps) {
+  const { locale, path } = splitLocale(useReadyPath())
+  const match = matchRoute(path)
+  return (
+    <ShopContext value={shop}>
+      <LocaleProvider locale={locale}>
+        <GraphqlProvider answers={answers} client={client}>
+          <NotFoundContext value={NotFoundContent}>
+            <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
+              <HeadTags route={match?.route} path={path} />
+              <StorageReady />
+              <Shell>
+                <ErrorBoundary key={path}>
+                  <Suspense fallback={<PageSkeleton />}>
+                    {match ? <match.route.page.Page params={match.params} /> : <NotFoundPage />}
+                  </Suspense>
+                </ErrorBoundary>
+              </Shell>
+            </Document>
+          </NotFoundContext>
+        </GraphqlProvider>
+      </LocaleProvider>
+    </ShopContext>
+  )
+}
+
+/** The page's path, as soon as its language is there: "back" can lead into a language that was never loaded. */
+function useReadyPath(): string {
+  const [pathname] = useLocation()
+  const [ready, setReady] = useState(pathname)
+  const { locale } = splitLocale(pathname)
+  const isReady = hasMessages(locale)
+  if (isReady && ready !== pathname) setReady(pathname)
+  useEffect(() => {
+    if (!isReady) void loadMessages(locale).then(() => setReady(pathname))
+  }, [isReady, locale, pathname])
+  return isReady ? pathname : ready
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useLocale } from '../lib/locale.tsx'
+import { localize, usePagePath } from './paths.ts'
+import { matchRoute } from './routes.ts'
+
+/** Where this page lies. Made from the path: every ancestor that is a page itself is a link. */
+export function Breadcrumbs({ cities }: { cities: { route: string; city: string }[] }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const path = usePagePath()
+  const crumbs = ancestorsOf(path).map((ancestor) => {
+    const match = matchRoute(ancestor)
+    const city = cities.find(({ route }) => route === match?.params['route'])?.city
+    return { path: ancestor, name: city ?? (match && intl.formatMessage({ id: match.route.crumb })) }
+  })
+  return (
+    <nav className="crumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>
+      <ol className="crumbs__list">
+        {crumbs.map(({ path: target, name }) => (
+          <li key={target}>
+            {target === path ? (
+              <span aria-current="page">{name ?? <FormattedMessage id="shell.notFound.crumb" />}</span>
+            ) : (
+              <Link href={localize(target, locale)}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** `/booking/details` has `/`, `/booking` and itself; what is no page is left out, but for the page itself. */
+function ancestorsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean)
+  const all = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
+  return all.filter((ancestor) => ancestor === path || matchRoute(ancestor))
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { Button, TextLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { usePaths } from './paths.ts'
+
+/** "Something broke": says so, offers another try and the way home. */
+export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  const paths = usePaths()
+  return (
+    <div className="wrap page-top" role="alert">
+      <EmptyState title={<FormattedMessage id="shell.broken.title" />} text={<FormattedMessage id="shell.broken.text" />} level={1}>
+        <Button onClick={onRetry}>
+          <FormattedMessage id="shell.broken.retry" />
+        </Button>
+        <TextLink href={paths.home()}>
+          <FormattedMessage id="shell.notFound.home" />
+        </TextLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import type { ReactNode } from 'react'
+import type { Locale } from '../lib/locale.tsx'
+import type { Route } from './routes.ts'
+
+interface DocumentProps {
+  locale: Locale
+  stylesheets: string[]
+  bar: Route['mobileBar']
+  children: ReactNode
+}
+
+const bodyClass = { home: 'has-mbar', booking: 'has-mbar is-book' }
+
+/** The whole document: only so can React keep title and meta tags in the head. */
+export function Document({ locale, stylesheets, bar, children }: DocumentProps) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ebefee" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/ysabeau-latin-wght-normal.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/hanken-grotesk-latin-wght-normal.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body className={bar && bodyClass[bar]}>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { BrokenPage } from './broken-page.tsx'
+
+/** Keeps a page that broke from taking the shell with it. Keyed by path: another page starts afresh. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return <BrokenPage onRetry={() => this.setState({ isBroken: false })} />
+  }
+}

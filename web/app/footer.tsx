@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { footerColumns } from './navigation.ts'
+import { usePaths } from './paths.ts'
+import { useStoreLinksQuery } from './store-links.generated.ts'
+import './footer.css'
+
+export function Footer() {
+  const paths = usePaths()
+  const [{ data }] = useStoreLinksQuery()
+  const stores = data?.stores ?? []
+  return (
+    <footer className="foot inside">
+      <div className="wrap">
+        <Breadcrumbs cities={stores} />
+        <div className="foot__top">
+          <p className="foot__hours display">
+            <FormattedMessage id="shell.footer.daily" />
+            <br />
+            <span className="nowrap">
+              <FormattedMessage id="shell.footer.hours" />
+            </span>
+          </p>
+        </div>
+        <div className="foot__cols">
+          {stores.length > 0 && (
+            <div>
+              <h2 className="foot__h">
+                <FormattedMessage id="shell.nav.locations" />
+              </h2>
+              <ul className="foot__links">
+                {stores
+                  .filter(({ isComingSoon }) => !isComingSoon)
+                  .map(({ id, route, city }) => (
+                    <li key={id}>
+                      <Link href={paths.location(route)}>{city}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          )}
+          {footerColumns.map(({ heading, items }) => (
+            <div key={heading}>
+              <h2 className="foot__h">
+                <FormattedMessage id={heading} />
+              </h2>
+              <ul className="foot__links">
+                {items.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link href={to(paths)}>
+                      <FormattedMessage id={label} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="foot__end">
+          <p className="small muted">
+            <FormattedMessage id="shell.footer.claim" />
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useCartCount } from '../lib/cart.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { mainNavigation, type NavigationItem } from './navigation.ts'
+import { pathsFor, usePagePath, usePaths } from './paths.ts'
+
+import './header.css'
+
+export function Header() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const path = usePagePath()
+  const visitor = useVisitor()
+  const count = useCartCount()
+  return (
+    <header className="head">
+      <div className="wrap head__in">
+        <Logo href={paths.home()} />
+        <nav className="head__nav" aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+          <ul className="head__list">
+            {mainNavigation.map((item) => (
+              <li key={item.label}>
+                <Link href={item.to(paths)} aria-current={isCurrent(path, item) ? 'page' : undefined}>
+                  <FormattedMessage id={item.label} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="head__tools">
+          <LanguageSwitch />
+          <Link
+            className="icon-btn only-wide"
+            href={visitor ? paths.profileOrders() : paths.login()}
+            aria-label={intl.formatMessage({ id: visitor ? 'shell.nav.orders' : 'shell.nav.login' })}
+          >
+            <Icon name="user" />
+          </Link>
+          <Link className="icon-btn head__cart" href={paths.cart()} aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}>
+            <Icon name="cart" />
+            {count > 0 && (
+              <span className="badge" aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </Link>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function isCurrent(path: string, { to }: NavigationItem): boolean {
+  const target = to(pathsFor('de'))
+  return path === target || path.startsWith(`${target}/`)
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useSearch } from 'wouter'
+import { useLocale } from '../lib/locale.tsx'
+import { localize, usePagePath } from './paths.ts'
+
+const languages = [
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'en', name: 'English' },
+] as const
+
+/** Leads to the same place in the other language: path, query and hash stay. */
+export function LanguageSwitch({ isLong = false }: { isLong?: boolean }) {
+  const intl = useIntl()
+  const current = useLocale()
+  const path = usePagePath()
+  const search = useSearch()
+  const hash = useHash()
+  const rest = (search ? `?${search}` : '') + hash
+  return (
+    <div className="lang" role="group" aria-label={intl.formatMessage({ id: isLong ? 'shell.language.inMenu' : 'shell.language' })}>
+      {languages.map(({ locale, name }) => (
+        <Link
+          key={locale}
+          href={localize(path + rest, locale)}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+        >
+          {isLong ? name : <abbr title={name}>{locale.toUpperCase()}</abbr>}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function useHash(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed)
+      return () => window.removeEventListener('hashchange', changed)
+    },
+    () => location.hash,
+    () => '',
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useVisitor } from '../lib/visitor.ts'
+import { IconButton } from '../ui/button.tsx'
+import { BareDialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { mainNavigation } from './navigation.ts'
+import { usePaths } from './paths.ts'
+import './mobile-menu.css'
+
+/** The burger and the full-screen menu behind it. Following any link closes it. */
+export function MobileMenu() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const visitor = useVisitor()
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <IconButton
+        className="head__burger"
+        icon="menu"
+        label={intl.formatMessage({ id: 'shell.menu.open' })}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <BareDialog isOpen={isOpen} onClose={close} className="menu inside" label={intl.formatMessage({ id: 'shell.menu.label' })}>
+        <div className="menu__in" onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+          <div className="menu__head wrap">
+            <Logo href={paths.home()} />
+            <IconButton icon="close" label={intl.formatMessage({ id: 'shell.menu.close' })} onClick={close} />
+          </div>
+          <nav className="wrap" aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
+            <ul className="menu__list">
+              {mainNavigation.map(({ label, to }) => (
+                <li key={label}>
+                  <Link href={to(paths)}>
+                    <FormattedMessage id={label} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ul className="menu__sub">
+              <li>
+                <Link href={visitor ? paths.profileOrders() : paths.login()}>
+                  <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.orders' : 'shell.nav.login'} />
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="wrap menu__foot">
+            <LanguageSwitch isLong />
+          </div>
+        </div>
+      </BareDialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PlainMessageId } from '../lib/locale.tsx'
+import type { Paths } from './paths.ts'
+
+export interface NavigationItem {
+  label: PlainMessageId
+  to: (paths: Paths) => string
+}
+
+/** The header's and the mobile menu's links. Only pages that exist. */
+export const mainNavigation: NavigationItem[] = [
+  { label: 'shell.nav.locations', to: (paths) => paths.locations() },
+  { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+]
+
+/** The footer's columns. Only pages that exist. */
+export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }[] = [
+  {
+    heading: 'shell.footer.wellzone',
+    items: [
+      { label: 'shell.nav.home', to: (paths) => paths.home() },
+      { label: 'shell.nav.locations', to: (paths) => paths.locations() },
+      { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+    ],
+  },
+  {
+    heading: 'shell.footer.account',
+    items: [
+      { label: 'shell.nav.login', to: (paths) => paths.login() },
+      { label: 'shell.nav.register', to: (paths) => paths.register() },
+      { label: 'shell.nav.orders', to: (paths) => paths.profileOrders() },
+      { label: 'shell.nav.cart', to: (paths) => paths.cart() },
+    ],
+  },
+]

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PageHead } from '../lib/head.tsx'
+import { NotFound } from '../lib/not-found.tsx'
+import { ButtonLink, TextLink } from '../ui/button.tsx'
+import { WallWithoutDoor } from '../ui/wall-without-door.tsx'
+import { usePaths } from './paths.ts'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return <NotFound />
+}
+
+/** What is seen there; a page without data shows the same (lib/not-found.tsx). */
+export function NotFoundContent() {
+  const intl = useIntl()
+  const paths = usePaths()
+  return (
+    <>
+      <PageHead title={intl.formatMessage({ id: 'shell.title.notFound' })} description={intl.formatMessage({ id: 'shell.description.home' })} />
+      <meta name="robots" content="noindex" />
+      <meta name="prerender-status-code" content="404" />
+      <WallWithoutDoor title={<FormattedMessage id="shell.notFound.title" />} text={<FormattedMessage id="shell.notFound.text" />}>
+        <ButtonLink href={paths.home()} icon="arrow">
+          <FormattedMessage id="shell.notFound.home" />
+        </ButtonLink>
+        <TextLink href={paths.locations()}>
+          <FormattedMessage id="shell.nav.locations" />
+        </TextLink>
+      </WallWithoutDoor>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { type Locale, useLocale } from '../lib/locale.tsx'
+
+export type Paths = ReturnType<typeof pathsFor>
+
+/** Every URL of the shop, in one language. English pages carry /en, German ones no prefix. */
+export function pathsFor(locale: Locale) {
+  const at = (path: string): string => localize(path, locale)
+  return {
+    home: () => at('/'),
+    homeOnSite: (storeNumber: number) => at(`/?storeId=${storeNumber}`),
+    locations: () => at('/locations'),
+    location: (route: string) => at(`/locations/${route}`),
+    booking: () => at('/booking'),
+    bookingExpired: () => at('/booking?expired=true'),
+    bookingAt: (storeNumber: number) => at(`/booking?storeId=${storeNumber}`),
+    bookingDetails: () => at('/booking/details'),
+    bookingFinalize: () => at('/booking/finalize'),
+    bookingSuccess: () => at('/booking/success'),
+    cart: () => at('/cart'),
+    login: () => at('/login'),
+    register: () => at('/register'),
+    profileOrders: () => at('/profile/order'),
+  }
+}
+
+/** The paths in the language of the page. */
+export function usePaths(): Paths {
+  const locale = useLocale()
+  return useMemo(() => pathsFor(locale), [locale])
+}
+
+/** The path of the page without its language, for matching. */
+export function usePagePath(): string {
+  return splitLocale(useLocation()[0]).path
+}
+
+/** Takes the language off a path: `/en/cart` is `/cart` in English. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const match = /^\/en(?=\/|$)/.exec(pathname)
+  return match ? { locale: 'en', path: pathname.slice(3) || '/' } : { locale: 'de', path: pathname }
+}
+
+/** Puts the language onto a path that has none. */
+export function localize(path: string, locale: Locale): string {
+  if (locale === 'de') return path
+  return path === '/' ? '/en' : `/en${path.startsWith('/?') ? path.slice(1) : path}`
+}

@@ -1,0 +1,27 @@
+import type { AroundNavHandler } from 'wouter'
+import { loadMessages } from '../lib/locale.tsx'
+import { splitLocale } from './paths.ts'
+import { redirectFor } from './redirects.ts'
+import { matchRoute } from './routes.ts'
+
+/** Fetches what a page needs before it can be shown: its language and its code. */
+export async function preparePage(pathname: string): Promise<void> {
+  const { locale, path } = splitLocale(pathname)
+  await Promise.all([loadMessages(locale), matchRoute(path)?.route.page.load()])
+}
+
+let latest = 0
+
+/** The old page stays until the next one is there. Where its code does not come, the browser loads the page afresh. */
+export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
+  latest += 1
+  const mine = latest
+  const url = new URL(to, location.href)
+  const target = redirectFor(url.pathname, url.search) ?? url.pathname + url.search
+  preparePage(new URL(target, location.href).pathname).then(
+    () => {
+      if (mine === latest) navigate(target + url.hash, options)
+    },
+    () => location.assign(target + url.hash),
+  )
+}

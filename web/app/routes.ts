@@ -1,0 +1,127 @@
+import type { PlainMessageId } from '../lib/locale.tsx'
+import { lazyPage, type LazyPage } from './lazy-page.tsx'
+
+export interface Route {
+  /** Path without language; `:name` is a parameter. */
+  path: string
+  page: LazyPage
+  crumb: PlainMessageId
+  title: PlainMessageId
+  description: PlainMessageId
+  /** Not for search engines. */
+  noindex?: true
+  /** The page sets title and description itself (PageHead), because they depend on its data. */
+  ownHead?: true
+  /** A phone shows the booking bar at its lower edge: the footer leaves room for it. */
+  mobileBar?: 'home' | 'booking'
+}
+
+/** Every page of the shop. `file` is the page's name in the build's manifest, so that the server can preload it. */
+export const routes: Route[] = [
+  {
+    path: '/',
+    crumb: 'shell.crumb.home',
+    page: lazyPage('pages/home.tsx', async () => (await import('../pages/home.tsx')).HomePage),
+    title: 'shell.title.home',
+    description: 'shell.description.home',
+    mobileBar: 'home',
+  },
+  {
+    path: '/locations',
+    crumb: 'shell.crumb.locations',
+    page: lazyPage('pages/locations.tsx', async () => (await import('../pages/locations.tsx')).LocationsPage),
+    title: 'shell.title.locations',
+    description: 'shell.description.locations',
+  },
+  {
+    path: '/locations/:route',
+    crumb: 'shell.crumb.locations',
+    page: lazyPage('pages/location.tsx', async () => (await import('../pages/location.tsx')).LocationPage),
+    title: 'shell.title.locations',
+    description: 'shell.description.locations',
+    ownHead: true,
+  },
+  {
+    path: '/booking',
+    crumb: 'shell.crumb.booking',
+    page: lazyPage('pages/booking.tsx', async () => (await import('../pages/booking.tsx')).BookingPage),
+    title: 'shell.title.booking',
+    description: 'shell.description.booking',
+    mobileBar: 'home',
+  },
+  {
+    path: '/booking/details',
+    crumb: 'shell.crumb.bookingDetails',
+    page: lazyPage('pages/booking-details.tsx', async () => (await import('../pages/booking-details.tsx')).BookingDetailsPage),
+    title: 'shell.title.bookingDetails',
+    description: 'shell.description.booking',
+    mobileBar: 'booking',
+  },
+  {
+    path: '/booking/finalize',
+    crumb: 'shell.crumb.bookingFinalize',
+    page: lazyPage('pages/booking-finalize.tsx', async () => (await import('../pages/booking-finalize.tsx')).BookingFinalizePage),
+    title: 'shell.title.bookingFinalize',
+    description: 'shell.description.booking',
+  },
+  {
+    path: '/booking/success',
+    crumb: 'shell.crumb.bookingSuccess',
+    page: lazyPage('pages/booking-success.tsx', async () => (await import('../pages/booking-success.tsx')).BookingSuccessPage),
+    title: 'shell.title.bookingSuccess',
+    description: 'shell.description.booking',
+  },
+  {
+    path: '/cart',
+    crumb: 'shell.crumb.cart',
+    page: lazyPage('pages/cart.tsx', async () => (await import('../pages/cart.tsx')).CartPage),
+    title: 'shell.title.cart',
+    description: 'shell.description.home',
+    noindex: true,
+  },
+  {
+    path: '/login',
+    crumb: 'shell.crumb.login',
+    page: lazyPage('pages/login.tsx', async () => (await import('../pages/login.tsx')).LoginPage),
+    title: 'shell.title.login',
+    description: 'shell.description.login',
+  },
+  {
+    path: '/register',
+    crumb: 'shell.crumb.register',
+    page: lazyPage('pages/register.tsx', async () => (await import('../pages/register.tsx')).RegisterPage),
+    title: 'shell.title.register',
+    description: 'shell.description.login',
+    noindex: true,
+  },
+  {
+    path: '/profile/order',
+    crumb: 'shell.crumb.profileOrder',
+    page: lazyPage('pages/profile-order.tsx', async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage),
+    title: 'shell.title.profileOrder',
+    description: 'shell.description.home',
+    noindex: true,
+  },
+]
+
+/** The page of a path without language, or null where there is none: then the visitor sees the 404 page. */
+export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
+    else if (part !== value) return null
+  }
+  return params
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'vite'
+import type { Assets, Renderer, RenderInput, RenderResult } from './renderer.ts'
+
+export interface DevPages {
+  render: Renderer
+  /** Serves the browser's modules and styles; calls `next` for what is none of them. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+const assets: Assets = { entry: '/entry-client.tsx', stylesheets: [], modulesOf: () => [] }
+
+/** Pages straight from their sources, with hot reload. */
+export async function createDevPages(hmrPort: number): Promise<DevPages> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hmrPort } } })
+  const render: Renderer = async (input) => {
+    const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: (input: RenderInput) => Promise<RenderResult> }
+    const result = await entry.render({ ...input, assets })
+    if (result.kind === 'redirect') return result
+    return { ...result, html: await vite.transformIndexHtml(input.url, withStyles(result.html)) }
+  }
+  return { render, middleware: vite.middlewares, close: () => vite.close() }
+
+  /** Styles come through modules in development: without this a page would stand naked until they have run. */
+  function withStyles(html: string): string {
+    const modules = vite.environments.ssr.moduleGraph.idToModuleMap
+    const links = [...modules.keys()]
+      .filter((id) => id.endsWith('.css'))
+      .map((id) => `<link rel="stylesheet" data-dev href="${id.replace(vite.config.root, '')}?direct">`)
+    return html.replace('</head>', `${links.join('')}</head>`)
+  }
+}

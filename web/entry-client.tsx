@@ -1,0 +1,24 @@
+import { Provider as AtomsProvider } from 'jotai'
+import { hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import * as z from 'zod/mini'
+import { App, type AppProps } from './app/app.tsx'
+import { navigateWhenReady, preparePage } from './app/prepare-page.ts'
+
+// The content policy forbids code made from strings, which zod would otherwise try for speed.
+z.config({ jitless: true })
+
+// A new version has been published and the old chunks are gone: the page's next version is on the server.
+window.addEventListener('vite:preloadError', () => location.reload())
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as AppProps
+await preparePage(location.pathname)
+
+hydrateRoot(
+  document,
+  <AtomsProvider>
+    <Router aroundNav={navigateWhenReady}>
+      <App {...state} />
+    </Router>
+  </AtomsProvider>,
+)

@@ -1,0 +1,64 @@
+import { Provider as AtomsProvider } from 'jotai'
+import { prerender } from 'react-dom/static'
+import { ssrExchange } from 'urql'
+import { Router, type SsrContext } from 'wouter'
+import { App, type AppProps } from './app/app.tsx'
+import { splitLocale } from './app/paths.ts'
+import { preparePage } from './app/prepare-page.ts'
+import { redirectFor } from './app/redirects.ts'
+import { matchRoute } from './app/routes.ts'
+import { createGraphqlClient } from './lib/graphql.tsx'
+import { PreloadModules } from './preload-modules.tsx'
+import type { RenderInput, RenderResult } from './renderer.ts'
+
+/**
+ * Renders one page to the end, data included. Expected failures are part of the page (status 200 or 404); where a
+ * component throws, the answer is 500 with the shell, and the browser tries the page once more.
+ */
+export async function render({ url, shopUrl, fetch, assets, onError }: RenderInput): Promise<RenderResult> {
+  const { pathname, search } = new URL(url, shopUrl)
+  const redirect = redirectFor(pathname, search)
+  if (redirect) return { kind: 'redirect', status: 301, location: redirect }
+
+  await preparePage(pathname)
+  const { locale, path } = splitLocale(pathname)
+  const file = matchRoute(path)?.route.page.file
+  const context: SsrContext = {}
+  const state = ssrExchange({ isClient: false })
+  const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
+  const props: AppProps = { shop: { origin: shopUrl }, stylesheets: assets.stylesheets, answers: {} }
+  let hasFailed = false
+
+  const { prelude } = await prerender(
+    <AtomsProvider>
+      <PreloadModules urls={assets.modulesOf([`generated/messages/${locale}.json`, ...(file ? [file] : [])])} />
+      <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
+        <App {...props} client={client} />
+      </Router>
+    </AtomsProvider>,
+    {
+      bootstrapModules: [assets.entry],
+      // Large parts would otherwise be moved into place by inline scripts, which the content policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        hasFailed = true
+        onError(error)
+      },
+    },
+  )
+  if (context.redirectTo) return { kind: 'redirect', status: 302, location: context.redirectTo }
+
+  const html = await new Response(prelude).text()
+  return {
+    kind: 'page',
+    status: hasFailed ? 500 : (context.statusCode ?? 200),
+    html: withState(html, { ...props, answers: state.extractData() }),
+  }
+}
+
+/** The answers are known only now, so they are put behind the rendered body: data, not a script that runs. */
+function withState(html: string, state: AppProps): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  const at = html.lastIndexOf('</body>')
+  return `${html.slice(0, at)}<script type="application/json" id="state">${json}</script>${html.slice(at)}`
+}

@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai'
+import * as z from 'zod/mini'
+import { storedAtom } from './stored-atom.ts'
+
+const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime() }))
+
+/** The booking this browser holds: its id is the key to it. Everything else about it is asked from the server. */
+export const heldBookingAtom = storedAtom('heldBooking', heldBookingSchema, null)
+
+/** What the cart's badge shows: a held booking counts one. */
+export function useCartCount(): number {
+  return useAtomValue(heldBookingAtom) ? 1 : 0
+}

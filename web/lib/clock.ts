@@ -1,0 +1,42 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+
+/** How far the server's clock is ahead of this browser's, in milliseconds. A browser may be an hour wrong. */
+export const clockOffsetAtom = atom(0)
+
+/** Corrects this browser's clock by an instant the server has just answered (`Booking.serverTime`). */
+export function useServerClock(serverTime: string | null | undefined): void {
+  const setOffset = useSetAtom(clockOffsetAtom)
+  useEffect(() => {
+    if (serverTime) setOffset(Date.parse(serverTime) - Date.now())
+  }, [serverTime, setOffset])
+}
+
+/**
+ * Whole seconds until an instant by the server's clock, never below 0; null on the server and in the first render.
+ * Ticks on the second's edge, so that two clocks on one page change together.
+ */
+export function useSecondsUntil(instant: string): number | null {
+  const offset = useAtomValue(clockOffsetAtom)
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = (): void => {
+      const left = Date.parse(instant) - (Date.now() + offset)
+      setSeconds(Math.max(0, Math.ceil(left / 1000)))
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
+    }
+    // A background tab sleeps through its timers: what counts is the clock, not the number of ticks.
+    const onVisible = (): void => {
+      clearTimeout(timer)
+      tick()
+    }
+    tick()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [instant, offset])
+  return seconds
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+
+export interface Money {
+  /** cents */
+  minor: number
+  currency: string
+}
+
+/** `175,70 €`, `€175.70`; a negative amount has a real minus sign. */
+export function formatMoney(intl: IntlShape, { minor, currency }: Money): string {
+  return intl.formatNumber(minor / 100, { style: 'currency', currency }).replace('-', '−')
+}
+
+export function useMoney(): (money: Money) => string {
+  const intl = useIntl()
+  return useMemo(() => (money) => formatMoney(intl, money), [intl])
+}
+
+/** A local time of a store as people write it: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
+export function formatClock(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':')
+  return `${Number(hours) % 24}:${minutes}`
+}
+
+/**
+ * Days and instants in words. Put together from single parts, because whole patterns differ between the browser's and
+ * the server's language data, and React would notice. `day` is `YYYY-MM-DD`.
+ */
+export function useDates() {
+  const intl = useIntl()
+  return useMemo(() => {
+    const part = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+      intl.formatDate(date, { ...options, timeZone })
+    const parts = (date: Date, timeZone: string) => ({
+      weekday: part(date, timeZone, { weekday: 'long' }),
+      shortWeekday: part(date, timeZone, { weekday: 'short' }),
+      day: part(date, timeZone, { day: 'numeric' }).replace(/\D/g, ''),
+      month: part(date, timeZone, { month: 'long' }),
+      year: part(date, timeZone, { year: 'numeric' }).replace(/\D/g, ''),
+      monthNumber: part(date, timeZone, { month: '2-digit' }),
+      dayNumber: part(date, timeZone, { day: '2-digit' }),
+    })
+    const ofDay = (day: string) => parts(new Date(`${day}T12:00:00Z`), 'UTC')
+    return {
+      /** `Sa, 11. Oktober` */
+      short: (day: string) => intl.formatMessage({ id: 'ui.date.short' }, ofDay(day)),
+      /** `Samstag, 11. Oktober` */
+      weekdayAndDay: (day: string) => intl.formatMessage({ id: 'ui.date.weekdayAndDay' }, ofDay(day)),
+      /** `Samstag, 11. Oktober 2025` */
+      long: (day: string) => intl.formatMessage({ id: 'ui.date.long' }, ofDay(day)),
+      /** `11. Oktober` */
+      dayAndMonth: (day: string) => intl.formatMessage({ id: 'ui.date.dayAndMonth' }, ofDay(day)),
+      /** `11. Oktober 2025` */
+      full: (day: string) => intl.formatMessage({ id: 'ui.date.full' }, ofDay(day)),
+      /** `Sa 11.10.` */
+      tiny: (day: string) => intl.formatMessage({ id: 'ui.date.tiny' }, ofDay(day)),
+      /** `11.10.2025` */
+      numeric: (day: string) => intl.formatMessage({ id: 'ui.date.numeric' }, ofDay(day)),
+      /** `Samstag` */
+      weekday: (day: string) => ofDay(day).weekday,
+      /** `Oktober 2025` of any day of it */
+      month: (day: string) => intl.formatMessage({ id: 'ui.date.month' }, ofDay(day)),
+      /** An instant in the store's zone, as day and clock. */
+      at: (instant: string, timeZone: string) => localParts(instant, timeZone),
+    }
+  }, [intl])
+}
+
+/** The local day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant. */
+export function localParts(instant: string, timeZone: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  })
+  const found = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return { day: `${found['year']}-${found['month']}-${found['day']}`, time: `${found['hour']}:${found['minute']}` }
+}

@@ -1,0 +1,62 @@
+import { retryExchange } from '@urql/exchange-retry'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { cacheExchange, Client, type CombinedError, fetchExchange, Provider, ssrExchange } from 'urql'
+import { type Locale, useLocale } from './locale.tsx'
+
+export type GraphqlState = ReturnType<ReturnType<typeof ssrExchange>['extractData']>
+
+interface ServerSide {
+  url: string
+  fetch: typeof globalThis.fetch
+  state: ReturnType<typeof ssrExchange>
+}
+
+/** Server: pages wait for their data. Browser: same-origin, POST only, and only lost connections are tried again. */
+export function createGraphqlClient(locale: Locale, side: ServerSide | { answers: GraphqlState }): Client {
+  const options = { preferGetMethod: false as const, fetchOptions: { headers: { 'accept-language': locale } } }
+  if ('fetch' in side) {
+    return new Client({ ...options, url: side.url, fetch: side.fetch, suspense: true, exchanges: [side.state, fetchExchange] })
+  }
+  return new Client({
+    ...options,
+    url: '/graphql',
+    exchanges: [cacheExchange, ssrExchange({ isClient: true, initialState: side.answers }), lostConnections, fetchExchange],
+  })
+}
+
+/** Whether the answer never came: the connection, not the shop, is to blame. */
+export function isConnectionError(error: CombinedError | undefined): boolean {
+  return error?.networkError !== undefined && error.response === undefined
+}
+
+const lostConnections = retryExchange({
+  initialDelayMs: 600,
+  maxDelayMs: 5000,
+  maxNumberAttempts: 3,
+  // A mutation may have arrived although its answer did not.
+  retryIf: (error, operation) => operation.kind === 'query' && isConnectionError(error),
+})
+
+const ForgetContext = createContext<() => void>(() => undefined)
+
+/** One client per language and session: what was asked in another language or by another visitor is never shown. */
+export function GraphqlProvider({ answers, client, children }: { answers: GraphqlState; client?: Client; children: ReactNode }) {
+  const locale = useLocale()
+  const [session, setSession] = useState(0)
+  const [first] = useState({ locale, answers })
+  const browserClient = useMemo(() => {
+    const isFirst = session === 0 && locale === first.locale
+    return client ?? createGraphqlClient(locale, { answers: isFirst ? first.answers : {} })
+  }, [client, locale, session, first])
+  const forget = useMemo(() => () => setSession((now) => now + 1), [])
+  return (
+    <ForgetContext value={forget}>
+      <Provider value={browserClient}>{children}</Provider>
+    </ForgetContext>
+  )
+}
+
+/** To be called after login and logout: everything is asked again with the new session. */
+export function useForgetAnswers(): () => void {
+  return use(ForgetContext)
+}

@@ -1,0 +1,88 @@
+import { atom, type WritableAtom } from 'jotai'
+import { atomWithLazy } from 'jotai/utils'
+
+interface Schema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: unknown }
+}
+
+/**
+ * False on the server and in the first render in the browser, so that both are alike; true from then on. While it is
+ * false, stored atoms have their initial value: pages that live from them show a skeleton.
+ */
+export const storageReadyAtom = atom(false)
+
+/**
+ * What the visitor made, kept in this browser. Parsed by the schema on every reading: what does not fit any more is the
+ * initial value again. Other tabs follow, and so does a page that comes back from the browser's back-forward cache.
+ */
+export function storedAtom<T>(key: string, schema: Schema<T>, initial: T): WritableAtom<T, [T | ((now: T) => T)], void> {
+  const storageKey = `wellzone.${key}`
+  const read = (): Stored<T> => {
+    const text = readText(storageKey)
+    return { text, value: parse(text, schema, initial) }
+  }
+
+  const stored = atomWithLazy(read)
+  stored.onMount = (set) => {
+    const refresh = (): void => set((now) => (readText(storageKey) === now.text ? now : read()))
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key === storageKey || event.key === null) refresh()
+    }
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) refresh()
+    }
+    refresh()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }
+
+  return atom(
+    (get) => (get(storageReadyAtom) ? get(stored).value : initial),
+    (_get, set, change: T | ((now: T) => T)) => {
+      // What another tab wrote a moment ago counts, not what this tab read when it opened.
+      const value = change instanceof Function ? change(read().value) : change
+      const text = JSON.stringify(value)
+      writeText(storageKey, text)
+      set(stored, { text, value })
+    },
+  )
+}
+
+interface Stored<T> {
+  text: string | null
+  value: T
+}
+
+function parse<T>(text: string | null, schema: Schema<T>, initial: T): T {
+  if (text === null) return initial
+  try {
+    const result = schema.safeParse(JSON.parse(text))
+    return result.success ? result.data : initial
+  } catch (error) {
+    if (error instanceof SyntaxError) return initial
+    throw error
+  }
+}
+
+/** Browsers refuse storage altogether in some private modes: then the value lives as long as the page. */
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+function writeText(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

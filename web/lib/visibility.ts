@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** False while the browser knows that it has no connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onConnectionChange, () => navigator.onLine, () => true)
+}
+
+/** False while the page lies in a background tab: nothing has to tick or poll then. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible', () => true)
+}
+
+/** Whether a media query holds; `assumed` on the server and in the first render. */
+export function useMedia(query: string, assumed = false): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => assumed,
+  )
+}
+
+function onConnectionChange(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

@@ -1,0 +1,64 @@
+// What the server needs to know about the pages. This file and dev-server.ts are the only ones of web/ that server.ts imports.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface RenderInput {
+  /** Path and query as asked. */
+  url: string
+  /** Public address of the shop, from the configuration. */
+  shopUrl: string
+  /** Answers `${shopUrl}/graphql`, with the visitor's session where there is one. */
+  fetch: typeof globalThis.fetch
+  assets: Assets
+  /** Hears what a page threw; the visitor only sees that something broke. */
+  onError: (error: unknown) => void
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+/** Where the browser finds the code of the pages. */
+export interface Assets {
+  entry: string
+  stylesheets: string[]
+  /** The URLs of source files and of everything they import. */
+  modulesOf: (files: string[]) => string[]
+}
+
+/** Renders a page; in production from dist/, in development through Vite. */
+export type Renderer = (input: Omit<RenderInput, 'assets'>) => Promise<RenderResult>
+
+/** The built pages. `dist` is the folder `vite build` wrote to. */
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  const manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const assets = readAssets(manifest)
+  const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
+    render: (input: RenderInput) => Promise<RenderResult>
+  }
+  return (input) => server.render({ ...input, assets })
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+function readAssets(manifest: Manifest): Assets {
+  const entry = manifest['entry-client.tsx']
+  if (!entry) throw new Error('The build has no entry-client.tsx; run the build again')
+  return {
+    entry: `/${entry.file}`,
+    stylesheets: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
+    modulesOf: (files) => {
+      const found = new Set<string>()
+      const add = (key: string): void => {
+        const chunk = manifest[key]
+        if (!chunk || found.has(`/${chunk.file}`)) return
+        found.add(`/${chunk.file}`)
+        chunk.imports?.forEach(add)
+      }
+      for (const file of files) add(file)
+      found.delete(`/${entry.file}`)
+      return [...found]
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon, type IconName } from './icon.tsx'
+import './button.css'
+
+interface Look {
+  /** `lamp` is the one accent of a view, `dark` leads on, `line` is secondary. */
+  kind?: 'lamp' | 'dark' | 'line' | 'danger'
+  size?: 'normal' | 'small' | 'big'
+  isWide?: boolean
+  /** Behind the text, where it leads on. */
+  icon?: IconName
+  /** Before the text, where it says what happens. */
+  leading?: IconName
+  className?: string
+}
+
+type ButtonProps = Look & { isBusy?: boolean } & Omit<ComponentProps<'button'>, 'className'>
+
+/** A busy button keeps its place and focus, says so, and takes no second press. */
+export function Button({ kind, size, isWide, icon, leading, className, isBusy = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${look({ kind, size, isWide, className })}${isBusy ? ' is-busy' : ''}`}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      <Content icon={isBusy ? undefined : icon} leading={leading} size={size}>
+        {children}
+      </Content>
+    </button>
+  )
+}
+
+interface LinkProps extends Look {
+  href: string
+  children: ReactNode
+}
+
+export function ButtonLink({ kind, size, isWide, icon, leading, className, href, children }: LinkProps) {
+  return (
+    <Link href={href} className={look({ kind, size, isWide, className })}>
+      <Content icon={icon} leading={leading} size={size}>
+        {children}
+      </Content>
+    </Link>
+  )
+}
+
+interface QuietLook {
+  isQuiet?: boolean
+  icon?: IconName
+  leading?: IconName
+  className?: string
+}
+
+/** Underlined text that leads somewhere. Paths of the shop only; other sites get a plain `<a>`. */
+export function TextLink({ href, isQuiet, icon, leading, className, children }: QuietLook & { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={quietLook(isQuiet, className)}>
+      <Content icon={icon} leading={leading} size="small">
+        {children}
+      </Content>
+    </Link>
+  )
+}
+
+type TextButtonProps = QuietLook & Omit<ComponentProps<'button'>, 'className'>
+
+/** Underlined text that does something. */
+export function TextButton({ isQuiet, icon, leading, className, children, ...rest }: TextButtonProps) {
+  return (
+    <button type="button" {...rest} className={quietLook(isQuiet, className)}>
+      <Content icon={icon} leading={leading} size="small">
+        {children}
+      </Content>
+    </button>
+  )
+}
+
+/** Underlined words inside a sentence that do something. */
+export function InlineButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={className ? `linkbtn ${className}` : 'linkbtn'} />
+}
+
+type IconButtonProps = { icon: IconName; label: string; size?: 20 | 24 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
+
+export function IconButton({ icon, label, size = 24, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={className ? `icon-btn ${className}` : 'icon-btn'} aria-label={label}>
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}
+
+function Content({ icon, leading, size, children }: Look & { children: ReactNode }) {
+  const iconSize = size === 'small' ? 20 : 24
+  return (
+    <>
+      {leading && <Icon name={leading} size={iconSize} />}
+      {children}
+      {icon && <Icon name={icon} size={iconSize} />}
+    </>
+  )
+}
+
+function look({ kind = 'dark', size = 'normal', isWide, className }: Look): string {
+  const names = ['btn', kind !== 'dark' && `btn--${kind}`, size !== 'normal' && `btn--${size}`, isWide && 'btn--wide', className]
+  return names.filter(Boolean).join(' ')
+}
+
+function quietLook(isQuiet = false, className?: string): string {
+  return ['link', isQuiet && 'link--quiet', className].filter(Boolean).join(' ')
+}

@@ -1,0 +1,102 @@
+import { atom, useSetAtom } from 'jotai'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from './button.tsx'
+import './dialog.css'
+
+/** Open dialogs, the topmost last: what has to be reached while one is open must lie inside it. */
+export const openDialogsAtom = atom<HTMLDialogElement[]>([])
+
+interface BareDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Escape and a press on the backdrop close it. */
+  isCloseable?: boolean
+  className: string
+  label?: string
+  labelledBy?: string
+  children: ReactNode
+}
+
+/** The native dialog: top layer, inert page and the return of the focus come with it. Its content exists while it is open. */
+export function BareDialog({ isOpen, onClose, isCloseable = true, className, label, labelledBy, children }: BareDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const setOpen = useSetAtom(openDialogsAtom)
+  const closed = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    setOpen((open) => [...open, dialog])
+    const onNativeClose = (): void => closed()
+    dialog.addEventListener('close', onNativeClose)
+    return () => {
+      dialog.removeEventListener('close', onNativeClose)
+      dialog.close()
+      setOpen((open) => open.filter((other) => other !== dialog))
+    }
+  }, [isOpen, setOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      className={className}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      {...{ closedby: isCloseable ? 'any' : 'none' }}
+      onCancel={(event) => {
+        if (!isCloseable) event.preventDefault()
+      }}
+      onPointerDown={(event) => {
+        // For browsers that do not know `closedby`: only the backdrop is the dialog element itself.
+        if (isCloseable && event.target === event.currentTarget && !isInside(event)) event.currentTarget.close()
+      }}
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}
+
+function isInside({ currentTarget, clientX, clientY }: { currentTarget: Element; clientX: number; clientY: number }): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  isCloseable?: boolean
+  title: ReactNode
+  isWide?: boolean
+  /** At most two, the main one first. */
+  actions?: ReactNode
+  areActionsStacked?: boolean
+  children: ReactNode
+}
+
+/** A question or a small form over the page: arc top right, title, at most two actions. */
+export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, actions, areActionsStacked, children }: DialogProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  return (
+    <BareDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isCloseable={isCloseable}
+      className={isWide ? 'modal modal--wide' : 'modal'}
+      labelledBy={titleId}
+    >
+      <div className="modal__in">
+        <div className="modal__h">
+          <h2 className="h3s" id={titleId}>
+            {title}
+          </h2>
+          {isCloseable && <IconButton icon="close" label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose} />}
+        </div>
+        {children}
+        {actions && <div className={areActionsStacked ? 'modal__f modal__f--col' : 'modal__f'}>{actions}</div>}
+      </div>
+    </BareDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Plan } from './plan.tsx'
+import type { WellzoneKind } from './plan-shapes.ts'
+import './empty-state.css'
+
+interface EmptyStateProps {
+  title: ReactNode
+  text?: ReactNode
+  /** 1 where it is the page's only headline. */
+  level?: 1 | 2 | 3
+  plan?: WellzoneKind
+  /** One action, at most one link beside it. */
+  children?: ReactNode
+}
+
+/** Nothing there: an unlit plan, a sentence, an action. */
+export function EmptyState({ title, text, level = 2, plan = 'CLASSIC', children }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <Plan kind={plan} />
+      <Heading className={level === 1 ? 'h1s' : 'h3s'}>{title}</Heading>
+      {text && <p className="muted">{text}</p>}
+      {children && <div className="row">{children}</div>}
+    </div>
+  )
+}

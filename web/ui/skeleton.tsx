@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import './skeleton.css'
+
+/** The shape of what is coming, breathing. `label` says what is loading where the page does not make it plain. */
+export function Skeleton({ children, label }: { children: ReactNode; label?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span className="vh" role="status">
+        {label ?? <FormattedMessage id="ui.skeleton.label" />}
+      </span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+export function SkeletonLine({ as = 'text' }: { as?: 'heading' | 'text' | 'short' }) {
+  return <div className={`skel ${as === 'heading' ? 'skel--h' : as === 'short' ? 'skel--t skel--s' : 'skel--t'}`} />
+}
+
+export function SkeletonPicture() {
+  return <div className="skel skel--pic" />
+}
+
+/** A whole page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="wrap page-top">
+      <Skeleton>
+        <SkeletonLine as="heading" />
+        <div className="skels mt-6">
+          <SkeletonPicture />
+          <div>
+            <SkeletonLine as="heading" />
+            <SkeletonLine />
+            <SkeletonLine as="short" />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, type ClientConfig } from 'pg'
 import type { Database } from './tables.ts'
 
 export type ConnectOptions = {
@@ -14,7 +14,7 @@ export type Connection = { db: Kysely<Database>; close(): Promise<void> }
 
 /** The pool and its typed query builder. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...clientConfig(url, options.applicationName),
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
@@ -29,12 +29,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
 }
 
 /** What every client of ours shares: types and the name it goes by. */
-export function clientConfig(url: string, applicationName = 'wellzone'): pg.ClientConfig {
+export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
   return { connectionString: url, application_name: applicationName, keepAlive: true, types }
 }
 
 const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
-const types = new pg.TypeOverrides()
+const types = new TypeOverrides()
 types.setTypeParser(oid.int8, safeInteger)
 types.setTypeParser(oid.int8Array, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger))
 // A calendar day has no zone: pg would make it midnight of this machine.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { accountFor } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { clearLeftovers, clusterOf, createCluster, hasCluster } from './embedded/cluster.ts'
@@ -105,7 +105,7 @@ function supervise(first: Server, restart: () => Promise<Server>, report: (messa
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
+  const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { clientConfig } from './connect.ts'
 
 export type Listener = { close(): Promise<void> }
@@ -15,12 +15,12 @@ export type ListenOptions = {
 /** Hears NOTIFY on a connection of its own, which is made again whenever it breaks. */
 export function listen(url: string, options: ListenOptions): Listener {
   const stop = new AbortController()
-  let client: pg.Client | undefined
+  let client: Client | undefined
 
   async function keepListening(): Promise<void> {
     for (let failures = 0; !stop.signal.aborted; failures++) {
       try {
-        client = new pg.Client(clientConfig(url, 'wellzone listen'))
+        client = new Client(clientConfig(url, 'wellzone listen'))
         const ended = Promise.withResolvers<void>()
         client.once('end', ended.resolve)
         await subscribe(client, options)
@@ -46,9 +46,9 @@ export function listen(url: string, options: ListenOptions): Listener {
   }
 }
 
-async function subscribe(client: pg.Client, { channels, onError }: ListenOptions): Promise<void> {
+async function subscribe(client: Client, { channels, onError }: ListenOptions): Promise<void> {
   client.on('error', (error) => onError?.(error))
   client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
   await client.connect()
-  for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  for (const channel of Object.keys(channels)) await client.query(`LISTEN ${escapeIdentifier(channel)}`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import pg from 'pg'
+import { Client, type DatabaseError } from 'pg'
 import { clientConfig } from './connect.ts'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
@@ -14,7 +14,7 @@ const lockKey = 7_023_118 // any number, as long as all our processes take the s
  */
 export async function migrate(url: string, folder = join(import.meta.dirname, 'migrations')): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client(clientConfig(url, 'wellzone migrate'))
+  const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // freed with the connection
@@ -39,7 +39,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function readApplied(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+async function readApplied(client: Client): Promise<Map<number, { name: string; checksum: string }>> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL,
        checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -65,7 +65,7 @@ function refuseChanges(migrations: Migration[], applied: Map<number, { name: str
   }
 }
 
-async function apply(client: pg.Client, { version, name, text, checksum }: Migration): Promise<void> {
+async function apply(client: Client, { version, name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query('BEGIN')
     await client.query(text)
@@ -73,7 +73,7 @@ async function apply(client: pg.Client, { version, name, text, checksum }: Migra
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK')
-    const { message, position } = cause as pg.DatabaseError
+    const { message, position } = cause as DatabaseError
     const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : ''
     throw new Error(`Migration ${name}${line} failed: ${message}`, { cause })
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { type Account, bareEnvironment } from './account.ts'
 import { clusterName, clusterOf } from './cluster.ts'
 
@@ -78,7 +78,7 @@ async function untilReady(options: Launch, { child }: Server, log: string): Prom
 }
 
 async function tryConnect(socket: string): Promise<'starting up' | 'not there' | undefined> {
-  const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres', ssl: false })
+  const client = new Client({ host: socket, user: 'postgres', database: 'postgres', ssl: false })
   client.on('error', () => undefined) // the answer of connect() is what counts
   try {
     await client.connect()

@@ -13,8 +13,10 @@ const catalogue = [
 
 /** Every row with the transaction that last wrote it. */
 async function snapshot() {
-  const tables = catalogue.map((table) => sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(database.db))
-  return (await Promise.all(tables)).map(({ rows }) => rows)
+  const answers = catalogue.map((table) =>
+    sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(database.db),
+  )
+  return (await Promise.all(answers)).map(({ rows }) => rows)
 }
 
 describe('the seed', () => {

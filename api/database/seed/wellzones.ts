@@ -1,8 +1,9 @@
-import { equipment } from './equipment.ts'
+import { equipment, equipmentOf } from './equipment.ts'
 import { text, type Trx, upsert } from './upsert.ts'
 
 export const typeIds = { classic: 1, premium: 2, exclusive: 3 } as const
 export type TypeCode = keyof typeof typeIds
+const typeCodes = Object.keys(typeIds) as TypeCode[]
 
 /** How many rooms of which type each store has. */
 const rooms: Record<number, Partial<Record<TypeCode, number>>> = {
@@ -21,7 +22,10 @@ const types = [
     id: typeIds.classic,
     code: 'classic' as const,
     name: 'Classic',
-    description: text('Sauna, Regendusche, Liegebett. Alles da, nichts zu viel.', 'Sauna, rain shower, daybed. All there, nothing too much.'),
+    description: text(
+      'Sauna, Regendusche, Liegebett. Alles da, nichts zu viel.',
+      'Sauna, rain shower, daybed. All there, nothing too much.',
+    ),
     alt_text: text(
       'Wellzone Classic mit Saunakabine, Regendusche und Doppelliege',
       'Wellzone Classic with sauna cabin, rain shower and double lounger',
@@ -75,8 +79,8 @@ export function typesOf(storeId: number): TypeCode[] {
 export async function seedWellzones(trx: Trx): Promise<void> {
   await upsert(trx, 'wellzone_type', ['id'], types)
   await upsert(trx, 'wellzone', ['id'], Object.keys(rooms).map(Number).flatMap(roomsOf))
-  await upsert(trx, 'equipment', ['id'], equipment.map(({ in: _, ...row }) => row))
-  const links = equipment.flatMap((item) => item.in.map((code) => ({ type_id: typeIds[code], equipment_id: item.id })))
+  await upsert(trx, 'equipment', ['id'], equipment.map((row) => ({ ...row, sort_order: row.id })))
+  const links = typeCodes.flatMap((code) => equipmentOf[code].map((id) => ({ type_id: typeIds[code], equipment_id: id })))
   await upsert(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from './letter.ts'
+import type { Locale } from '../contract.ts'
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const
 

@@ -1,8 +1,9 @@
+import type { Locale } from '../contract.ts'
 import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already-registered.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
-import type { Letter, Locale, Places } from './letter.ts'
+import type { Letter, Places } from './letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
 export type MailPayloads = {

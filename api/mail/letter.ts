@@ -1,4 +1,4 @@
-export type Locale = 'de' | 'en'
+import type { Locale } from '../contract.ts'
 
 /** Addresses that mails point to; from the configuration, never from a request. */
 export type Places = {

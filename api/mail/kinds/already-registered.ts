@@ -1,4 +1,5 @@
-import { type Letter, type Locale, type Places, shopPage } from '../letter.ts'
+import type { Locale } from '../../contract.ts'
+import { type Letter, type Places, shopPage } from '../letter.ts'
 
 /** Nothing of what was typed is passed on: a stranger may have typed it. */
 export type AlreadyRegistered = Record<string, never>

@@ -1,4 +1,5 @@
-import type { Letter, Locale, Places } from '../letter.ts'
+import type { Locale } from '../../contract.ts'
+import type { Letter, Places } from '../letter.ts'
 
 export type ConfirmEmail = {
   /** Opens the account: nobody but the reader of this mail may have it, so it goes once the mail is sent. */

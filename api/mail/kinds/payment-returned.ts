@@ -1,5 +1,6 @@
+import type { Locale } from '../../contract.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
-import { type Letter, type Locale, type Places, shopPage } from '../letter.ts'
+import { type Letter, type Places, shopPage } from '../letter.ts'
 
 export type PaymentReturned = {
   orderId: number

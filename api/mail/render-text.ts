@@ -1,0 +1,20 @@
+import { type Block, type Letter, plain } from './letter.ts'
+
+/** The letter for those who read mail without HTML; every link stands on a line of its own. */
+export function renderText(letter: Letter): string {
+  const paragraphs = [plain(letter.heading), ...letter.blocks.map(renderBlock), '-- ', plain(letter.reason)]
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function renderBlock(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return plain(block.text)
+    case 'action':
+      return `${block.label}:\n${block.href}`
+    case 'facts':
+      return block.rows.map(({ label, lines }) => `${label}: ${lines.map(plain).join(', ')}`).join('\n')
+    case 'section':
+      return [block.heading, ...block.paragraphs.map(plain)].join('\n\n')
+  }
+}

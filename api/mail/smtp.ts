@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locale } from '../contract.ts'
+
+export type Message = {
+  /** The same at every attempt, so that a mailbox that got it twice can tell. */
+  id: number
+  recipient: string
+  locale: Locale
+  subject: string
+  html: string
+  text: string
+}
+
+/** Takes a message away; rejects when it could not be handed over. */
+export type Postman = (message: Message) => Promise<void>
+
+export type Sender = { name: string; address: string }
+
+export type SmtpTimeouts = { silenceMs: number; totalMs: number }
+
+/**
+ * Hands mails to an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`). A server that says
+ * nothing is given up after 5 seconds, one that never comes to an end after 15: a delivery holds a database row.
+ */
+export function smtpPostman(url: string, sender: Sender, timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 }): Postman {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeouts.silenceMs,
+    greetingTimeout: timeouts.silenceMs,
+    socketTimeout: timeouts.silenceMs,
+    dnsTimeout: timeouts.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+
+  async function send({ id, recipient, locale, subject, html, text }: Message): Promise<void> {
+    await transport.sendMail({
+      messageId: `<mail-${id}@${host}>`,
+      from: sender,
+      // As an object: a string would be parsed as a list of addresses.
+      to: { name: '', address: recipient },
+      subject,
+      html,
+      text,
+      headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+
+  return async (message) => {
+    const bell = new AbortController()
+    const deadline = wait(timeouts.totalMs, undefined, { signal: bell.signal }).then(() => {
+      throw new Error(`The mail server did not finish within ${timeouts.totalMs} ms`)
+    })
+    try {
+      await Promise.race([send(message), deadline])
+    } finally {
+      bell.abort()
+      await deadline.catch(() => undefined) // the alarm that was switched off
+    }
+  }
+}
+
+/** The server knows for certain that this recipient gets no mail: trying again would change nothing. */
+export function isRejected(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}

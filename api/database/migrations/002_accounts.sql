@@ -43,7 +43,7 @@ CREATE TABLE session (                                -- one login; its tokens l
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   revoked_at timestamptz
 );
-CREATE INDEX session_user ON session (user_id) WHERE revoked_at IS NULL;
+CREATE INDEX session_of_user ON session (user_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE access_token (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),

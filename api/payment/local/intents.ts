@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { IntentRequest } from '../port.ts'
+import { announceChange } from './events.ts'
+import { type Change, changeBy, type Step } from './rules.ts'
+
+export type LocalIntent = Selectable<Database['provider.intent']>
+
+/** Opens an intent, or finds the one that was opened with the same key. */
+export async function openIntent(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
+  const opened = await db
+    .insertInto('provider.intent')
+    .values({
+      id: `pay_${secret()}`,
+      token: secret(),
+      idempotency_key: request.idempotencyKey,
+      method: request.method,
+      reference: request.reference,
+      amount_minor: request.amountCents,
+      currency: request.currency,
+      locale: request.locale,
+      return_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+      callback_url: request.callbackUrl,
+      expires_at: request.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return opened ?? repeated(db, request)
+}
+
+/** The intent of a page's address, judged by the database's clock; undefined where the address leads nowhere. */
+export async function findIntent(db: Kysely<Database>, token: string): Promise<LocalIntent | undefined> {
+  const intent = await db.selectFrom('provider.intent').selectAll().where('token', '=', token).executeTakeFirst()
+  return intent && (await expireIfDue(db, intent))
+}
+
+/** What the merchant may ask: the intent by its id. */
+export async function readIntent(db: Kysely<Database>, id: string): Promise<LocalIntent> {
+  const query = db.selectFrom('provider.intent').selectAll().where('id', '=', id)
+  return expireIfDue(db, await query.executeTakeFirstOrThrow())
+}
+
+/** Does a step if it still has an effect, and notes in the same transaction what the merchant has to be told. */
+export async function takeStep(db: Kysely<Database>, id: string, step: Step): Promise<LocalIntent> {
+  return inTransaction(db, async (trx) => {
+    const intent = await trx
+      .selectFrom('provider.intent')
+      .selectAll()
+      .select(isOverdue)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const change = changeBy(intent.is_overdue ? { kind: 'expire' } : step, intent)
+    if (!change) return intent
+    const changed = await trx
+      .updateTable('provider.intent')
+      .set(columnsOf(change))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await announceChange(trx, changed)
+    return changed
+  })
+}
+
+/** Ends what nobody paid in time, a few at once; true when there may be more. */
+export async function expireIntents(db: Kysely<Database>): Promise<boolean> {
+  const batch = 20
+  const overdue = await db
+    .selectFrom('provider.intent')
+    .select('id')
+    .where('status', 'in', ['open', 'challenged', 'declined'])
+    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('expires_at')
+    .limit(batch)
+    .execute()
+  for (const { id } of overdue) await takeStep(db, id, { kind: 'expire' })
+  return overdue.length === batch
+}
+
+const isOverdue = sql<boolean>`expires_at <= clock_timestamp()`.as('is_overdue')
+
+async function expireIfDue(db: Kysely<Database>, intent: LocalIntent): Promise<LocalIntent> {
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+  return intent.expires_at > now ? intent : takeStep(db, intent.id, { kind: 'expire' })
+}
+
+async function repeated(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
+  const intent = await db
+    .selectFrom('provider.intent')
+    .selectAll()
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow()
+  if (intent.reference === request.reference && intent.amount_minor === request.amountCents) return intent
+  throw new Error(`The idempotency key ${request.idempotencyKey} belongs to another intent.`)
+}
+
+function columnsOf(change: Change) {
+  return {
+    status: change.status,
+    decline_reason: change.declineReason,
+    challenge_tries: change.challengeTries,
+    card_last_four: change.cardLastFour,
+  }
+}
+
+/** 192 random bits: whoever knows the address of a page may pay, so it must not be guessed. */
+function secret(): string {
+  return randomBytes(24).toString('base64url')
+}

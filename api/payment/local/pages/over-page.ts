@@ -1,0 +1,22 @@
+import { html } from 'hono/html'
+import { type Html, page, summary, type Visit } from './page.ts'
+import { type Locale, texts } from './texts.ts'
+
+/** A payment that is over: the back button, a reload or an old address leads here and nothing happens twice. */
+export function overPage(visit: Visit, status: 'captured' | 'cancelled' | 'expired'): Html {
+  const { intent, merchant } = visit
+  const t = texts[intent.locale].over
+  const back = status === 'captured' ? intent.return_url : intent.cancel_url
+  return page(
+    intent.locale,
+    t[status].title,
+    html`<p>${t[status].text}</p>
+    ${status === 'captured' && summary(visit)}
+    <p><a class="pay" href="${back}">${t.back(merchant)}</a></p>`,
+  )
+}
+
+export function unknownPage(locale: Locale): Html {
+  const { title, text } = texts[locale].unknown
+  return page(locale, title, html`<p>${text}</p>`)
+}

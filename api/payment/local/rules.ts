@@ -1,0 +1,51 @@
+import { challengeCode, type CardOutcome, type DeclineReason } from './cards.ts'
+
+export type LocalStatus = 'open' | 'challenged' | 'captured' | 'declined' | 'cancelled' | 'expired'
+
+/** What a visitor, the bank or the clock does to an intent. */
+export type Step =
+  | { kind: 'approve' }
+  | { kind: 'card'; answer: CardOutcome | 'not-a-test-card'; lastFour: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'cancel' }
+  | { kind: 'expire' }
+
+export type Change = {
+  status: LocalStatus
+  declineReason?: DeclineReason | null
+  challengeTries?: number
+  cardLastFour?: string
+}
+
+type Facts = { method: 'paypal' | 'card'; status: LocalStatus; challenge_tries: number }
+
+export const maxChallengeTries = 3
+
+/** Whether the visitor can still pay. A declined card is not the end: another may be tried until the intent expires. */
+export function isPayable(status: LocalStatus): boolean {
+  return status === 'open' || status === 'challenged' || status === 'declined'
+}
+
+/** What a step changes; undefined when it no longer has any effect (a second click, the back button, another tab). */
+export function changeBy(step: Step, intent: Facts): Change | undefined {
+  if (!isPayable(intent.status)) return undefined
+  if (step.kind === 'cancel') return { status: 'cancelled' }
+  if (step.kind === 'expire') return { status: 'expired' }
+  if (step.kind === 'approve') return intent.method === 'paypal' ? { status: 'captured' } : undefined
+  if (step.kind === 'code') return intent.status === 'challenged' ? afterCode(step.code, intent) : undefined
+  return intent.method === 'card' ? afterBank(step) : undefined
+}
+
+function afterCode(code: string, intent: Facts): Change {
+  if (code.trim() === challengeCode) return { status: 'captured' }
+  const challengeTries = intent.challenge_tries + 1
+  if (challengeTries < maxChallengeTries) return { status: 'challenged', challengeTries }
+  return { status: 'declined', declineReason: 'wrong-code', challengeTries }
+}
+
+function afterBank({ answer, lastFour }: Step & { kind: 'card' }): Change {
+  const cardLastFour = lastFour
+  if (answer === 'paid') return { status: 'captured', cardLastFour }
+  if (answer === 'challenged') return { status: 'challenged', declineReason: null, challengeTries: 0, cardLastFour }
+  return { status: 'declined', declineReason: answer, cardLastFour }
+}

@@ -74,4 +74,4 @@ type AnswerOf<Status, Response> =
       : { status: Status; headers?: Headers }
 
 type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> =
-  [NonNullable<operations[Id]['parameters'][Place]>] extends [never] ? Record<never, never> : NonNullable<operations[Id]['parameters'][Place]>
+  [NonNullable<operations[Id]['parameters'][Place]>] extends [never] ? Record<string, never> : NonNullable<operations[Id]['parameters'][Place]>

@@ -46,6 +46,10 @@ export function unauthorized(message = 'There is no session, or it is over.'): P
   return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
+export function methodNotAllowed(allowed: string[]): Problem {
+  return new Problem(405, 'MethodNotAllowed', 'This path has no such method.', { headers: { allow: allowed.join(', ') } })
+}
+
 export function invalidRequest(errors: Schemas['InvalidField'][], cause?: unknown): Problem {
   return new Problem(400, 'InvalidRequest', 'The request does not follow the contract.', { extensions: { errors: errors.slice(0, 20) }, cause })
 }

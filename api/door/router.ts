@@ -1,0 +1,56 @@
+import type { Operation } from './operations.ts'
+
+export type Match =
+  | { operation: Operation; params: Record<string, string> }
+  /** The path exists, the method does not. */
+  | { allowed: string[] }
+
+interface Entry {
+  methods: Map<string, Operation>
+  segments: string[]
+}
+
+/** Finds the operation of a path. A literal path wins over one with a name in the same place: `ForUser/all` before `ForUser/{id}`. */
+export function createRouter(operations: Operation[]): (method: string, path: string) => Match | null {
+  const literal = new Map<string, Entry>()
+  const named: Entry[] = []
+  for (const operation of operations) {
+    const isNamed = operation.path.includes('{')
+    const known = isNamed ? named.find(({ segments }) => segments.join('/') === operation.path) : literal.get(operation.path)
+    const entry = known ?? { methods: new Map<string, Operation>(), segments: operation.path.split('/') }
+    entry.methods.set(operation.method, operation)
+    if (known) continue
+    if (isNamed) named.push(entry)
+    else literal.set(operation.path, entry)
+  }
+
+  return (method, path) => {
+    const exact = literal.get(path)
+    if (exact) return matchOf(exact, method, {})
+    const asked = path.split('/')
+    const matches = named.flatMap((entry) => {
+      const params = paramsOf(entry.segments, asked)
+      return params ? [{ entry, params }] : []
+    })
+    const best = matches.find(({ entry }) => entry.methods.has(method)) ?? matches[0]
+    return best ? matchOf(best.entry, method, best.params) : null
+  }
+}
+
+function matchOf(entry: Entry, method: string, params: Record<string, string>): Match {
+  const operation = entry.methods.get(method)
+  return operation ? { operation, params } : { allowed: [...entry.methods.keys()] }
+}
+
+function paramsOf(segments: string[], asked: string[]): Record<string, string> | null {
+  if (segments.length !== asked.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of segments.entries()) {
+    const value = asked[index] ?? ''
+    if (!segment.startsWith('{')) {
+      if (segment !== value) return null
+    } else if (value === '') return null
+    else params[segment.slice(1, -1)] = value
+  }
+  return params
+}

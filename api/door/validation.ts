@@ -1,0 +1,82 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { InvalidField } from '#openapi/generated/spa.ts'
+import type { Contract, Operation, Parameter, Schema } from './operations.ts'
+
+export interface Parts {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  header: Record<string, unknown>
+  body?: unknown
+}
+
+export interface Validation {
+  /** What of a request does not follow the contract; nothing when all does. */
+  request(operation: Operation, parts: Parts): InvalidField[]
+  /** What of an answer was not promised: a status, a type of content, a body, or a member that the contract does not name. */
+  answer(operation: Operation, status: number, contentType: string | null, body: unknown): InvalidField[]
+}
+
+/** Validators are compiled at their first use: an API that is just starting has better things to do. */
+export function createValidation(contract: Contract): Validation {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
+  formats.default(ajv)
+  ajv.addSchema(renamed(contract.components, 'spa'), 'spa')
+  ajv.addSchema(closed(renamed(contract.components, 'answers')), 'answers')
+  const compiled = new Map<string, ValidateFunction>()
+  const validator = (key: string, schema: () => Schema): ValidateFunction => {
+    const known = compiled.get(key) ?? ajv.compile(schema())
+    compiled.set(key, known)
+    return known
+  }
+
+  return {
+    request(operation, parts) {
+      const validate = validator(operation.id, () => renamed(requestSchema(operation), 'spa'))
+      return validate(parts) ? [] : (validate.errors ?? []).map(toInvalidField)
+    },
+    answer(operation, status, contentType, body) {
+      const promised = operation.responses[status]
+      if (!promised) return [{ pointer: '', message: `${operation.id} never answers ${status}` }]
+      const type = Object.keys(promised.content ?? {})[0] ?? null
+      if (type !== contentType) return [{ pointer: '', message: `${operation.id} answers ${status} with ${type}, not ${contentType}` }]
+      if (type === null) return []
+      const validate = validator(`${operation.id} ${status}`, () => closed(renamed(promised.content![type]!.schema, 'answers')))
+      return validate(body) ? [] : (validate.errors ?? []).map(toInvalidField)
+    },
+  }
+}
+
+function requestSchema(operation: Operation): Schema {
+  const part = (place: Parameter['in'], isClosed: boolean): Schema => {
+    const own = operation.parameters.filter((parameter) => parameter.in === place)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+      required: own.filter(({ required }) => required).map(({ name }) => name),
+      additionalProperties: !isClosed,
+    }
+  }
+  const properties: Record<string, Schema> = { path: part('path', true), query: part('query', true), header: part('header', false) }
+  if (operation.bodySchema) properties['body'] = operation.bodySchema
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+/** References within the contract, under the name by which Ajv knows this copy of it. */
+function renamed<Node extends object>(node: Node, name: string): Node & Schema {
+  return JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/components/', `"$ref":"${name}#/`)) as Node & Schema
+}
+
+/** The contract leaves its answers open for what may come; ours say no more than it names, so that nothing leaks unseen. */
+function closed<Node extends Schema>(node: Node): Node {
+  for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) closed(value as Schema)
+  if (node.type === 'object' && node.properties && node.additionalProperties === undefined) node.additionalProperties = false
+  return node
+}
+
+function toInvalidField({ instancePath, message = 'is not acceptable', params }: ErrorObject): InvalidField {
+  const { missingProperty, additionalProperty } = params as { missingProperty?: string; additionalProperty?: string }
+  const name = missingProperty ?? additionalProperty
+  const pointer = name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return { pointer: pointer.slice(0, 500), message: missingProperty ? 'is required' : additionalProperty ? 'is not known here' : message }
+}

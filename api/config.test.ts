@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const complaints = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject({
+      databaseUrl: undefined,
+      databaseFolder: expect.stringMatching(/^\/.*\/data\/postgres$/),
+      shopUrl: 'http://127.0.0.1:4000',
+      apiUrl: 'http://127.0.0.1:4000',
+      hold: { minutes: 15, extensionMinutes: 5, extensions: 10, limitMinutes: 65 },
+    })
+  })
+
+  test('takes an empty variable for none', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toEqual(readConfig({}))
+  })
+
+  test('names everything that is wrong at once', () => {
+    const lines = complaints({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://localhost/shop',
+      PUBLIC_URL: 'https://shop.example/de',
+      MAIL_FROM: 'nobody',
+      HOLD_MINUTES: 'ten',
+      HOLD_LIMIT_MINUTES: '66',
+    })
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PORT', 'DATABASE_URL', 'PUBLIC_URL', 'MAIL_FROM', 'HOLD_MINUTES', 'HOLD_LIMIT_MINUTES', 'PAYMENT_SECRET', 'VISITOR_SECRET',
+    ])
+  })
+
+  test('never repeats a password', () => {
+    const lines = complaints({ DATABASE_URL: 'http://me:hunter2@host/db', SMTP_URL: 'me:hunter2', PAYMENT_SECRET: 'hunter2' })
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toContain('hunter2')
+  })
+
+  test.each(['https://shop.example', 'http://192.168.1.4:4000'])('wants secrets of its own for %s', (address) => {
+    expect(complaints({ PUBLIC_URL: address })).toHaveLength(2)
+    const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
+    expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets }).shopUrl).toBe(address)
+  })
+
+  test('accepts every value of the example file', () => {
+    const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+    expect(Object.keys(example)).toContain('HOLD_LIMIT_MINUTES')
+    expect(complaints(example as Record<string, string>)).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What is wrong with the environment, one line per variable, for the console. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export type Config = {
+  /** Another PostgreSQL; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  /** Where the embedded database keeps its data; an absolute path. */
+  databaseFolder: string
+  /** Origins as the world sees them. Links are built from these, never from a request. */
+  shopUrl: string
+  apiUrl: string
+  /** Signs the callbacks of the payment provider. */
+  paymentSecret: string
+  /** Keys the hash by which the anonymous holds of one network address are counted. */
+  visitorSecret: string
+  mail: { smtpUrl: string | undefined; from: string }
+  hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number }
+  isProduction: boolean
+}
+
+/** The only reader of the environment in this room. Throws a ConfigError that names everything that is wrong at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { data, error } = variables.safeParse(given)
+  const lines = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  lines.push(...missingSecrets(given))
+  if (!data || lines.length > 0) throw new ConfigError(lines)
+  const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databaseFolder: join(resolve(import.meta.dirname, '..', data.DATA_DIR), 'postgres'),
+    shopUrl,
+    apiUrl: data.API_PUBLIC_URL ?? shopUrl,
+    paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,
+    visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    hold: {
+      minutes: data.HOLD_MINUTES,
+      extensionMinutes: data.HOLD_EXTENSION_MINUTES,
+      extensions: data.HOLD_EXTENSIONS,
+      limitMinutes: data.HOLD_LIMIT_MINUTES,
+    },
+    isProduction: data.NODE_ENV === 'production',
+  }
+}
+
+const developmentSecret = 'only for a shop that nobody else can reach'
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: number('must be a whole number from 0 to 65535', (port) => Number.isInteger(port) && port >= 0 && port <= 65_535).default(4000),
+  DATABASE_URL: url(/^postgres(ql)?:/, 'must look like postgresql://user:password@host:5432/database').optional(),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
+  API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
+  PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  VISITOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url(/^smtps?:/, 'must look like smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Wellzone <hello@wellzone.example>')
+    .default('Wellzone <hallo@wellzone.example>'),
+  HOLD_MINUTES: minutesUpTo(65).default(15),
+  HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
+  HOLD_EXTENSIONS: number('must be a whole number from 0 to 10', (count) => Number.isInteger(count) && count >= 0 && count <= 10).default(10),
+  HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
+})
+
+/** Whoever knows the built-in secret can forge a payment, so it serves only where nobody else gets in. */
+function missingSecrets(given: Record<string, string | undefined>): string[] {
+  const isPublic = [given.PUBLIC_URL, given.API_PUBLIC_URL].some((address) => address && !isThisMachine(address))
+  if (!isPublic) return []
+  const missing = ['PAYMENT_SECRET', 'VISITOR_SECRET'].filter((name) => !given[name])
+  return missing.map((name) => `${name} is needed as soon as the shop has a public address (32 characters or more)`)
+}
+
+function isThisMachine(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
+}
+
+function number(says: string, accepts: (value: number) => boolean) {
+  return z.coerce.number(says).refine(accepts, says)
+}
+
+/** Fractions are welcome: half a minute shows in a demonstration what fifteen minutes do. */
+function minutesUpTo(most: number) {
+  return number(`must be a number of minutes above 0 and up to ${most}`, (value) => value > 0 && value <= most)
+}
+
+function url(protocol: RegExp, says: string) {
+  return z.string().refine((value) => protocol.test(value) && URL.canParse(value), says)
+}
+
+function origin(says: string) {
+  const isOrigin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value)
+  return z
+    .string()
+    .refine(isOrigin, says)
+    .transform((value) => new URL(value).origin)
+}

@@ -1,5 +1,5 @@
-// Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr entry-server.tsx` makes dist/server (pages
-// rendered on the server). `npm run dev` uses the same file through web/dev-server.ts.
+// Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr` makes dist/server (pages rendered on the
+// server). `npm run dev` uses the same file through web/dev-server.ts.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  root: here('web'),
+  root: here('.'),
   publicDir: isSsrBuild ? false : here('web/public'),
   plugins: [react()],
   appType: 'custom' as const,
@@ -15,6 +15,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Messages are parsed by scripts/messages.ts: the browser needs no parser.
     alias: { '@formatjs/icu-messageformat-parser': here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
   },
+  // Only the shop's own folders: watching the database's files would be endless.
+  server: { watch: { ignored: (path: string) => /^\/(api|data|dist|docs|gateway|openapi|tests)(\/|$)/.test(path.slice(here('.').length - 1)) } },
   // One file on the server with React's production code, whatever NODE_ENV says when it runs.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   build: {

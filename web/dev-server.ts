@@ -9,13 +9,13 @@ export interface DevPages {
   close: () => Promise<void>
 }
 
-const assets: Assets = { entry: '/entry-client.tsx', stylesheets: [], modulesOf: () => [] }
+const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], modulesOf: () => [] }
 
 /** Pages straight from their sources, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hmrPort } } })
   const render: Renderer = async (input) => {
-    const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: (input: RenderInput) => Promise<RenderResult> }
+    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: (input: RenderInput) => Promise<RenderResult> }
     const result = await entry.render({ ...input, assets })
     if (result.kind === 'redirect') return result
     return { ...result, html: await vite.transformIndexHtml(input.url, withStyles(result.html)) }

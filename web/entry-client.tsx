@@ -1,3 +1,6 @@
+// First of all: the order of the layers.
+import './ui/tokens.css'
+import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'

@@ -1,3 +1,6 @@
+// First of all: the order of the layers.
+import './ui/tokens.css'
+import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { ssrExchange } from 'urql'
@@ -16,7 +19,7 @@ import type { RenderInput, RenderResult } from './renderer.ts'
  * component throws, the answer is 500 with the shell, and the browser tries the page once more.
  */
 export async function render({ url, shopUrl, fetch, assets, onError }: RenderInput): Promise<RenderResult> {
-  const { pathname, search } = new URL(url, shopUrl)
+  const { pathname, search } = new URL(shopUrl + url)
   const redirect = redirectFor(pathname, search)
   if (redirect) return { kind: 'redirect', status: 301, location: redirect }
 
@@ -31,7 +34,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
 
   const { prelude } = await prerender(
     <AtomsProvider>
-      <PreloadModules urls={assets.modulesOf([`generated/messages/${locale}.json`, ...(file ? [file] : [])])} />
+      <PreloadModules urls={assets.modulesOf([`web/generated/messages/${locale}.json`, ...(file ? [file] : [])])} />
       <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
         <App {...props} client={client} />
       </Router>

@@ -23,7 +23,7 @@ export type RenderResult =
 export interface Assets {
   entry: string
   stylesheets: string[]
-  /** The URLs of source files and of everything they import. */
+  /** The URLs of source files, named from the repository's root, and of everything they import. */
   modulesOf: (files: string[]) => string[]
 }
 
@@ -43,8 +43,8 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 function readAssets(manifest: Manifest): Assets {
-  const entry = manifest['entry-client.tsx']
-  if (!entry) throw new Error('The build has no entry-client.tsx; run the build again')
+  const entry = manifest['web/entry-client.tsx']
+  if (!entry) throw new Error('The build has no web/entry-client.tsx; run the build again')
   return {
     entry: `/${entry.file}`,
     stylesheets: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),

@@ -1,5 +1,3 @@
-import '../ui/tokens.css'
-import '../ui/base.css'
 import type { ReactNode } from 'react'
 import type { Locale } from '../lib/locale.tsx'
 import type { Route } from './routes.ts'

@@ -9,6 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation, type NavigationItem } from './navigation.ts'
 import { pathsFor, usePagePath, usePaths } from './paths.ts'
 
+
 import './header.css'
 
 export function Header() {

@@ -2,7 +2,7 @@ import { type ComponentType, use } from 'react'
 import type { PageProps } from '../lib/page.ts'
 
 export interface LazyPage {
-  /** The page's file under web/, as the build's manifest spells it. */
+  /** The page's file, as the build's manifest spells it. */
   file: string
   /** Fetches the page's code; afterwards `Page` renders at once. */
   load: () => Promise<void>

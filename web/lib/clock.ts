@@ -1,16 +1,8 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 
-/** How far the server's clock is ahead of this browser's, in milliseconds. A browser may be an hour wrong. */
+/** How far the server's clock is ahead of this browser's, in milliseconds, set by whoever hears a server's time. A browser may be an hour wrong. */
 export const clockOffsetAtom = atom(0)
-
-/** Corrects this browser's clock by an instant the server has just answered (`Booking.serverTime`). */
-export function useServerClock(serverTime: string | null | undefined): void {
-  const setOffset = useSetAtom(clockOffsetAtom)
-  useEffect(() => {
-    if (serverTime) setOffset(Date.parse(serverTime) - Date.now())
-  }, [serverTime, setOffset])
-}
 
 /**
  * Whole seconds until an instant by the server's clock, never below 0; null on the server and in the first render.

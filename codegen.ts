@@ -8,6 +8,12 @@ const scalars = {
   ID: 'string',
 }
 
+// The types that stand on an answer of the spa: gateway/sources.ts says which.
+const sources = [
+  ...['Store', 'WellzoneType', 'Equipment', 'SlotGroup', 'Slot', 'Extras', 'Product', 'Booking', 'Order', 'OrderDetails'],
+  ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country'],
+]
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   silent: true,
@@ -19,9 +25,8 @@ const config: CodegenConfig = {
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,
-        mappersMode: 'strict',
         contextType: '../context.ts#GatewayContext',
-        mapperTypeSuffix: 'Source',
+        mappers: Object.fromEntries(sources.map((type) => [type, `../sources.ts#${type}Source`])),
       },
     },
     'web/generated/schema.ts': {

@@ -1,0 +1,82 @@
+import type { Day } from '../database/tables.ts'
+import type { EpochMs } from './wall-clock.ts'
+import { weekdayOf } from './wall-clock.ts'
+
+/**
+ * Everything that decides about the times of one store between two days, read at one moment of the database's clock.
+ * The month, the day and Book ask the same rules about a calendar, so they cannot answer differently.
+ */
+export type Calendar = {
+  storeId: number
+  timeZone: string
+  isComingSoon: boolean
+  /** The database's clock when the calendar was read: the only judge of what has passed. */
+  now: EpochMs
+  /** By ISO weekday; a weekday without an entry is a day off. */
+  weeklyHours: Map<number, OpenBand>
+  /** What differs from the weekly hours; null is closed. */
+  exceptions: Map<Day, OpenBand | null>
+  types: WellzoneType[]
+  rooms: Room[]
+  rates: Rate[]
+  /** When each room is taken, by room: sorted, without overlaps. Visits with their cleaning, holds and closures alike. */
+  busy: Map<number, Span[]>
+}
+
+/** Minutes of the store's local day. A band may pass midnight: 1500 is 01:00 of the next day. */
+export type OpenBand = { firstCheckInMinute: number; closesMinute: number }
+
+export type WellzoneType = {
+  id: number
+  name: string
+  /** What a stay in this type is on an order. */
+  productId: number
+  cleaningMinutes: number
+  gridMinutes: number
+  minDurationMinutes: number
+  maxDurationMinutes: number
+  maxPersons: number
+}
+
+/** A physical room. `until` is the first day on which it is out of service. */
+export type Room = { id: number; typeId: number; from: Day | null; until: Day | null }
+
+/** A price per room and hour for check-ins of a weekday from one minute up to, not including, another. */
+export type Rate = {
+  typeId: number
+  weekday: number
+  fromMinute: number
+  toMinute: number
+  validFrom: Day | null
+  /** The first day on which it does not hold any more. */
+  validUntil: Day | null
+  centsPerHour: number
+}
+
+/** From a moment up to, not including, another. */
+export type Span = { from: EpochMs; until: EpochMs }
+
+/** When check-ins of a day begin and end; undefined on a day off. */
+export function openBand(calendar: Calendar, day: Day): OpenBand | undefined {
+  const exception = calendar.exceptions.get(day)
+  if (exception !== undefined) return exception ?? undefined
+  return calendar.weeklyHours.get(weekdayOf(day))
+}
+
+/** A day in a range of days that is open at either end where it is null. ISO days compare as text. */
+export function isWithin(day: Day, from: Day | null, until: Day | null): boolean {
+  return (from === null || from <= day) && (until === null || day < until)
+}
+
+/** Sorts the spans of each room and melts those that touch, so that one look finds whether a room is free. */
+export function mergeBusy(taken: Array<Span & { roomId: number }>): Map<number, Span[]> {
+  const busy = new Map<number, Span[]>()
+  for (const { roomId, from, until } of taken.toSorted((a, b) => a.from - b.from)) {
+    const spans = busy.get(roomId)
+    const last = spans?.at(-1)
+    if (!spans) busy.set(roomId, [{ from, until }])
+    else if (last && from <= last.until) last.until = Math.max(last.until, until)
+    else spans.push({ from, until })
+  }
+  return busy
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findSlot, nearestSlots } from './find.ts'
+import { everyQuarter, randomStore } from './random-calendar.ts'
+import { listSlots, reservedSpan } from './rules.ts'
+import { addDays, hourMs } from './wall-clock.ts'
+
+const persons = fc.integer({ min: 1, max: 4 })
+const hours = fc.integer({ min: 1, max: 7 })
+
+describe('over random stores', () => {
+  test('every listed slot can be booked, in a room that nobody has', () => {
+    fc.assert(
+      fc.property(randomStore, hours, persons, ({ calendar, day, taken }, durationHours, persons) => {
+        for (const { type, open } of listSlots(calendar, day, { durationHours, persons })) {
+          for (const slot of open) {
+            const found = findSlot(calendar, { typeId: type.id, startsAt: slot.startsAt, endsAt: slot.endsAt, persons })
+            expect(found).toMatchObject({ outcome: 'open', slot: { totalCents: slot.totalCents } })
+            if (found.outcome !== 'open') continue
+            expect(found.room.typeId).toBe(type.id)
+            expect(found.blockedUntil).toBe(reservedSpan(type, slot).until)
+            const clash = taken.find(({ roomId, from, until }) => roomId === found.room.id && from < found.blockedUntil && until > slot.startsAt)
+            expect(clash).toBeUndefined()
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('every other start and length is refused', () => {
+    const minutes = fc.constantFrom(60, 90, 120, 125, 180, 240, 300, 360, 420)
+    fc.assert(
+      fc.property(randomStore, minutes, persons, (store, minutes, persons) => {
+        const { calendar, day } = store
+        const wish = { durationHours: minutes / 60, persons }
+        const listed = new Set(
+          [-3, -2, -1, 0, 1, 2, 3].flatMap((distance) =>
+            listSlots(calendar, addDays(day, distance), wish).flatMap(({ type, open }) => open.map((slot) => `${type.id} ${slot.startsAt}`)),
+          ),
+        )
+        for (const type of calendar.types) {
+          for (const startsAt of everyQuarter(store).flatMap((quarter) => [quarter, quarter + 1])) {
+            const stay = { typeId: type.id, startsAt, endsAt: startsAt + minutes * 60_000, persons }
+            expect(findSlot(calendar, stay).outcome === 'open').toBe(listed.has(`${type.id} ${startsAt}`))
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('what is offered instead can be booked, is of the same day, and is at most six', () => {
+    fc.assert(
+      fc.property(randomStore, persons, ({ calendar, day }, persons) => {
+        for (const { type, taken } of listSlots(calendar, day, { durationHours: 2, persons })) {
+          for (const { startsAt, endsAt } of taken.slice(0, 3)) {
+            const stay = { typeId: type.id, startsAt, endsAt, persons }
+            const found = findSlot(calendar, stay)
+            if (found.outcome !== 'taken') throw new Error(`${found.outcome} instead of taken`)
+            expect(found.alternatives.length).toBeLessThanOrEqual(6)
+            for (const { type, slot } of found.alternatives) {
+              expect(findSlot(calendar, { ...stay, typeId: type.id, startsAt: slot.startsAt, endsAt: slot.endsAt }).outcome).toBe('open')
+            }
+            const isOther = nearestSlots(calendar, day, stay).map((near) => near.type.id !== type.id)
+            expect(isOther).toEqual(isOther.toSorted((a, b) => Number(a) - Number(b))) // the same type comes first
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('a stay of another type, of no whole hours, or too long is not on offer', () => {
+  fc.assert(
+    fc.property(randomStore, ({ calendar, day }) => {
+      if (calendar.isComingSoon) return
+      for (const { type, open } of listSlots(calendar, day, { durationHours: 2 })) {
+        for (const { startsAt, endsAt } of open.slice(0, 2)) {
+          const stay = { typeId: type.id, startsAt, endsAt, persons: 1 }
+          expect(findSlot(calendar, { ...stay, typeId: 4711 }).outcome).toBe('not-offered')
+          expect(findSlot(calendar, { ...stay, endsAt: endsAt + 1 }).outcome).toBe('not-offered')
+          expect(findSlot(calendar, { ...stay, endsAt: startsAt }).outcome).toBe('not-offered')
+          expect(findSlot(calendar, { ...stay, endsAt: startsAt - hourMs }).outcome).toBe('not-offered')
+          expect(findSlot(calendar, { ...stay, persons: type.maxPersons + 1 }).outcome).toBe('type-not-for-group')
+          expect(findSlot({ ...calendar, isComingSoon: true }, stay).outcome).toBe('store-not-open')
+        }
+      }
+    }),
+  )
+})

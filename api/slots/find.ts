@@ -1,0 +1,64 @@
+import type { Day } from '../database/tables.ts'
+import type { Calendar, Room, WellzoneType } from './calendar.ts'
+import { bestFittingRoom } from './rooms.ts'
+import type { Slot, Wish } from './rules.ts'
+import { listSlots, openingSpan, reservedSpan } from './rules.ts'
+import type { EpochMs } from './wall-clock.ts'
+import { addDays, hourMs, localDay } from './wall-clock.ts'
+
+/** The exact stay that a visitor asks to book. */
+export type Stay = { typeId: number; startsAt: EpochMs; endsAt: EpochMs; persons: number }
+
+export type FoundSlot =
+  | { outcome: 'open'; type: WellzoneType; slot: Slot; room: Room; blockedUntil: EpochMs }
+  | { outcome: 'taken'; alternatives: Alternative[] }
+  | { outcome: 'store-not-open' | 'type-not-for-group' | 'not-offered' }
+
+export type Alternative = { type: WellzoneType; slot: Slot }
+
+/** Looks the stay up in the list of slots and chooses its room: what is not listed cannot be booked. */
+export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
+  if (calendar.isComingSoon) return { outcome: 'store-not-open' }
+  const type = calendar.types.find(({ id }) => id === stay.typeId)
+  if (!type || !calendar.rooms.some(({ typeId }) => typeId === type.id)) return { outcome: 'not-offered' }
+  if (stay.persons > type.maxPersons) return { outcome: 'type-not-for-group' }
+  for (const day of daysThatMayOffer(calendar, stay)) {
+    const group = listSlots(calendar, day, wishOf(stay)).find((listed) => listed.type === type)
+    const isAsked = ({ startsAt }: Slot) => startsAt === stay.startsAt
+    const slot = group?.open.find(isAsked)
+    if (slot) return withRoom(calendar, day, type, slot)
+    if (group?.taken.some(isAsked)) return { outcome: 'taken', alternatives: nearestSlots(calendar, day, stay) }
+  }
+  return { outcome: 'not-offered' }
+}
+
+/**
+ * Times close to one that was just taken, for the same persons and length on the same day: first those of the same type,
+ * then of the others, each from the nearest on.
+ */
+export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6): Alternative[] {
+  const groups = listSlots(calendar, day, wishOf(stay))
+  const isOther = ({ type }: Alternative) => Number(type.id !== stay.typeId)
+  const distance = ({ slot }: Alternative) => Math.abs(slot.startsAt - stay.startsAt)
+  return groups
+    .flatMap(({ type, open }) => open.map((slot) => ({ type, slot })))
+    .toSorted((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a.slot.startsAt - b.slot.startsAt)
+    .slice(0, limit)
+}
+
+function withRoom(calendar: Calendar, day: Day, type: WellzoneType, slot: Slot): FoundSlot {
+  const visit = reservedSpan(type, slot)
+  const opening = openingSpan(calendar, day) ?? visit
+  const room = bestFittingRoom(calendar, type, slot.freeRooms, visit, opening)
+  return { outcome: 'open', type, slot, room, blockedUntil: visit.until }
+}
+
+/** A stay that begins after midnight may belong to the evening before. */
+function daysThatMayOffer(calendar: Calendar, stay: Stay): Day[] {
+  const day = localDay(stay.startsAt, calendar.timeZone)
+  return [day, addDays(day, -1)]
+}
+
+function wishOf(stay: Stay): Wish {
+  return { durationHours: (stay.endsAt - stay.startsAt) / hourMs, persons: stay.persons }
+}

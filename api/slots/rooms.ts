@@ -1,0 +1,56 @@
+import type { Day } from '../database/tables.ts'
+import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
+import { isWithin } from './calendar.ts'
+import { minuteMs } from './wall-clock.ts'
+
+/** The rooms of a type that are in service on a day and not taken during the whole span. */
+export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
+  return calendar.rooms.filter(
+    (room) => room.typeId === type.id && isWithin(day, room.from, room.until) && isFree(calendar.busy.get(room.id), span),
+  )
+}
+
+/**
+ * The room in which a visit leaves the least time that nobody can book any more. A gap that is too short for the
+ * shortest stay with its cleaning is lost; where two rooms lose the same, the one with the smaller gaps is taken, so
+ * that long free stretches stay whole for long stays. The last visit of a day may be cleaned up after closing, so the
+ * gap before closing needs room for the stay only. A tie goes to the lowest number: the same question, the same room.
+ * `rooms` are those that are free for the visit, at least one.
+ */
+export function bestFittingRoom(calendar: Calendar, type: WellzoneType, rooms: Room[], visit: Span, opening: Span): Room {
+  const shortest = type.minDurationMinutes * minuteMs
+  const cleaning = type.cleaningMinutes * minuteMs
+  const ranked = rooms.map((room) => {
+    const gaps = gapsAround(calendar.busy.get(room.id) ?? [], visit, opening)
+    const lostBefore = gaps.before < shortest + cleaning ? gaps.before : 0
+    const lostAfter = gaps.after < shortest + (gaps.isAfterLast ? 0 : cleaning) ? gaps.after : 0
+    return { room, lost: lostBefore + lostAfter, left: gaps.before + gaps.after }
+  })
+  return ranked.toSorted((a, b) => a.lost - b.lost || a.left - b.left || a.room.id - b.room.id)[0]!.room
+}
+
+function isFree(busy: Span[] | undefined, span: Span): boolean {
+  const next = busy?.[firstEndingAfter(busy, span.from)]
+  return next === undefined || next.from >= span.until
+}
+
+function gapsAround(busy: Span[], visit: Span, opening: Span): { before: number; after: number; isAfterLast: boolean } {
+  const index = firstEndingAfter(busy, visit.from)
+  const next = busy[index]
+  const previousEnd = Math.max(busy[index - 1]?.until ?? opening.from, opening.from)
+  const isAfterLast = next === undefined || next.from >= opening.until
+  const nextStart = isAfterLast ? opening.until : next.from
+  return { before: Math.max(0, visit.from - previousEnd), after: Math.max(0, nextStart - visit.until), isAfterLast }
+}
+
+/** Position of the first span that ends later than a moment, by halving: a month of a room has some two hundred. */
+function firstEndingAfter(busy: Span[], moment: number): number {
+  let low = 0
+  let high = busy.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (busy[middle]!.until > moment) high = middle
+    else low = middle + 1
+  }
+  return low
+}

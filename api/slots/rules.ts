@@ -1,0 +1,127 @@
+import type { Day } from '../database/tables.ts'
+import type { Calendar, OpenBand, Room, Span, WellzoneType } from './calendar.ts'
+import { isWithin, openBand } from './calendar.ts'
+import { freeRooms } from './rooms.ts'
+import type { EpochMs, WallClock } from './wall-clock.ts'
+import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from './wall-clock.ts'
+
+/** What a visitor is looking for. Without `persons` every type is listed. */
+export type Wish = { durationHours: number; persons?: number | undefined }
+
+/** A stay that fits the hours and has a price. It can be booked as long as a room is free. */
+export type Slot = {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  /** `HH:MM` on the store's wall; midnight is `00:00`. */
+  startTime: string
+  endTime: string
+  /** The rate of the check-in time holds for the whole stay. */
+  centsPerHour: number
+  totalCents: number
+  freeRooms: Room[]
+}
+
+/** The times of one type on one day. `open` can be booked; `taken` would be on offer, but every room is gone. */
+export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
+
+/**
+ * THE list of slots: month, day and Book ask nothing else. A time is listed when it lies on the type's grid from the
+ * first check-in on, is still to come, ends by closing time, has a rate, and when the type takes that many persons for
+ * that long. A stay lasts its hours by the stopwatch, also across a clock change; the cleaning afterwards is reserved
+ * with it and may reach past closing time.
+ */
+export function listSlots(calendar: Calendar, day: Day, wish: Wish): TypeSlots[] {
+  const opening = openDay(calendar, day)
+  return calendar.types
+    .filter((type) => takes(calendar, type, wish))
+    .map((type) => {
+      const slots = opening ? slotsOfType(calendar, opening, type, wish.durationHours) : []
+      return { type, open: slots.filter(isOpen), taken: slots.filter((slot) => !isOpen(slot)) }
+    })
+}
+
+/** Whether a day has any free time, and the lowest price per hour among them. */
+export function summarizeDay(groups: TypeSlots[]): { isAvailable: boolean; lowestCentsPerHour: number | null } {
+  const prices = groups.map(lowestCentsPerHour).filter((price) => price !== null)
+  return { isAvailable: prices.length > 0, lowestCentsPerHour: prices.length > 0 ? Math.min(...prices) : null }
+}
+
+/** The "from" price of a type on a day; null where nothing is free. */
+export function lowestCentsPerHour({ open }: TypeSlots): number | null {
+  return open.length > 0 ? Math.min(...open.map((slot) => slot.centsPerHour)) : null
+}
+
+/** From the first check-in to closing time; undefined where nobody can come on that day. */
+export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
+  const opening = openDay(calendar, day)
+  return opening && { from: instantFrom(opening.clock, opening.band.firstCheckInMinute), until: opening.closing }
+}
+
+/** The room is reserved until it is clean again. */
+export function reservedSpan(type: WellzoneType, stay: { startsAt: EpochMs; endsAt: EpochMs }): Span {
+  return { from: stay.startsAt, until: stay.endsAt + type.cleaningMinutes * minuteMs }
+}
+
+type OpenDay = { day: Day; band: OpenBand; clock: WallClock; closing: EpochMs }
+
+function openDay(calendar: Calendar, day: Day): OpenDay | undefined {
+  const band = calendar.isComingSoon ? undefined : openBand(calendar, day)
+  if (!band) return undefined
+  const clock = wallClock(day, calendar.timeZone)
+  return { day, band, clock, closing: instantFrom(clock, band.closesMinute) }
+}
+
+function slotsOfType(calendar: Calendar, { day, band, clock, closing }: OpenDay, type: WellzoneType, durationHours: number): Slot[] {
+  const prices = pricesOf(calendar, type, day, band)
+  const slots: Slot[] = []
+  for (let minute = band.firstCheckInMinute; minute < band.closesMinute; minute += type.gridMinutes) {
+    const startsAt = clock.instantAt(minute)
+    if (startsAt === undefined || startsAt <= calendar.now) continue
+    const endsAt = startsAt + durationHours * hourMs
+    if (endsAt > closing) break
+    const price = prices.find(({ fromMinute, toMinute }) => fromMinute <= minute && minute < toMinute)
+    if (!price) continue
+    slots.push({
+      startsAt,
+      endsAt,
+      startTime: clock.timeAt(startsAt),
+      endTime: clock.timeAt(endsAt),
+      centsPerHour: price.centsPerHour,
+      totalCents: price.centsPerHour * durationHours,
+      freeRooms: freeRooms(calendar, type, day, reservedSpan(type, { startsAt, endsAt })),
+    })
+  }
+  return slots
+}
+
+/** The rates along one opening. After midnight they are the next day's, as the calendar on the wall says. */
+function pricesOf(calendar: Calendar, type: WellzoneType, day: Day, band: OpenBand) {
+  const prices = ratesOn(calendar, type, day)
+  if (band.closesMinute <= 1440) return prices
+  const later = ratesOn(calendar, type, addDays(day, 1))
+  return prices.concat(later.map((rate) => ({ ...rate, fromMinute: rate.fromMinute + 1440, toMinute: rate.toMinute + 1440 })))
+}
+
+function ratesOn(calendar: Calendar, type: WellzoneType, day: Day) {
+  const weekday = weekdayOf(day)
+  return calendar.rates.filter(
+    (rate) => rate.typeId === type.id && rate.weekday === weekday && isWithin(day, rate.validFrom, rate.validUntil),
+  )
+}
+
+/** A type is listed where the store has rooms of it and they take that many persons for that long. */
+function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons = 1 }: Wish): boolean {
+  const minutes = durationHours * 60
+  const isLengthOffered = Number.isInteger(durationHours) && minutes >= type.minDurationMinutes && minutes <= type.maxDurationMinutes
+  return isLengthOffered && persons <= type.maxPersons && calendar.rooms.some(({ typeId }) => typeId === type.id)
+}
+
+/** The moment at which the clock shows this minute, or jumps over it in spring. */
+function instantFrom(clock: WallClock, minute: number): EpochMs {
+  const instant = clock.instantAt(minute)
+  return instant ?? instantFrom(clock, minute + 1)
+}
+
+function isOpen(slot: Slot): boolean {
+  return slot.freeRooms.length > 0
+}

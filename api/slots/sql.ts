@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Day } from '../database/tables.ts'
+import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
+import { mergeBusy } from './calendar.ts'
+import type { EpochMs } from './wall-clock.ts'
+
+/**
+ * Which holds take a room: `live` is what the visitor sees, a hold that ran out is free at once. `standing` is what Book
+ * must not touch: every row the exclusion constraint still counts, after Book itself has closed those that ran out.
+ */
+export type Holds = 'live' | 'standing'
+
+/**
+ * Reads all that decides about the check-ins of one store from `first` to `last`, at one moment, by one statement.
+ * Its cost follows the visits of these days and not the size of the table: only the partial index on live reservations
+ * is read, and no reservation is longer than a day. Undefined where there is no such store.
+ */
+export async function loadCalendar(
+  db: Kysely<Database>,
+  storeId: number,
+  first: Day,
+  last: Day,
+  holds: Holds = 'live',
+): Promise<Calendar | undefined> {
+  const { rows } = await sql<CalendarRow>`
+    WITH asked AS MATERIALIZED (
+      SELECT store.id, store.time_zone, store.is_coming_soon, clock_timestamp() AS now,
+             ${first}::date::timestamp AT TIME ZONE store.time_zone AS lower,
+             -- a day may close at 36:00, and the room is cleaned afterwards
+             (${last}::date + 2)::timestamp AT TIME ZONE store.time_zone AS upper
+      FROM store WHERE store.id = ${storeId}
+    )
+    SELECT
+      asked.time_zone AS "timeZone",
+      asked.is_coming_soon AS "isComingSoon",
+      ${ms(sql`asked.now`)} AS now,
+      ${list(sql`
+        SELECT weekday, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
+        FROM opening_hours WHERE store_id = asked.id`)} AS hours,
+      ${list(sql`
+        SELECT day, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
+        FROM store_day WHERE store_id = asked.id AND day BETWEEN ${first}::date AND ${last}::date`)} AS exceptions,
+      ${list(sql`
+        SELECT id, name, product_id AS "productId", cleaning_minutes AS "cleaningMinutes", grid_minutes AS "gridMinutes",
+               min_duration_minutes AS "minDurationMinutes", max_duration_minutes AS "maxDurationMinutes",
+               max_persons AS "maxPersons"
+        FROM wellzone_type
+        WHERE EXISTS (SELECT FROM wellzone WHERE wellzone.store_id = asked.id AND wellzone.type_id = wellzone_type.id)
+        ORDER BY max_persons DESC, sort_order, id`)} AS types,
+      ${list(sql`
+        SELECT id, type_id AS "typeId", lower(in_service) AS from, upper(in_service) AS until
+        FROM wellzone WHERE store_id = asked.id ORDER BY id`)} AS rooms,
+      ${list(sql`
+        SELECT type_id AS "typeId", weekday, from_minute AS "fromMinute", to_minute AS "toMinute",
+               lower(valid) AS "validFrom", upper(valid) AS "validUntil", cents_per_hour AS "centsPerHour"
+        FROM rate WHERE store_id = asked.id AND valid && daterange(${first}::date, ${last}::date + 1, '[]')`)} AS rates,
+      ${list(sql`
+        SELECT wellzone_id AS "roomId", ${ms(sql`starts_at`)} AS from, ${ms(sql`blocked_until`)} AS until
+        FROM reservation
+        WHERE store_id = asked.id AND starts_at > asked.lower - interval '24 hours' AND starts_at < asked.upper
+          AND blocked_until > asked.lower AND status IN ('hold', 'booked')
+          AND (${holds === 'standing'} OR status = 'booked' OR live_until > asked.now)
+        UNION ALL
+        SELECT wellzone_id, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)}
+        FROM wellzone_closure JOIN wellzone ON wellzone.id = wellzone_id
+        WHERE store_id = asked.id AND starts_at < asked.upper AND ends_at > asked.lower`)} AS taken
+    FROM asked`.execute(db)
+  const row = rows[0]
+  return row && toCalendar(storeId, row)
+}
+
+/** From here to the end of the transaction nobody else reserves a room of this store on this day. */
+export async function lockStoreDay(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+  await sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`.execute(trx)
+}
+
+export async function storeTimeZone(db: Kysely<Database>, storeId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('store').select('time_zone').where('id', '=', storeId).executeTakeFirst()
+  return row?.time_zone
+}
+
+type NullableBand = { [Key in keyof OpenBand]: OpenBand[Key] | null }
+type CalendarRow = {
+  timeZone: string
+  isComingSoon: boolean
+  now: EpochMs
+  hours: Array<OpenBand & { weekday: number }>
+  exceptions: Array<NullableBand & { day: Day }>
+  types: WellzoneType[]
+  rooms: Room[]
+  rates: Rate[]
+  taken: Array<Span & { roomId: number }>
+}
+
+function toCalendar(storeId: number, row: CalendarRow): Calendar {
+  const { hours, exceptions, taken, ...rest } = row
+  return {
+    ...rest,
+    storeId,
+    weeklyHours: new Map(hours.map((band) => [band.weekday, band])),
+    exceptions: new Map(exceptions.map((band) => [band.day, isOpenBand(band) ? band : null])),
+    busy: mergeBusy(taken),
+  }
+}
+
+function isOpenBand(band: NullableBand): band is OpenBand {
+  return band.firstCheckInMinute !== null && band.closesMinute !== null
+}
+
+/** The rows of a query as one JSON value, so that a whole calendar comes in one answer of one moment. */
+function list(query: ReturnType<typeof sql>) {
+  return sql`(SELECT coalesce(json_agg(entry), '[]') FROM (${query}) AS entry)`
+}
+
+function ms(instant: ReturnType<typeof sql>) {
+  return sql`floor(extract(epoch FROM ${instant}) * 1000)::bigint`
+}

@@ -1,0 +1,34 @@
+/** From here on the visitor is warned and offered more time. */
+export const warnAtSeconds = 120
+/** From here on the clock is red. */
+export const lowAtSeconds = 60
+
+/** `mm:ss`; an hour is 60:00. */
+export function formatCountdown(seconds: number): string {
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+}
+
+export type CountdownNews = 'five-minutes' | 'two-minutes' | 'one-minute' | 'over'
+
+/**
+ * What is said aloud when the countdown has gone from one figure to the next: only the latest mark it has passed, so that
+ * a tab that wakes up does not read the whole story. Null where nothing is to be said, also when time was added.
+ */
+export function countdownNews(before: number | null, now: number): CountdownNews | null {
+  if (before === null || now >= before) return null
+  const passed = marks.filter(([mark]) => before > mark && now <= mark)
+  return passed.at(-1)?.[1] ?? null
+}
+
+const marks: [seconds: number, news: CountdownNews][] = [
+  [300, 'five-minutes'],
+  [warnAtSeconds, 'two-minutes'],
+  [lowAtSeconds, 'one-minute'],
+  [0, 'over'],
+]
+
+/** How far the server's clock is ahead of the browser's, in milliseconds, when its answer has just arrived. */
+export function clockOffset(serverTime: string, browserNow: number): number {
+  return Date.parse(serverTime) - browserNow
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { useSecondsUntil } from '../../lib/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type CountdownNews, countdownNews, formatCountdown, warnAtSeconds } from './countdown.ts'
+import { useHoldActions } from './use-hold-actions.ts'
+import './hold-watch.css'
+
+interface HoldWatchProps {
+  booking: { id: string; extensionsLeft: number }
+  heldUntil: string
+}
+
+/**
+ * Once on every page with a held booking: says aloud how time goes by, and from two minutes before the end shows a warning
+ * with more time one press away.
+ */
+export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
+  const seconds = useSecondsUntil(heldUntil)
+  const news = useCountdownNews(seconds)
+  const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
+  return (
+    <>
+      <p className="vh" role="status">
+        {news && <FormattedMessage id={newsMessages[news]} />}
+      </p>
+      {isEnding && <EndingSoon booking={booking} seconds={seconds} />}
+    </>
+  )
+}
+
+function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; seconds: number }) {
+  const { extend, isExtending } = useHoldActions(booking.id)
+  const time = (
+    <b className="num" key="time">
+      {formatCountdown(seconds)}
+    </b>
+  )
+  return (
+    <div className="hold-ending">
+      <Icon name="clock" />
+      <p>
+        <FormattedMessage id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'} values={{ time }} />
+      </p>
+      {booking.extensionsLeft > 0 && (
+        <Button size="small" isBusy={isExtending} onClick={() => void extend()}>
+          <FormattedMessage id="bookings.ending.extend" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const newsMessages = {
+  'five-minutes': 'bookings.news.fiveMinutes',
+  'two-minutes': 'bookings.news.twoMinutes',
+  'one-minute': 'bookings.news.oneMinute',
+  over: 'bookings.news.over',
+} satisfies Record<CountdownNews, PlainMessageId>
+
+/** The latest thing worth saying; kept until the next one. */
+function useCountdownNews(seconds: number | null): CountdownNews | null {
+  const before = useRef<number | null>(null)
+  const [news, setNews] = useState<CountdownNews | null>(null)
+  useEffect(() => {
+    const latest = seconds === null ? null : countdownNews(before.current, seconds)
+    if (latest) setNews(latest)
+    else if (seconds !== null && before.current !== null && seconds > before.current) setNews(null)
+    before.current = seconds
+  }, [seconds])
+  return news
+}

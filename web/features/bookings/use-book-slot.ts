@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { heldBookingAtom } from '../../lib/cart.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import { type BookOutcome, outcomeOf } from './book-outcome.ts'
+import { useBookSlotMutation } from './book-slot.generated.ts'
+import { takeCartIdAtom } from './cart-id.ts'
+import { HeldBookingDocument, type HeldBookingQuery, type HeldBookingQueryVariables } from './held-booking.generated.ts'
+import { type BookingWish, holdBookingAtom } from './hold-memory.ts'
+
+/**
+ * Holds a suite. Two presses, two tabs and a lost answer all ask with the same cart id, so they get the same booking.
+ * While one press is on its way, further ones are not sent.
+ */
+export function useBookSlot() {
+  const [, send] = useBookSlotMutation()
+  const takeCartId = useSetAtom(takeCartIdAtom)
+  const hold = useSetAtom(holdBookingAtom)
+  const knowsExisting = useKnownHold()
+  const isSending = useRef(false)
+  const [isBooking, setBooking] = useState(false)
+
+  const ask = async (wish: BookingWish, cartId: string): Promise<BookOutcome> => {
+    const { slotId, persons, extras, isOnSite } = wish
+    const { data, error } = await send({ input: { cartId, slotId, persons, extras, isOnSite } })
+    return data ? outcomeOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
+  }
+
+  /** Null for a press that came while another was on its way. */
+  const book = async (wish: BookingWish): Promise<BookOutcome | null> => {
+    if (isSending.current) return null
+    isSending.current = true
+    setBooking(true)
+    let outcome = await ask(wish, takeCartId())
+    // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
+    if (outcome.kind === 'exists' && !(await knowsExisting())) outcome = await ask(wish, takeCartId({ isFresh: true }))
+    if (outcome.kind === 'held') hold({ id: outcome.booking.id, heldUntil: outcome.booking.heldUntil, wish })
+    isSending.current = false
+    setBooking(false)
+    return outcome
+  }
+
+  return { book, isBooking }
+}
+
+/** Whether the hold that is in the way can be reached: by this browser's memory or as the viewer's own, from another device. */
+function useKnownHold(): () => Promise<boolean> {
+  const client = useClient()
+  const remembered = useAtomValue(heldBookingAtom)
+  const remember = useSetAtom(heldBookingAtom)
+  return async () => {
+    if (remembered) return true
+    const variables = { id: null, forPayment: false }
+    const { data } = await client
+      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise()
+    if (!data?.heldBooking) return false
+    remember({ id: data.heldBooking.id, heldUntil: data.heldBooking.heldUntil })
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { heldBookingAtom } from '../../lib/cart.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
+import { type BookingWish, expireBookingAtom, expiredHoldAtom, forgetBookingAtom, lastClockOffsetAtom } from './hold-memory.ts'
+import { judgeHold, laterEnd } from './hold-verdict.ts'
+import { useAskingAtTheEnd } from './use-asking-at-the-end.ts'
+import { useHoldClock } from './use-hold-clock.ts'
+
+export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
+
+export type Hold =
+  /** `locked`: there is one, but its account has to log in again. */
+  | { status: 'loading' | 'none' | 'locked' }
+  /** `wish` is what the hold was for, where this browser had made it. */
+  | { status: 'expired'; wish: BookingWish | null }
+  | { status: 'failed'; isOffline: boolean; retry: () => void }
+  | { status: 'held'; booking: HeldBooking; heldUntil: string }
+
+/**
+ * The booking that is held for this visitor, watched: asked for on every page that needs it, and again when its time
+ * seems over, because only the server knows. When it has run out, every tab drops it and what it was for stays at hand.
+ * `forPayment` asks for the ways to pay as well. Once per page; hand the result on.
+ */
+export function useHeldBooking({ forPayment = false }: { forPayment?: boolean } = {}): Hold {
+  const isReady = useAtomValue(storageReadyAtom)
+  const remembered = useAtomValue(heldBookingAtom)
+  const expired = useAtomValue(expiredHoldAtom)
+  const id = remembered?.id ?? null
+  const [result, ask] = useHeldBookingQuery({
+    variables: { id, forPayment },
+    pause: !isReady,
+    requestPolicy: 'cache-and-network',
+    context: useMemo(() => ({ additionalTypenames: ['Booking', 'Viewer'] }), []),
+  })
+  const refresh = useMemo(() => () => ask({ requestPolicy: 'network-only' }), [ask])
+
+  const isOfThisHold = isReady && result.operation?.variables.id === id
+  const isFresh = isOfThisHold && !result.fetching && !result.stale
+  const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
+  const heldUntil = booking && laterEnd(booking.heldUntil, remembered?.heldUntil)
+
+  useHoldClock(booking)
+  useRemembering(isFresh ? result.data : undefined)
+  useAskingAtTheEnd(heldUntil, refresh)
+
+  if (booking && heldUntil) return { status: 'held', booking, heldUntil }
+  if (expired && !remembered) return { status: 'expired', wish: expired.wish }
+  if (!isFresh) return { status: 'loading' }
+  if (result.error) return { status: 'failed', isOffline: isConnectionError(result.error), retry: refresh }
+  return { status: remembered ? 'locked' : 'none' }
+}
+
+/** Keeps what this browser remembers in step with what the server says. */
+function useRemembering(answer: HeldBookingQuery | undefined): void {
+  const remembered = useAtomValue(heldBookingAtom)
+  const clockOffset = useAtomValue(lastClockOffsetAtom)
+  const setRemembered = useSetAtom(heldBookingAtom)
+  const expire = useSetAtom(expireBookingAtom)
+  const forget = useSetAtom(forgetBookingAtom)
+
+  const remember = useEffectEvent(({ heldBooking: booking, viewer }: HeldBookingQuery) => {
+    const now = Date.now() + clockOffset
+    const verdict = judgeHold({ remembered, booking, isLoggedIn: viewer !== null, now })
+    if (verdict === 'expired') expire()
+    else if (verdict === 'gone') forget()
+    else if (booking) {
+      const { id, heldUntil } = booking
+      const isKnown = remembered?.id === id && laterEnd(heldUntil, remembered.heldUntil) === remembered.heldUntil
+      if (!isKnown) setRemembered({ id, heldUntil })
+    }
+  })
+  useEffect(() => {
+    if (answer) remember(answer)
+  }, [answer])
+}

@@ -2,7 +2,9 @@
 // is not promised does not compile.
 import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database/tables.ts'
+import type { PaymentProvider } from './payment/port.ts'
 
 export type OperationId = keyof operations
 export type Locale = 'de' | 'en'
@@ -48,6 +50,8 @@ export interface Sessions {
 /** What every part of the API may need; the composition root makes it once. */
 export interface Deps {
   db: Kysely<Database>
+  config: Config
+  payments: PaymentProvider
 }
 
 /** A promised answer: a status of the contract with the body that belongs to it. Refusals are thrown, see `refusal`. */

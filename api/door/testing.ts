@@ -1,5 +1,5 @@
-// A door with hand-made handlers, for the tests of the door itself.
-import type { Handlers, OperationId } from '../contract.ts'
+// A door with some handlers only: hand-made ones for the tests of the door, those of one noun for the tests of the noun.
+import type { Handlers, OperationId, Sessions } from '../contract.ts'
 import { createDoor } from './door.ts'
 
 export interface Knock {
@@ -9,8 +9,11 @@ export interface Knock {
   json?: unknown
 }
 
-/** Tokens are `alive` (of user 7) and everything else is over. `reports` and `lookups` tell what the door did besides answering. */
-export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: boolean } = {}) {
+/**
+ * Without `sessions` the token `alive` is that of user 7 and every other one is over. Answers are held against the contract.
+ * `reports` and `lookups` tell what the door did besides answering.
+ */
+export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: boolean; sessions?: Sessions } = {}) {
   const reports: { error: unknown; operation: OperationId | null }[] = []
   const lookups: string[] = []
   const door = createDoor({
@@ -18,6 +21,7 @@ export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: 
     sessions: {
       async find(token) {
         lookups.push(token)
+        if (options.sessions) return options.sessions.find(token)
         return token === 'alive' ? { userId: 7, sessionId: 'a-session' } : null
       },
     },

@@ -1,0 +1,33 @@
+import type { Body } from '../contract.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { refusal } from '../problem.ts'
+import type { AccountDeps } from './deps.ts'
+import { hasName, maxAddresses } from './rules.ts'
+import { type Address, insertAddress } from './sql.ts'
+
+/** Saves an address of the visitor, at most three. The first one becomes the default. */
+export async function createAddress({ db }: AccountDeps, userId: number, form: Body<'createAddress'>): Promise<Address> {
+  if (!hasName(form)) throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
+  try {
+    const address = await inTransaction(db, (trx) => insertAddress(trx, userId, trimmed(form)))
+    if (address) return address
+  } catch (error) {
+    if (violatedConstraint(error) !== 'address_country_id_fkey') throw error
+    throw refusal<'createAddress'>('CountryUnknown', 'There is no such country.')
+  }
+  throw refusal<'createAddress'>('AddressLimitReached', `Not more than ${maxAddresses} addresses can be saved.`)
+}
+
+function trimmed(form: Body<'createAddress'>): Body<'createAddress'> {
+  return {
+    ...form,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    companyName: form.companyName.trim(),
+    street: form.street.trim(),
+    houseNumber: form.houseNumber.trim(),
+    addressLine: form.addressLine.trim(),
+    postalCode: form.postalCode.trim(),
+    city: form.city.trim(),
+  }
+}

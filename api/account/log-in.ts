@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { components } from '#openapi/generated/spa.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt, forgiveAttempt } from '../limits.ts'
+import { refusal } from '../problem.ts'
+import type { AccountDeps } from './deps.ts'
+import { normalizeEmail } from './rules.ts'
+import { insertSession, issueTokens } from './session-sql.ts'
+import { findCredentials, readUser, replacePasswordHash } from './sql.ts'
+
+export type SessionUser = components['schemas']['SessionUser']
+
+/**
+ * Begins a session. An unknown address costs the same work and gets the same answer as a wrong password; that an
+ * address is not confirmed yet is told only to those who know its password.
+ */
+export async function logIn(deps: AccountDeps, identifier: string, password: string, clientAddress: string): Promise<SessionUser> {
+  const { db, passwords } = deps
+  const email = normalizeEmail(identifier)
+  const tries = await countTries(deps, email, clientAddress)
+  const user = await findCredentials(db, email)
+  const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy)
+  if (!user || !isRight) throw loginFailed()
+  await tries.forgive()
+  if (!user.emailVerifiedAt) throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
+  const passwordHash = await renewHash(deps, user, password)
+  return inTransaction(db, async (trx) => {
+    const sessionId = await insertSession(trx, user.id, passwordHash)
+    const profile = sessionId && (await readUser(trx, user.id))
+    if (!profile) throw loginFailed()
+    return { ...profile, ...(await issueTokens(trx, sessionId)) }
+  })
+}
+
+const loginFailed = () => refusal<'login'>('LoginFailed', 'E-mail address or password are wrong.')
+
+/** Guessing is slow from one place, slow against one account, and bounded for one place against all accounts. */
+const limits = {
+  'login-pair': { limit: 10, windowSeconds: 300 },
+  'login-email': { limit: 100, windowSeconds: 3_600 },
+  'login-client': { limit: 200, windowSeconds: 600 },
+}
+
+/** Counted before the password is looked at, so that parallel guesses count too; only failures stay counted. */
+async function countTries({ db, visitorSecret }: AccountDeps, email: string, clientAddress: string) {
+  const buckets = [
+    [bucketOf(visitorSecret, 'login-pair', email, clientAddress), limits['login-pair']],
+    [bucketOf(visitorSecret, 'login-email', email), limits['login-email']],
+    [bucketOf(visitorSecret, 'login-client', clientAddress), limits['login-client']],
+  ] as const
+  for (const [bucket, limit] of buckets) await countAttempt(db, bucket, limit)
+  return {
+    async forgive() {
+      for (const [bucket, limit] of buckets) await forgiveAttempt(db, bucket, limit)
+    },
+  }
+}
+
+/** Only here is the password at hand to hash it again when the cost was raised. */
+async function renewHash(
+  { db, passwords }: { db: Kysely<Database>; passwords: AccountDeps['passwords'] },
+  user: { id: number; passwordHash: string },
+  password: string,
+): Promise<string> {
+  if (!passwords.isOutdated(user.passwordHash)) return user.passwordHash
+  const renewed = await passwords.hash(password)
+  await replacePasswordHash(db, user.id, user.passwordHash, renewed)
+  return renewed
+}

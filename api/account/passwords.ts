@@ -1,0 +1,70 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createGate } from './gate.ts'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(password: string, stored: string): Promise<boolean>
+  /** The hash was made with other parameters than today's and should be made again when the password is at hand. */
+  isOutdated(stored: string): boolean
+  /** No password matches it, and finding that out takes as long as with any other: for accounts that are not there. */
+  decoy: string
+}
+
+/** scrypt's parameters: memory is 128 · 2^logN · r bytes, time grows with p. */
+export type Cost = { logN: number; r: number; p: number }
+
+/** 32 MiB and three passes, one of the settings that OWASP's Password Storage Cheat Sheet holds equal. */
+const currentCost: Cost = { logN: 15, r: 8, p: 3 }
+
+type PasswordOptions = {
+  cost?: Cost
+  /** Hashes at once; each takes its memory and one of libuv's four threads. */
+  concurrency?: number
+  /** How many may wait; the next one is turned away with 503 rather than kept waiting for ever. */
+  queueLength?: number
+}
+
+/** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
+export function createPasswords(options: PasswordOptions = {}): Passwords {
+  const { cost = currentCost, concurrency = 2, queueLength = 60 } = options
+  const enter = createGate(concurrency, queueLength)
+  const derive = (password: string, salt: Buffer, cost: Cost) => enter(() => deriveKey(password, salt, cost))
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      return write(cost, salt, await derive(password, salt, cost))
+    },
+    async verify(password, stored) {
+      const { cost, salt, key } = read(stored)
+      return timingSafeEqual(await derive(password, salt, cost), key)
+    },
+    isOutdated: (stored) => !stored.startsWith(prefix(cost)),
+    decoy: write(cost, randomBytes(16), randomBytes(32)),
+  }
+}
+
+const prefix = ({ logN, r, p }: Cost) => `$scrypt$ln=${logN},r=${r},p=${p}$`
+
+function write(cost: Cost, salt: Buffer, key: Buffer): string {
+  return `${prefix(cost)}${salt.toString('base64')}$${key.toString('base64')}`
+}
+
+function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!match) throw new Error('A stored password hash is not readable')
+  const [, logN, r, p, salt, key] = match
+  return {
+    cost: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt!, 'base64'),
+    key: Buffer.from(key!, 'base64'),
+  }
+}
+
+function deriveKey(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** logN
+  // The same password may be typed as different code points, depending on the keyboard.
+  const typed = password.normalize('NFKC')
+  return new Promise((resolve, reject) => {
+    scrypt(typed, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Body, Locale } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { invalidRequest, refusal } from '../problem.ts'
+import type { AccountDeps } from './deps.ts'
+import { defaultCountryId, isPlausibleBirth, normalizeEmail, registrationRefusal } from './rules.ts'
+import { insertAddress, insertConfirmation, type NewUser, readRegistrationFacts, saveUnconfirmedUser } from './sql.ts'
+import { newMembershipNumber, newToken } from './tokens.ts'
+
+type Form = Body<'register'>
+type Circumstances = { locale: Locale; clientAddress: string; returnUrl: string | undefined }
+
+const perClient = { limit: 200, windowSeconds: 3_600 }
+/** Everybody can have mail sent to everybody, so it must not become a nuisance. */
+const perAddress = { limit: 3, windowSeconds: 3_600 }
+
+/**
+ * Opens an account that its owner has to confirm. Nothing the caller can see or time tells whether the address is known:
+ * the same checks, the same hashing, one mail in either case.
+ */
+export async function register(deps: AccountDeps, form: Form, { locale, clientAddress, returnUrl }: Circumstances): Promise<void> {
+  const { db, passwords, visitorSecret } = deps
+  await countAttempt(db, bucketOf(visitorSecret, 'register-client', clientAddress), perClient)
+  const countryId = form.countryCode ?? defaultCountryId
+  await refuseBadForm(deps, form, countryId)
+  const email = normalizeEmail(form.email)
+  await countAttempt(db, bucketOf(visitorSecret, 'register-email', email), perAddress)
+  const user = newUser(form, email, locale, await passwords.hash(form.password))
+  await inTransaction(db, async (trx) => {
+    const userId = await saveUnconfirmedUser(trx, user)
+    if (userId === null) await tellOwner(trx, email, locale)
+    else await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
+  })
+}
+
+async function refuseBadForm({ db }: AccountDeps, form: Form, countryId: number): Promise<void> {
+  const { today, isCountryKnown } = await readRegistrationFacts(db, countryId)
+  if (!isPlausibleBirth(form.dateOfBirth, today)) {
+    throw invalidRequest([{ pointer: '/body/dateOfBirth', message: 'must not be more than 119 years ago' }])
+  }
+  const code = registrationRefusal(form, today) ?? (isCountryKnown ? null : 'CountryUnknown')
+  if (code) throw refusal<'register'>(code, `The registration was refused: ${code}.`)
+}
+
+function newUser(form: Form, email: string, locale: Locale, passwordHash: string): NewUser {
+  return {
+    membershipNumber: newMembershipNumber(),
+    email,
+    passwordHash,
+    salutation: form.salutation,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    dateOfBirth: form.dateOfBirth,
+    phone: form.phone || null,
+    locale,
+    hasNewsletter: form.newsletter,
+  }
+}
+
+type Newcomer = { form: Form; countryId: number; email: string; locale: Locale; returnUrl: string | null }
+
+async function askForConfirmation(trx: Transaction<Database>, userId: number, newcomer: Newcomer): Promise<void> {
+  const { form, countryId, email, locale, returnUrl } = newcomer
+  await insertAddress(trx, userId, {
+    salutation: form.salutation,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    companyName: '',
+    street: form.street.trim(),
+    houseNumber: form.houseNumber.trim(),
+    addressLine: form.addressLine?.trim() ?? '',
+    postalCode: form.zip.trim(),
+    city: form.location.trim(),
+    countryId,
+  })
+  const token = newToken()
+  await insertConfirmation(trx, { hash: token.hash, userId, email, returnUrl })
+  const dedupeKey = `confirm-email:${token.hash.toString('base64url')}`
+  await writeMail(trx, { kind: 'confirm-email', dedupeKey, recipient: email, locale, payload: { token: token.secret } })
+}
+
+async function tellOwner(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {
+  const dedupeKey = `already-registered:${randomUUID()}`
+  await writeMail(trx, { kind: 'already-registered', dedupeKey, recipient: email, locale, payload: {} })
+}

@@ -1,0 +1,52 @@
+import type { Handlers } from '../contract.ts'
+import { unauthorized } from '../problem.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { createAddress } from './create-address.ts'
+import type { AccountDeps } from './deps.ts'
+import { logIn } from './log-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { revokeSession } from './session-sql.ts'
+import { listCountries, readAddresses, readUser } from './sql.ts'
+
+export function accountRoutes(deps: AccountDeps) {
+  const { db } = deps
+  return {
+    async register({ body, query, context: { locale, clientAddress } }) {
+      await register(deps, body, { locale, clientAddress, returnUrl: query.returnUrl })
+      return { status: 202, body: {} }
+    },
+    async confirmEmail({ query, context }) {
+      return { status: 302, headers: { Location: await confirmEmail(deps, query.token, context.clientAddress) } }
+    },
+    async login({ body, context }) {
+      return { status: 200, body: await logIn(deps, body.identifier, body.password, context.clientAddress) }
+    },
+    async refreshSession({ body }) {
+      return { status: 200, body: await refreshSession(deps, body) }
+    },
+    async logout({ context }) {
+      const { sessionId } = await context.requireVisitor()
+      await revokeSession(db, sessionId)
+      return { status: 204 }
+    },
+    async getUserInfo({ context }) {
+      const { userId } = await context.requireVisitor()
+      const user = await readUser(db, userId)
+      if (!user) throw unauthorized()
+      return { status: 200, body: user }
+    },
+    async listAddresses({ context }) {
+      const { userId } = await context.requireVisitor()
+      const { addresses, defaultAddress } = await readAddresses(db, userId)
+      return { status: 200, body: { addresses, defaultAddressId: defaultAddress?.id ?? null } }
+    },
+    async createAddress({ body, context }) {
+      const { userId } = await context.requireVisitor()
+      return { status: 201, body: await createAddress(deps, userId, body) }
+    },
+    async listCountryCodes({ context }) {
+      return { status: 200, body: await listCountries(db, context.locale) }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,187 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../contract.ts'
+import type { Database, Day } from '../database/tables.ts'
+import { lifetimes } from './rules.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+type User = components['schemas']['User']
+export type Address = components['schemas']['Address']
+export type NewAddress = Omit<Address, 'id'>
+
+export type NewUser = {
+  membershipNumber: string
+  email: string
+  passwordHash: string
+  salutation: number
+  firstName: string
+  lastName: string
+  dateOfBirth: Day
+  phone: string | null
+  locale: Locale
+  hasNewsletter: boolean
+}
+
+/** The day it is in the stores, and whether the country exists. */
+export async function readRegistrationFacts(db: Db, countryId: number): Promise<{ today: Day; isCountryKnown: boolean }> {
+  const { rows } = await sql<{ today: Day; isCountryKnown: boolean }>`
+    SELECT (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date AS today,
+           EXISTS (SELECT FROM country WHERE id = ${countryId}) AS "isCountryKnown"`.execute(db)
+  return rows[0]!
+}
+
+export async function listCountries(db: Db, locale: Locale): Promise<{ countryId: number; countryName: string }[]> {
+  const countries = await db.selectFrom('country').select(['id', 'name']).execute()
+  const { compare } = new Intl.Collator(locale)
+  return countries
+    .map(({ id, name }) => ({ countryId: id, countryName: name[locale] }))
+    .toSorted((one, other) => compare(one.countryName, other.countryName))
+}
+
+/**
+ * Makes the account, or makes it anew while its address was never confirmed: until then the last registration counts,
+ * and links of earlier ones are void. Null when the address belongs to a confirmed account, which stays as it is.
+ */
+export async function saveUnconfirmedUser(trx: Trx, user: NewUser): Promise<number | null> {
+  const row = {
+    password_hash: user.passwordHash,
+    salutation: user.salutation,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    date_of_birth: user.dateOfBirth,
+    phone: user.phone,
+    locale: user.locale,
+    has_newsletter: user.hasNewsletter,
+  }
+  const saved = await trx
+    .insertInto('app_user')
+    .values({ ...row, membership_number: user.membershipNumber, email: user.email })
+    .onConflict((conflict) =>
+      conflict.column('email').where('deleted_at', 'is', null).doUpdateSet(row).where('app_user.email_verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) return null
+  await trx.deleteFrom('address').where('user_id', '=', saved.id).execute()
+  await trx.deleteFrom('email_token').where('user_id', '=', saved.id).execute()
+  return saved.id
+}
+
+export async function insertConfirmation(
+  trx: Trx,
+  token: { hash: Buffer; userId: number; email: string; returnUrl: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('email_token')
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      purpose: 'confirm-email',
+      email: token.email,
+      return_url: token.returnUrl,
+      expires_at: sql`clock_timestamp() + ${lifetimes.confirmation}::interval`,
+    })
+    .execute()
+}
+
+/** Whom a confirmation link belongs to, good or not; the user's row is locked, so that nothing changes it meanwhile. */
+export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
+  return trx
+    .selectFrom('email_token')
+    .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
+    .select(['app_user.id as userId', 'app_user.locale', 'email_token.return_url as returnUrl'])
+    .where('email_token.token_hash', '=', tokenHash)
+    .where('email_token.purpose', '=', 'confirm-email')
+    .forNoKeyUpdate('app_user')
+    .executeTakeFirst()
+}
+
+/** Uses the link and confirms the address it was sent to; false when it is used, too old, or about another address. */
+export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    WITH token AS (
+      UPDATE email_token SET used_at = clock_timestamp()
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > clock_timestamp()
+      RETURNING user_id, email)
+    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, clock_timestamp())
+    FROM token WHERE app_user.id = token.user_id AND app_user.email = token.email AND app_user.deleted_at IS NULL
+    RETURNING app_user.id`.execute(trx)
+  return rows.length === 1
+}
+
+export function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Replaces a hash by one of today's parameters, unless the password itself was changed meanwhile. */
+export async function replacePasswordHash(db: Db, userId: number, before: string, after: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: after }).where('id', '=', userId).where('password_hash', '=', before).execute()
+}
+
+export async function readUser(db: Db, userId: number): Promise<User | undefined> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
+  return row && { ...toUser(row), ...(await readAddresses(db, userId)) }
+}
+
+/** The default comes first. */
+export async function readAddresses(db: Db, userId: number): Promise<{ addresses: Address[]; defaultAddress: Address | null }> {
+  const rows = await db.selectFrom('address').selectAll().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('place').execute()
+  const addresses = rows.map(toAddress)
+  return { addresses, defaultAddress: rows[0]?.is_default ? addresses[0]! : null }
+}
+
+/** Saves the address at the first free place, the first one as default; null when all three are taken. */
+export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
+  // One at a time for each visitor: the unique place alone would make rivals fail although there is room for both.
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { rows } = await sql<Selectable<Database['address']>>`
+    INSERT INTO address (user_id, place, is_default, salutation, first_name, last_name, company_name, street, house_number, address_line,
+                         postal_code, city, country_id)
+    SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
+           ${address.salutation}, ${address.firstName}, ${address.lastName}, ${address.companyName}, ${address.street},
+           ${address.houseNumber}, ${address.addressLine}, ${address.postalCode}, ${address.city}, ${address.countryId}
+    FROM generate_series(1, 3) AS place
+    WHERE NOT EXISTS (SELECT FROM address AS taken WHERE taken.user_id = ${userId} AND taken.place = place.place)
+    ORDER BY place LIMIT 1
+    RETURNING *`.execute(trx)
+  return rows[0] ? toAddress(rows[0]) : null
+}
+
+function toUser(row: Selectable<Database['app_user']>): Omit<User, 'addresses' | 'defaultAddress'> {
+  return {
+    salutation: row.salutation as User['salutation'],
+    userName: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    telephoneNumber: row.phone,
+    dateOfBirth: row.date_of_birth,
+    createdAt: row.created_at.toISOString(),
+    personId: row.id,
+    qrCode: row.membership_number,
+    hasNewsletter: row.has_newsletter,
+    membershipNumber: row.membership_number,
+  }
+}
+
+function toAddress(row: Selectable<Database['address']>): Address {
+  return {
+    id: row.id,
+    salutation: row.salutation as Address['salutation'],
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    street: row.street,
+    houseNumber: row.house_number,
+    addressLine: row.address_line,
+    postalCode: row.postal_code,
+    city: row.city,
+    countryId: row.country_id,
+  }
+}

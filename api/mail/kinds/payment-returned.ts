@@ -5,8 +5,11 @@ import { type Letter, type Places, shopPage } from '../letter.ts'
 export type PaymentReturned = {
   orderId: number
   amountCents: number
-  /** `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came. */
-  reason: 'room-gone' | 'paid-twice'
+  /**
+   * `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came;
+   * `order-changed`: the payment was given up, the order got another sum, and then the money came after all.
+   */
+  reason: 'room-gone' | 'paid-twice' | 'order-changed'
   city: string
   startsAt: string
   endsAt: string
@@ -58,6 +61,14 @@ const texts = {
       action: 'Zu deinen Bestellungen',
       path: '/profile/order',
     },
+    'order-changed': {
+      preview: 'Die Zahlung passte nicht mehr zu deiner Buchung.',
+      heading: 'Die Buchung hat sich geändert',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, nachdem sich die Buchung geändert hatte, und passt nicht mehr zu ihrem Preis. Wir haben sie vollständig zurückgegeben. Bezahlt ist die Buchung damit noch nicht.`,
+      action: 'Zur Buchung',
+      path: '/cart',
+    },
     amount: 'Betrag',
     stay: 'Buchung',
     number: 'Bestellnummer',
@@ -81,6 +92,14 @@ const texts = {
         `A second payment of ${amount} arrived for your booking. We have returned it in full. The first payment counts and your booking stands.`,
       action: 'See your orders',
       path: '/profile/order',
+    },
+    'order-changed': {
+      preview: 'The payment no longer fitted your booking.',
+      heading: 'Your booking has changed',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived after the booking had changed, and no longer fits its price. We have returned it in full. The booking is not paid yet.`,
+      action: 'Go to the booking',
+      path: '/cart',
     },
     amount: 'Amount',
     stay: 'Booking',

@@ -8,8 +8,6 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation, type NavigationItem } from './navigation.ts'
 import { pathsFor, usePagePath, usePaths } from './paths.ts'
-
-
 import './header.css'
 
 export function Header() {

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+
+/** What the three looks of a day mean. */
+export function CalendarLegend() {
+  return (
+    <ul className="cal__legend">
+      <li>
+        <span className="day is-today" aria-hidden="true">
+          8
+        </span>
+        <FormattedMessage id="ui.calendar.legendToday" />
+      </li>
+      <li>
+        <span className="day is-sel" aria-hidden="true">
+          11
+        </span>
+        <FormattedMessage id="ui.calendar.legendSelected" />
+      </li>
+      <li>
+        <span className="day is-off" aria-hidden="true">
+          5
+        </span>
+        <FormattedMessage id="ui.calendar.legendTaken" />
+      </li>
+    </ul>
+  )
+}

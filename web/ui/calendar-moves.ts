@@ -1,0 +1,47 @@
+import { type CalendarDate, endOfMonth, endOfWeek, getDayOfWeek, parseDate, startOfMonth, startOfWeek } from '@internationalized/date'
+
+/** Weeks start on Monday, whatever the language says. */
+const mondayFirst = 'de-DE'
+
+/**
+ * Where a key leads from a day (ARIA Authoring Practices, date grid), never out of `min` and `max`; null for a key that
+ * moves nothing. All days are `YYYY-MM-DD`.
+ */
+export function moveDay(day: string, key: string, { min, max, isShifted }: { min: string; max: string; isShifted: boolean }): string | null {
+  const from = parseDate(day)
+  const move = moves[key]
+  if (!move) return null
+  const target = move(from, isShifted).toString()
+  return target < min ? min : target > max ? max : target
+}
+
+const moves: Record<string, (day: CalendarDate, isShifted: boolean) => CalendarDate> = {
+  ArrowLeft: (day) => day.subtract({ days: 1 }),
+  ArrowRight: (day) => day.add({ days: 1 }),
+  ArrowUp: (day) => day.subtract({ weeks: 1 }),
+  ArrowDown: (day) => day.add({ weeks: 1 }),
+  Home: (day) => startOfWeek(day, mondayFirst),
+  End: (day) => endOfWeek(day, mondayFirst),
+  PageUp: (day, isShifted) => day.subtract(isShifted ? { years: 1 } : { months: 1 }),
+  PageDown: (day, isShifted) => day.add(isShifted ? { years: 1 } : { months: 1 }),
+}
+
+/** The month of a day, `YYYY-MM`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** `YYYY-MM`, so many months later. */
+export function addMonths(month: string, count: number): string {
+  return monthOf(parseDate(`${month}-01`).add({ months: count }).toString())
+}
+
+/** The weeks of a month (`YYYY-MM`), Monday first, null where a cell belongs to another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = parseDate(`${month}-01`)
+  const last = endOfMonth(first)
+  const cells: (string | null)[] = Array.from({ length: getDayOfWeek(startOfMonth(first), mondayFirst) }, () => null)
+  for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) cells.push(day.toString())
+  while (cells.length % 7 !== 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}

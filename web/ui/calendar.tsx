@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Money } from '../lib/format.ts'
+import { IconButton, InlineButton } from './button.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { CalendarMonthGrid } from './calendar-month.tsx'
+import { addMonths, monthOf, moveDay } from './calendar-moves.ts'
+import { Note } from './notice.tsx'
+import './calendar.css'
+
+export interface CalendarMonth {
+  /** `YYYY-MM` */
+  month: string
+  status: 'loading' | 'ready' | 'failed'
+  /** By day, `YYYY-MM-DD`. A day that is missing is not available. */
+  days: Record<string, CalendarDay>
+}
+
+export interface CalendarDay {
+  isAvailable: boolean
+  /** Lowest price per hour, shown under the number. */
+  price?: Money | null
+}
+
+interface CalendarProps {
+  /** One month or two that follow each other. */
+  months: CalendarMonth[]
+  /** `YYYY-MM-DD` in the store's zone. */
+  today: string
+  /** The last day that can be asked for. */
+  max: string
+  value: string | null
+  onSelect: (day: string) => void
+  /** Another first month is wanted. */
+  onShow: (month: string) => void
+  onRetry: () => void
+  /** Puts the focus on the day when it opens. */
+  autoFocus?: boolean
+  /** The month buttons beside the caption instead of at both ends. */
+  isNarrow?: boolean
+}
+
+/**
+ * Choosing a day. A grid with one tab stop: arrows move, Home and End go to the week's ends, Page Up and Down change the
+ * month. Days that are taken keep the focus and say that they are taken, so nobody has to guess what was skipped.
+ */
+export function Calendar({ months, today, max, value, onSelect, onShow, onRetry, autoFocus = false, isNarrow = false }: CalendarProps) {
+  const intl = useIntl()
+  const ref = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(autoFocus)
+  const [moved, setMoved] = useState<string | null>(null)
+  const first = months[0]?.month ?? monthOf(today)
+  const last = months.at(-1)?.month ?? first
+  const current = currentDay([moved, value], months, today)
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    ref.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined
+    const target = isOnDay ? moveDay(current, event.key, { min: today, max, isShifted: event.shiftKey }) : null
+    if (target === null) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setMoved(target)
+    if (monthOf(target) > last) onShow(addMonths(monthOf(target), 1 - months.length))
+    if (monthOf(target) < first) onShow(monthOf(target))
+  }
+
+  const status = months.some((month) => month.status === 'loading') ? 'loading' : months.some((month) => month.status === 'failed') ? 'failed' : 'ready'
+  return (
+    <div ref={ref} onKeyDown={onKeyDown}>
+      <div className={isNarrow ? 'cal__nav cal__nav--flow' : 'cal__nav'}>
+        <IconButton
+          icon="left"
+          label={intl.formatMessage({ id: 'ui.calendar.previous' })}
+          aria-disabled={first <= monthOf(today) || undefined}
+          onClick={() => first > monthOf(today) && onShow(addMonths(first, -1))}
+        />
+        <IconButton
+          icon="right"
+          label={intl.formatMessage({ id: 'ui.calendar.next' })}
+          aria-disabled={last >= monthOf(max) || undefined}
+          onClick={() => last < monthOf(max) && onShow(addMonths(first, 1))}
+        />
+      </div>
+      <div className="cal__months">
+        {months.map((month) => (
+          <CalendarMonthGrid key={month.month} {...{ month, today, max, value, current, onSelect }} onMove={setMoved} />
+        ))}
+      </div>
+      <CalendarStatus status={status} onRetry={onRetry} />
+      <CalendarLegend />
+    </div>
+  )
+}
+
+function CalendarStatus({ status, onRetry }: { status: CalendarMonth['status']; onRetry: () => void }): ReactNode {
+  return (
+    <div role="status" className="cal__status">
+      {status === 'loading' && (
+        <p className="small muted">
+          <FormattedMessage id="ui.calendar.loading" />
+        </p>
+      )}
+      {status === 'failed' && (
+        <Note icon="alert">
+          <FormattedMessage id="ui.calendar.failed" />{' '}
+          <InlineButton onClick={onRetry}>
+            <FormattedMessage id="ui.calendar.retry" />
+          </InlineButton>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** The day with the tab stop: where the visitor went, else what is chosen, else the first free day, else any. */
+function currentDay(wished: (string | null)[], months: CalendarMonth[], today: string): string {
+  const isShown = (day: string): boolean => months.some(({ month }) => month === monthOf(day))
+  const known = wished.find((day) => day !== null && isShown(day))
+  if (known) return known
+  const free = months.flatMap(({ days }) => Object.entries(days)).find(([day, { isAvailable }]) => isAvailable && day >= today)
+  const firstShown = `${months[0]?.month ?? monthOf(today)}-01`
+  return free?.[0] ?? (firstShown < today ? today : firstShown)
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './icon.tsx'
+import './counter.css'
+
+interface CounterProps {
+  /** What is counted, as the group's name: "Personen". */
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** The value with its unit, where the number alone is not enough. */
+  children?: ReactNode
+  /** With a frame of its own; in the booking bar the cell is the frame. */
+  isBoxed?: boolean
+}
+
+/** One less, one more. The ends stay focusable, so that the focus does not fall off the last press. */
+export function Counter({ label, value, min, max, onChange, children, isBoxed = false }: CounterProps) {
+  const intl = useIntl()
+  return (
+    <div className={isBoxed ? 'count count--box' : 'count'} role="group" aria-label={label}>
+      <button
+        type="button"
+        className="count__b"
+        aria-label={intl.formatMessage({ id: 'ui.counter.less' }, { label })}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <output className="count__v">{children ?? value}</output>
+      <button
+        type="button"
+        className="count__b"
+        aria-label={intl.formatMessage({ id: 'ui.counter.more' }, { label })}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from './icon.tsx'
+import './field.css'
+
+interface FieldFrame {
+  label: ReactNode
+  hint?: ReactNode
+  /** In words; the field is invalid while it is there. */
+  error?: ReactNode
+  /** Optional is marked, required is not. */
+  isOptional?: boolean
+  /** Over both columns of a form in two. */
+  isSpanning?: boolean
+}
+
+/** Ids and ARIA properties a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, hint below, error below that. The control comes as a function, so that any control can be framed. */
+export function Field({ label, hint, error, isOptional, isSpanning, children }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const names = ['field', error && 'is-invalid', isSpanning && 'span2'].filter(Boolean).join(' ')
+  return (
+    <div className={names}>
+      <label htmlFor={id}>
+        {label} {isOptional && <Optional />}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+export function Optional() {
+  return (
+    <span className="opt">
+      <FormattedMessage id="ui.field.optional" />
+    </span>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className="err" id={id}>
+      <Icon name="alert" size={20} /> <span>{children}</span>
+    </p>
+  )
+}
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame & Omit<ComponentProps<Tag>, 'id' | 'className' | keyof FieldFrame>
+
+export function TextField({ label, hint, error, isOptional, isSpanning, ...input }: Native<'input'>) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <input type="text" {...input} {...control} className="input" />}</Field>
+  )
+}
+
+/** Options come as children. */
+export function SelectField({ label, hint, error, isOptional, isSpanning, ...select }: Native<'select'>) {
+  return <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <select {...select} {...control} className="input" />}</Field>
+}
+
+export function TextAreaField({ label, hint, error, isOptional, isSpanning, ...area }: Native<'textarea'>) {
+  return <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <textarea {...area} {...control} className="input" />}</Field>
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import './lines.css'
+
+interface LineProps {
+  /** Formatted money. */
+  amount: ReactNode
+  /** `subtotal` has a line above, `total` a wall, `minus` is a reduction. */
+  as?: 'line' | 'subtotal' | 'minus' | 'total'
+  /** Small print under a total: the VAT. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What is charged, line by line. */
+export function Lines({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={className ? `lines ${className}` : 'lines'}>{children}</dl>
+}
+
+export function Line({ amount, as = 'line', note, children }: LineProps) {
+  return (
+    <div className={looks[as]}>
+      <dt>
+        {children} {note && <span className="small muted">{note}</span>}
+      </dt>
+      <dd className="num">{amount}</dd>
+    </div>
+  )
+}
+
+const looks = { line: undefined, subtotal: 'lines__tot', minus: 'lines__minus', total: 'lines__sum' }

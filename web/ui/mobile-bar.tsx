@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import './mobile-bar.css'
+
+interface MobileBarProps {
+  label: string
+  /** City and day, or the invitation. */
+  title: ReactNode
+  text: ReactNode
+  onOpen: () => void
+  action: ReactNode
+}
+
+/** The booking bar of a phone: a strip at the lower edge that opens the sheet. */
+export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps) {
+  return (
+    <aside className="mbar" aria-label={label}>
+      <button className="mbar__sum" type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="mbar__a">{title}</span>
+        <span className="mbar__b">{text}</span>
+      </button>
+      {action}
+    </aside>
+  )
+}
+
+interface MobileActionProps {
+  /** For an action that is only an icon. */
+  label?: string
+  isDisabled?: boolean
+  isBusy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+export function MobileAction({ label, isDisabled = false, isBusy = false, onClick, children }: MobileActionProps) {
+  return (
+    <button
+      className="mbar__go"
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  )
+}

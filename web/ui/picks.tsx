@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import './picks.css'
+
+interface PicksProps<Value extends string> {
+  legend: ReactNode
+  /** Unique on the page. */
+  name: string
+  options: { value: Value; label: ReactNode }[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** One of a few, as cells with shared walls. */
+export function Picks<Value extends string>({ legend, name, options, value, onChange }: PicksProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="vh">{legend}</legend>
+      <div className="picks">
+        {options.map((option) => (
+          <label className="pick" key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { pictures, pictureWidths } from '../generated/pictures.ts'
+import { FormattedMessage } from 'react-intl'
+import type { CSSProperties } from 'react'
+import './picture.css'
+
+interface PictureProps {
+  /** Name of the picture without path, width and extension, as the data has it. */
+  name: string
+  /** '' where the text beside it says the same. */
+  alt: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Above the fold: fetched at once and first. */
+  isFirst?: boolean
+  /** Frame with the arc; `left` where the picture bleeds to the right edge. Without it the parent is the frame. */
+  door?: 'right' | 'left'
+  className?: string
+}
+
+/** AVIF or WebP in the width that is needed, cropped around its focal point. A missing one says so. */
+export function Picture({ name, alt, sizes, isFirst = false, door, className }: PictureProps) {
+  const frame = [door && 'door', door === 'left' && 'door--left', className].filter(Boolean).join(' ')
+  const picture = pictureOf(name)
+  if (!picture) {
+    return (
+      <span className={`${frame} picture picture--none`}>
+        <span className="small muted">
+          <FormattedMessage id="ui.picture.none" />
+        </span>
+      </span>
+    )
+  }
+  const style: CSSProperties = {
+    objectPosition: picture.focus,
+    backgroundImage: `url("data:image/webp;base64,${picture.blur}")`,
+  }
+  return (
+    <picture className={`${frame} picture`.trim()}>
+      <source type="image/avif" srcSet={srcSet(name, 'avif', picture.hash)} sizes={sizes} />
+      <img
+        src={pictureUrl(name, 960)}
+        srcSet={srcSet(name, 'webp', picture.hash)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        style={style}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** The WebP of one width, for structured data and previews. */
+export function pictureUrl(name: string, width: (typeof pictureWidths)[number]): string {
+  return `/images/${name}-${width}.webp?v=${pictureOf(name)?.hash ?? ''}`
+}
+
+function pictureOf(name: string) {
+  return Object.hasOwn(pictures, name) ? pictures[name as keyof typeof pictures] : undefined
+}
+
+function srcSet(name: string, type: 'avif' | 'webp', hash: string): string {
+  return pictureWidths.map((width) => `/images/${name}-${width}.${type}?v=${hash} ${width}w`).join(', ')
+}

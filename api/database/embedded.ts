@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -50,7 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const start = () => launch({ folder, socket, postgres: binaries.postgres, account, durable, report })
     const service = supervise(await start(), () => clearLeftovers(folder, socket, report).then(start), report)
     const adminUrl = urlOf('postgres', 'postgres', socket)
-    const stop = () => service.stop().finally(lock.release)
+    async function stop(): Promise<void> {
+      await service.stop()
+      if (!socket.startsWith(folder)) await rm(socket, { recursive: true, force: true })
+      lock.release()
+    }
     await createDatabase(adminUrl).catch(async (error: unknown) => {
       await stop()
       throw error

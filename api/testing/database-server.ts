@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded.ts'
+import { lockFolder } from '../database/embedded/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 
@@ -19,6 +20,7 @@ type Shared = { users: number; server: Promise<EmbeddedPostgres> }
 const shelf = globalThis as { wellzoneTestServer?: Shared }
 
 const template = 'wellzone'
+const prefix = 'wellzone-test-'
 
 /** Starts one PostgreSQL for the whole run, with a migrated and seeded database to copy from. */
 export async function setup(project: TestProject): Promise<void> {
@@ -38,7 +40,8 @@ export async function teardown(): Promise<void> {
 }
 
 async function start(): Promise<EmbeddedPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'wellzone-test-'))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755) // as root the server runs under another account
   const server = await startEmbeddedPostgres({ folder, durable: false })
   await fill(server.url).catch(async (error: unknown) => {
@@ -52,4 +55,19 @@ async function fill(url: string): Promise<void> {
   await migrate(url)
   const { db, close } = connect(url)
   await seed(db).finally(close)
+}
+
+/** A run that was killed leaves its folder; its server ends by itself. */
+async function removeAbandoned(): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    try {
+      if (!name.startsWith(prefix) || (await stat(folder)).mtimeMs > anHourAgo) continue
+      lockFolder(folder).release()
+      await rm(folder, { recursive: true, force: true })
+    } catch {
+      continue // a long run still uses it, or another run was faster
+    }
+  }
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+
+const lost: Error[] = []
+const database = useTestDatabase({ onConnectionLost: (error) => lost.push(error) })
+
+const one = async <Value>(expression: string) => {
+  const { rows } = await sql<{ value: Value }>`SELECT ${sql.raw(expression)} AS value`.execute(database.db)
+  return rows[0]!.value
+}
+
+describe('a connection', () => {
+  test('reads money as a number, also out of the domain or an array', async () => {
+    expect(await one('9007199254740991::bigint')).toBe(9_007_199_254_740_991)
+    expect(await one('4350::cents')).toBe(4350)
+    expect(await one('ARRAY[1, 2]::bigint[]')).toEqual([1, 2])
+    expect(await one("'{}'::bigint[]")).toEqual([])
+  })
+
+  test('refuses an amount that a number cannot hold', async () => {
+    await expect(one('9007199254740993::bigint')).rejects.toThrow('does not fit a number')
+  })
+
+  test('reads a day as its text and an instant as a Date, wherever this machine is', async () => {
+    expect(await one("'2026-03-29'::date")).toBe('2026-03-29')
+    expect(await one("'2026-03-29 02:00+01'::timestamptz")).toEqual(new Date('2026-03-29T01:00:00Z'))
+  })
+
+  test('lets no statement run for ever', async () => {
+    const { db, close } = connect(database.url)
+    const { rows } = await sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('application_name') AS name`.execute(db)
+    expect(rows).toEqual([{ statement: '10s', lock: '8s', idle: '30s', name: 'wellzone' }])
+    await close()
+  })
+
+  test('survives that the database ends it, and the next query works', async () => {
+    await one('1')
+    const { db, close } = connect(database.url)
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(db)
+    await close()
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    expect(await one('1')).toBe(1)
+  })
+})

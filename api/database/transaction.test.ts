@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { inTransaction, isConflict, isUnavailable, sqlState, violatedConstraint } from './transaction.ts'
+
+const database = useTestDatabase()
+
+const failing = (statement: string) => sql.raw(statement).execute(database.db).then(() => undefined, (error: unknown) => error)
+
+describe('a transaction', () => {
+  test('that lost a deadlock is done again and both get through', async () => {
+    const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    let runs = 0
+    const lock = (own: 0 | 1) =>
+      inTransaction(database.db, async (trx) => {
+        runs += 1
+        await sql`SELECT pg_advisory_xact_lock(${own})`.execute(trx)
+        meeting[own].resolve()
+        await meeting[1 - own]!.promise
+        await sql`SELECT pg_advisory_xact_lock(${1 - own})`.execute(trx)
+        return own
+      })
+    expect(await Promise.all([lock(0), lock(1)])).toEqual([0, 1])
+    expect(runs).toBe(3)
+  })
+
+  test('gives up after three conflicts and tells the last', async () => {
+    let runs = 0
+    const work = inTransaction(database.db, (trx) => {
+      runs += 1
+      return sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(trx)
+    })
+    await expect(work).rejects.toSatisfy(isConflict)
+    expect(runs).toBe(3)
+  })
+
+  test('is not repeated for any other failure, and leaves nothing behind', async () => {
+    let runs = 0
+    const work = inTransaction(database.db, async (trx) => {
+      runs += 1
+      await trx.updateTable('store').set({ city: 'Nowhere' }).execute()
+      throw new Error('changed our mind')
+    })
+    await expect(work).rejects.toThrow('changed our mind')
+    expect(runs).toBe(1)
+    const cities = await database.db.selectFrom('store').select('city').where('city', '=', 'Nowhere').execute()
+    expect(cities).toEqual([])
+  })
+})
+
+describe('an error of the database', () => {
+  test('tells which rule was broken', async () => {
+    const refused = await failing("INSERT INTO store (id, slug) VALUES (1, 'x')")
+    expect(sqlState(refused)).toBe('23502')
+    const twice = await failing("INSERT INTO country VALUES (84, 'XX', '{\"de\": \"X\", \"en\": \"X\"}')")
+    expect(violatedConstraint(twice)).toBe('country_pkey')
+    expect(violatedConstraint(await failing('SELECT 1/0'))).toBeUndefined()
+    expect(sqlState(new Error('none of PostgreSQL'))).toBeUndefined()
+  })
+
+  test('tells whether to come back later', async () => {
+    const shutDown = await failing("DO $$ BEGIN RAISE EXCEPTION 'bye' USING ERRCODE = '57P01'; END $$")
+    const diskFull = await failing("DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$")
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const cut = new Error('Connection terminated unexpectedly')
+    expect([shutDown, diskFull, refused, cut].map(isUnavailable)).toEqual([true, true, true, true])
+    const divided = await failing('SELECT 1/0')
+    expect([divided, new Error('a bug'), undefined].map(isUnavailable)).toEqual([false, false, false])
+  })
+})

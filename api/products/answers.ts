@@ -1,0 +1,19 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../contract.ts'
+import { toDecimal } from '../money.ts'
+import { pictureUrl } from '../stores/answers.ts'
+import type { ProductRow } from './sql.ts'
+
+/** A product of the catalogue; nothing of it is chosen yet, so its amount is 0. */
+export function toProduct(row: ProductRow, locale: Locale): components['schemas']['Product'] {
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    name: row.name[locale],
+    grossPrice: toDecimal(row.grossCents),
+    amount: 0,
+    imgUrl: row.picture === null ? null : pictureUrl(row.picture),
+    altText: row.altText?.[locale] ?? '',
+    controlContent: { text: row.description[locale] },
+  }
+}

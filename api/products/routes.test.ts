@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDoor } from '../door/testing.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { productsRoutes } from './routes.ts'
+
+const database = useTestDatabase()
+let knock: ReturnType<typeof openDoor>['knock']
+beforeAll(() => {
+  knock = openDoor(productsRoutes({ db: database.db })).knock
+})
+
+type Items = { items: Array<Record<string, unknown>> }
+const groups = async (path: string) => ((await knock(path)).body as Items).items.map(({ groupId }) => groupId)
+
+describe('the products', () => {
+  test('are the ones of the specification', async () => {
+    expect(await groups('/v2/product/basics')).toEqual([220, 273])
+    expect(await groups('/v2/product/specials')).toEqual([287, 288, 289])
+    expect(await groups('/v2/product/services')).toEqual([306])
+  })
+
+  test('come with a price and in the asked language', async () => {
+    const german = (await knock('/v2/product/services')).body as Items
+    const english = (await knock('/v2/product/services', { headers: { 'accept-language': 'en-GB' } })).body as Items
+    expect(german.items[0]).toMatchObject({ grossPrice: 43.5, amount: 0 })
+    expect(german.items[0]!['controlContent']).not.toEqual(english.items[0]!['controlContent'])
+  })
+
+  test('that are not on offer are not listed', async () => {
+    await database.db.updateTable('product').set({ is_offered: false }).where('id', '=', 287).execute()
+    expect(await groups('/v2/product/specials')).toEqual([288, 289])
+  })
+
+  test('of the bar and the kitchen are listed by what they are', async () => {
+    const { items } = (await knock('/v2/product-type/WellzonePurchasables')).body as Items
+    expect(items.map(({ id }) => id)).toEqual([145, 146])
+    for (const { children } of items) expect((children as unknown[]).length).toBeGreaterThan(0)
+  })
+})

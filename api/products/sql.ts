@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database, LocalizedText } from '../database/tables.ts'
+
+export type ProductRow = {
+  id: number
+  groupId: number
+  kind: Database['product']['kind']
+  productTypeId: number | null
+  name: LocalizedText
+  description: LocalizedText
+  altText: LocalizedText | null
+  picture: string | null
+  grossCents: number
+  vatPermille: number
+}
+
+/** What is on offer now, with a price of its own: everything but the stays, whose price comes from the rates. */
+export async function selectOffered(db: Kysely<Database>, kinds: Array<ProductRow['kind']>): Promise<ProductRow[]> {
+  return db
+    .selectFrom('product')
+    .select([
+      'id', 'group_id as groupId', 'kind', 'product_type_id as productTypeId', 'name', 'description', 'alt_text as altText', 'picture',
+      'vat_permille as vatPermille',
+    ])
+    .select((expression) => expression.ref('gross_cents').$notNull().as('grossCents'))
+    .where('kind', 'in', kinds)
+    .where('is_offered', '=', true)
+    .where('gross_cents', 'is not', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}
+
+export async function selectProductTypes(db: Kysely<Database>): Promise<Array<{ id: number; name: LocalizedText }>> {
+  return db.selectFrom('product_type').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute()
+}

@@ -1,0 +1,60 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { toDecimal } from '../money.ts'
+import type { WellzoneType } from './calendar.ts'
+import type { Alternative } from './find.ts'
+import type { Slot, TypeSlots } from './rules.ts'
+import { lowestCentsPerHour } from './rules.ts'
+import type { EpochMs } from './wall-clock.ts'
+import { hourMs } from './wall-clock.ts'
+
+type Schemas = components['schemas']
+
+export function toSlotGroup(group: TypeSlots): Schemas['SlotGroup'] {
+  return {
+    wellzoneTypeId: group.type.id,
+    wellzoneTypeName: group.type.name,
+    timeSlots: group.open.map((slot) => toTimeSlot(group.type, slot)),
+    takenSlots: group.taken.map((slot) => ({ startTime: toInstant(slot.startsAt), endTime: toInstant(slot.endsAt), timeAsString: timeAsString(slot) })),
+    lowestGrossPerHour: toNullableDecimal(lowestCentsPerHour(group)),
+  }
+}
+
+export function toAlternative({ type, slot }: Alternative): Schemas['SlotAlternative'] {
+  return { ...toTimeSlot(type, slot), wellzoneTypeId: type.id, wellzoneTypeName: type.name }
+}
+
+export function toDayAvailability(day: { isAvailable: boolean; lowestCentsPerHour: number | null }): Schemas['DayAvailability'] {
+  return { isAvailable: day.isAvailable, lowestGrossPerHour: toNullableDecimal(day.lowestCentsPerHour) }
+}
+
+/** RFC 3339 in UTC, without the milliseconds that no slot has. */
+export function toInstant(instant: EpochMs): string {
+  return new Date(instant).toISOString().replace('.000Z', 'Z')
+}
+
+/** `18:00 – 20:00` in the store's local time, ready to be shown. */
+export function timeAsString({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${startTime} – ${endTime}`
+}
+
+function toTimeSlot(type: WellzoneType, slot: Slot): Schemas['TimeSlot'] {
+  return {
+    id: slotId(type, slot),
+    startTime: toInstant(slot.startsAt),
+    endTime: toInstant(slot.endsAt),
+    timeAsString: timeAsString(slot),
+    grossPerHour: toDecimal(slot.centsPerHour),
+    productId: type.productId,
+    grossTotal: toDecimal(slot.totalCents),
+  }
+}
+
+/** The same time of the same type has the same id; nobody needs to read it. */
+function slotId(type: WellzoneType, { startsAt, endsAt }: Slot): string {
+  const minute = new Date(startsAt).toISOString().slice(0, 16).replace(':', '_')
+  return `${type.id}.${minute}.${(endsAt - startsAt) / hourMs}`
+}
+
+function toNullableDecimal(cents: number | null): number | null {
+  return cents === null ? null : toDecimal(cents)
+}

@@ -1,0 +1,35 @@
+import type { Deps, Handlers } from '../contract.ts'
+import type { Day } from '../database/tables.ts'
+import { notFound } from '../problem.ts'
+import { toDayAvailability, toSlotGroup } from './answers.ts'
+import type { Calendar } from './calendar.ts'
+import { listSlots, summarizeDay } from './rules.ts'
+import { loadCalendar } from './sql.ts'
+import { daysOfMonth } from './wall-clock.ts'
+
+/** What a visitor asks for who has not said yet how long they stay. */
+const defaultDurationHours = 2
+
+export function slotsRoutes({ db }: Pick<Deps, 'db'>) {
+  async function calendarOf(storeId: number, first: Day, last: Day): Promise<Calendar> {
+    const calendar = await loadCalendar(db, storeId, first, last)
+    if (!calendar) throw notFound('There is no such store.')
+    return calendar
+  }
+
+  return {
+    async getMonthAvailability({ query }) {
+      const wish = { durationHours: query.duration ?? defaultDurationHours, persons: query.visitorAmount }
+      const days = daysOfMonth(query.year, query.month)
+      const calendar = await calendarOf(query.storeId, days[0]!, days.at(-1)!)
+      const entries = days.map((day, index) => [String(index + 1), toDayAvailability(summarizeDay(listSlots(calendar, day, wish)))])
+      return { status: 200, body: Object.fromEntries(entries) }
+    },
+
+    async listSlots({ query }) {
+      const calendar = await calendarOf(query.storeId, query.day, query.day)
+      const groups = listSlots(calendar, query.day, { durationHours: query.duration, persons: query.visitorAmount })
+      return { status: 200, body: groups.map(toSlotGroup) }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,60 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../contract.ts'
+import { toDecimal } from '../money.ts'
+import { clockFace } from '../slots/wall-clock.ts'
+import type { EquipmentRow, StoreRow, StoreTypeRow } from './sql.ts'
+
+type Schemas = components['schemas']
+
+/** A store in the contract's words. Its own texts come in both languages, those of the types in the asked one. */
+export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
+  return {
+    id: row.id,
+    city: row.city,
+    name: row.name,
+    routeName: row.slug,
+    street: row.street,
+    houseNumber: row.houseNumber,
+    postalCode: row.postalCode,
+    timeZone: row.timeZone,
+    isComingSoon: row.isComingSoon,
+    openingText: row.openingText,
+    storeText: row.storeText,
+    locationText: row.locationText,
+    parking: row.parking,
+    googlePlaceId: row.googlePlaceId,
+    storeHomeImageUrl: pictureUrl(row.homePicture),
+    storeMapsImageUrl: row.mapPicture === null ? null : pictureUrl(row.mapPicture),
+    storeDetailImageUrls: row.detailPictures.map((stem, index) => ({ value: pictureUrl(stem), sortOrder: index + 1 })),
+    amountWellzones: row.types.reduce((sum, { rooms }) => sum + rooms, 0),
+    wellZoneTypes: row.types.map((type) => toStoreType(type, locale)),
+    openingHours: row.hours.map(({ weekday, opensMinute, firstCheckInMinute, closesMinute }) => ({
+      weekday,
+      startTime: clockFace(opensMinute),
+      endTime: clockFace(closesMinute),
+      firstCheckIn: clockFace(firstCheckInMinute),
+    })),
+  }
+}
+
+export function toEquipment({ id, title, text, icon, types }: EquipmentRow, locale: Locale): Schemas['Equipment'] {
+  return { id, title: title[locale], text: text[locale], iconLight: icon, wellZones: types }
+}
+
+/** The database keeps the stem of a picture; the shop knows its widths and formats. */
+export function pictureUrl(stem: string): string {
+  return `/pictures/${stem}`
+}
+
+function toStoreType(type: StoreTypeRow, locale: Locale): Schemas['StoreWellzoneType'] {
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description[locale],
+    imgUrl: pictureUrl(type.picture),
+    altText: type.altText[locale],
+    maxPersons: type.maxPersons,
+    amount: type.rooms,
+    lowestGrossPerHour: type.lowestCentsPerHour === null ? null : toDecimal(type.lowestCentsPerHour),
+  }
+}

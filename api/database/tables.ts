@@ -46,7 +46,9 @@ export interface Database {
 
 /** Written by the database (`DEFAULT clock_timestamp()`), read as a Date. */
 type Stamp = Generated<Date>
-type Json<T> = ColumnType<T, string, string>
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
+type JsonText<T> = null extends T ? string | null : string
 
 interface Country { id: number; code: string; name: Json<LocalizedText> }
 interface Store {

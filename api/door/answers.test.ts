@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#openapi/generated/spa.ts'
 import type { Answer } from '../contract.ts'
-import { refusal, tooManyRequests } from '../problem.ts'
+import { notFound, refusal, tooManyRequests } from '../problem.ts'
 import { openDoor } from './testing.ts'
 
 const blanket = { id: 273, groupId: 273, name: 'Decke', grossPrice: 18.92, amount: 0, imgUrl: null, altText: '', controlContent: { text: 'Warm.' } }
@@ -35,6 +35,15 @@ describe('an answer', () => {
   ])('that %s is our mistake, and found by a test', async (_, item, where) => {
     const { knock, reports } = openDoor({ listBasics: products(item) })
     expect((await knock('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
+    expect(reports).toEqual([{ error: expect.objectContaining({ message: expect.stringContaining(where) }), operation: 'listBasics' }])
+  })
+
+  test.each<[string, () => Promise<Answer<'listBasics'>>, string]>([
+    ['has a status where another', () => Promise.reject(notFound()), 'never answers 404'],
+    ['has no body where one', async () => ({ status: 200 }) as Answer<'listBasics'>, 'answers 200 with application/json, not null'],
+  ])('that %s was promised otherwise is our mistake', async (_, listBasics, where) => {
+    const { knock, reports } = openDoor({ listBasics })
+    expect((await knock('/v2/product/basics')).status).toBe(500)
     expect(reports).toEqual([{ error: expect.objectContaining({ message: expect.stringContaining(where) }), operation: 'listBasics' }])
   })
 

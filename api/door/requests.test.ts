@@ -52,6 +52,16 @@ describe('a path', () => {
     expect(asked).toEqual(['all', 'order 12', 'release 12'])
   })
 
+  test('that two patterns fit belongs to the one that has the method', async () => {
+    const { knock } = openDoor({})
+    expect((await knock('/v2/order/ForUser/reserved', { method: 'DELETE' })).body).toMatchObject({ errors: [{ pointer: '/path/id' }] })
+    expect((await knock('/v2/order/ForUser/reserved', { headers: signedIn })).body).toMatchObject({ errors: [{ pointer: '/path/id' }] })
+  })
+
+  test('with nothing where a name should be is not there', async () => {
+    expect((await openDoor({}).knock('/v2/stores/for-website/')).status).toBe(404)
+  })
+
   test('with a number that is none is refused at the number', async () => {
     const { knock } = openDoor({})
     for (const id of ['twelve', '0', '1.5', '99999999999', '%ff', '1e3']) {
@@ -109,6 +119,11 @@ describe('a body', () => {
     expect((await book(knocked)).body).toMatchObject({ status: 400, code: 'InvalidRequest', errors: [{ pointer: '/body', message }] })
   })
 
+  test('that never ends is not read to its end', async () => {
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10_000).fill(0x20)) })
+    expect((await book({ headers: json, body: endless })).body).toMatchObject({ errors: [{ message: 'is larger than 65536 bytes' }] })
+  })
+
   test.each([
     ['a guest too many', { ...wish, visitorAmount: 5 }, '/body/visitorAmount'],
     ['a price of its own', { ...wish, grossTotal: 0.01 }, '/body/grossTotal'],
@@ -130,7 +145,7 @@ describe('a body', () => {
   })
 
   test('with brackets inside a text is not deep', async () => {
-    const answer = await knock('/v1/identity/login', { method: 'POST', json: { identifier: '['.repeat(100) + '"{', password: '' } })
+    const answer = await knock('/v1/identity/login', { method: 'POST', json: { identifier: '"' + '['.repeat(100), password: '' } })
     expect(answer.body).toMatchObject({ errors: [{ pointer: '/body/password' }] })
   })
 

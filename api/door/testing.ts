@@ -31,7 +31,7 @@ export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: 
   })
   async function knock(path: string, { method = 'GET', headers = {}, body, json }: Knock = {}) {
     const sent = json === undefined ? { body, headers } : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
-    const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, ...sent }))
+    const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit))
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>) }
   }

@@ -2,9 +2,7 @@
 // is not promised does not compile.
 import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
-import type { Config } from './config.ts'
 import type { Database } from './database/tables.ts'
-import type { PaymentProvider } from './payment/port.ts'
 
 export type OperationId = keyof operations
 export type Locale = 'de' | 'en'
@@ -47,11 +45,9 @@ export interface Sessions {
   find(accessToken: string): Promise<Visitor | null>
 }
 
-/** What every part of the API may need; the composition root makes it once. */
+/** What every noun needs; one that needs more says so in an interface of its own, and `createApp` puts them together. */
 export interface Deps {
   db: Kysely<Database>
-  config: Config
-  payments: PaymentProvider
 }
 
 /** A promised answer: a status of the contract with the body that belongs to it. Refusals are thrown, see `refusal`. */

@@ -1,0 +1,40 @@
+// The spa API in one piece: every noun's routes behind one door. A handler that is missing, or a noun that needs what nobody gives, does
+// not compile.
+import type { Kysely } from 'kysely'
+import { type Passwords, createPasswords } from './account/passwords.ts'
+import { accountRoutes } from './account/routes.ts'
+import { findVisitor } from './account/session-sql.ts'
+import { bookingsRoutes } from './bookings/routes.ts'
+import type { Config } from './config.ts'
+import type { Handlers } from './contract.ts'
+import type { Database } from './database/tables.ts'
+import { type Door, type DoorOptions, createDoor } from './door/door.ts'
+import { ordersRoutes } from './orders/routes.ts'
+import type { PaymentProvider } from './payment/port.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { productsRoutes } from './products/routes.ts'
+import { slotsRoutes } from './slots/routes.ts'
+import { storesRoutes } from './stores/routes.ts'
+
+export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report' | 'checkAnswers'> {
+  db: Kysely<Database>
+  config: Config
+  provider: PaymentProvider
+  /** Cheaper ones for tests. */
+  passwords?: Passwords
+}
+
+/** Answers everything under `/api`; needs no port, so that the gateway and the tests can call it in this process. */
+export function createApp({ db, config, provider, passwords = createPasswords(), clientAddress, report, checkAnswers }: AppOptions): Door {
+  const deps = { ...config, db, provider, passwords, report: (error: unknown) => report(error, null) }
+  const handlers: Handlers = {
+    ...storesRoutes(deps),
+    ...slotsRoutes(deps),
+    ...productsRoutes(deps),
+    ...bookingsRoutes(deps),
+    ...ordersRoutes(deps),
+    ...paymentsRoutes(deps),
+    ...accountRoutes(deps),
+  }
+  return createDoor({ handlers, sessions: { find: (token) => findVisitor(db, token) }, clientAddress, report, checkAnswers })
+}

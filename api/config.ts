@@ -24,7 +24,7 @@ export type Config = {
   /** Keys the hash by which the anonymous holds of one network address are counted. */
   visitorSecret: string
   mail: { smtpUrl: string | undefined; from: string }
-  hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number }
+  hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number; perAddress: number }
   isProduction: boolean
 }
 
@@ -49,6 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       extensionMinutes: data.HOLD_EXTENSION_MINUTES,
       extensions: data.HOLD_EXTENSIONS,
       limitMinutes: data.HOLD_LIMIT_MINUTES,
+      perAddress: data.HOLDS_PER_ADDRESS,
     },
     isProduction: data.NODE_ENV === 'production',
   }
@@ -74,6 +75,7 @@ const variables = z.object({
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
   HOLD_EXTENSIONS: number('must be a whole number from 0 to 10', (count) => Number.isInteger(count) && count >= 0 && count <= 10).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
+  HOLDS_PER_ADDRESS: number('must be a whole number above 0', (count) => Number.isInteger(count) && count > 0).default(10),
 })
 
 /** Whoever knows the built-in secret can forge a payment, so it serves only where nobody else gets in. */

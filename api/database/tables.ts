@@ -160,6 +160,8 @@ export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'can
 
 /** The address on an order, frozen when it was chosen. */
 export interface BillingAddress {
+  /** Of the saved address it was copied from, which may be gone. */
+  id: number
   salutation: number; firstName: string; lastName: string; companyName: string; street: string; houseNumber: string
   addressLine: string; postalCode: string; city: string; countryId: number
 }

@@ -80,7 +80,7 @@ CREATE TABLE reservation (                            -- the room of a booking
   CHECK (extract(epoch FROM starts_at)::bigint % 900 = 0 AND extract(epoch FROM ends_at)::bigint % 900 = 0
          AND extract(epoch FROM blocked_until)::bigint % 900 = 0),
   CHECK (blocked_until - starts_at <= interval '24 hours'),      -- bounds the range that availability has to read
-  CONSTRAINT reservation_extension_limit CHECK (extensions <= 11), -- ten by the visitor, one by binding to an account
+  CONSTRAINT reservation_extension_limit CHECK (extensions <= 10), -- by the visitor; binding to an account adds time without counting
   CONSTRAINT reservation_hold_limit CHECK (hold_until <= held_at + interval '65 minutes'),
   CONSTRAINT reservation_no_overlap
     EXCLUDE USING gist (store_id WITH =, wellzone_id WITH =, tstzrange(starts_at, blocked_until) WITH &&)

@@ -1,26 +1,21 @@
 import * as z from 'zod/mini'
 import { storedAtom } from '../../lib/stored-atom.ts'
 
-/** What a stay can be: the limits of the steps, and what counts as answered where nothing was chosen yet. */
-export const stayLimits = {
-  persons: { min: 1, max: 4, default: 1 },
-  durationHours: { min: 2, max: 6, default: 2 },
-} as const
-
-const amount = z.int().check(z.minimum(0), z.maximum(stayLimits.persons.max))
+const persons = z.int().check(z.minimum(1), z.maximum(4))
+const hours = z.int().check(z.minimum(2), z.maximum(6))
 
 const draftBookingSchema = z.object({
   storeRoute: z.nullable(z.string()),
   /** `YYYY-MM-DD` in the store's zone */
   day: z.nullable(z.iso.date()),
-  /** null until the visitor has said so; then the limits' default counts */
-  persons: z.nullable(z.int().check(z.minimum(stayLimits.persons.min), z.maximum(stayLimits.persons.max))),
-  durationHours: z.nullable(z.int().check(z.minimum(stayLimits.durationHours.min), z.maximum(stayLimits.durationHours.max))),
+  /** null until the visitor has said so; one person and two hours until then */
+  persons: z.nullable(persons),
+  durationHours: z.nullable(hours),
   slotId: z.nullable(z.string()),
   /** ids of the chosen specials */
   specials: z.array(z.string()),
   /** how many of each basic, by its id */
-  basics: z.record(z.string(), amount),
+  basics: z.record(z.string(), persons),
 })
 
 export type DraftBooking = z.infer<typeof draftBookingSchema>
@@ -39,19 +34,10 @@ export const emptyDraft: DraftBooking = {
 /** The booking the visitor is putting together, until it is held. Ids only: prices are asked again. */
 export const draftBookingAtom = storedAtom('draft-booking', draftBookingSchema, emptyDraft)
 
-/** The answers, with the defaults where nothing was said yet. */
-export function personsOf({ persons }: Stay): number {
-  return persons ?? stayLimits.persons.default
-}
-
-export function durationOf({ durationHours }: Stay): number {
-  return durationHours ?? stayLimits.durationHours.default
-}
-
 /** Another store, day, group or length offers other times: the chosen one is cleared, and nobody has more basics than there are persons. */
 export function withStay(draft: DraftBooking, change: Partial<Stay>): DraftBooking {
   const next = { ...draft, ...change, slotId: null }
-  const most = personsOf(next)
+  const most = mostBasics(next)
   const basics = Object.fromEntries(Object.entries(draft.basics).map(([id, count]) => [id, Math.min(count, most)]))
   return { ...next, basics }
 }
@@ -75,7 +61,7 @@ export function withSpecial(draft: DraftBooking, productId: string, isChosen: bo
 /** At 0 the basic is not taken at all; never more than one per person. */
 export function withBasic(draft: DraftBooking, productId: string, count: number): DraftBooking {
   const { [productId]: _before, ...others } = draft.basics
-  const allowed = Math.min(Math.max(count, 0), personsOf(draft))
+  const allowed = Math.min(Math.max(count, 0), mostBasics(draft))
   return { ...draft, basics: allowed > 0 ? { ...others, [productId]: allowed } : others }
 }
 
@@ -83,5 +69,9 @@ export function withBasic(draft: DraftBooking, productId: string, count: number)
 export function extrasOf(draft: DraftBooking): { productId: string; quantity: number }[] {
   const specials = draft.specials.map((productId) => ({ productId, quantity: 1 }))
   const basics = Object.entries(draft.basics).map(([productId, quantity]) => ({ productId, quantity }))
-  return [...specials, ...basics].filter(({ quantity }) => quantity > 0)
+  return [...specials, ...basics]
+}
+
+function mostBasics(stay: Stay): number {
+  return stay.persons ?? 1
 }

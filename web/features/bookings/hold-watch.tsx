@@ -23,9 +23,9 @@ export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
   const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
   return (
     <>
-      <p className="vh" role="status">
+      <output className="vh">
         {news && <FormattedMessage id={newsMessages[news]} />}
-      </p>
+      </output>
       {isEnding && <EndingSoon booking={booking} seconds={seconds} />}
     </>
   )

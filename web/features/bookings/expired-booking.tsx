@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import { formatClock, useDates } from '../../lib/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { BookingWish } from './hold-memory.ts'
+import './expired-booking.css'
+
+interface ExpiredBookingProps {
+  /** What had been held, where this browser knows. */
+  wish: BookingWish | null
+  isBooking: boolean
+  onAgain: (wish: BookingWish) => void
+  otherHref: string
+}
+
+/** The hold has run out: the same time again with one press, or another one. */
+export function ExpiredBooking({ wish, isBooking, onAgain, otherHref }: ExpiredBookingProps) {
+  const dates = useDates()
+  return (
+    <section className="expired" role="alert">
+      <h2 className="h3s">
+        <FormattedMessage id="bookings.expired.title" />
+      </h2>
+      {wish && (
+        <p>
+          <FormattedMessage
+            id="bookings.expired.wish"
+            values={{
+              day: dates.weekdayAndDay(wish.day),
+              start: formatClock(wish.startTime),
+              end: formatClock(wish.endTime),
+              city: wish.city,
+            }}
+          />
+        </p>
+      )}
+      <p className="muted">
+        <FormattedMessage id="bookings.expired.text" />
+      </p>
+      <div className="row">
+        {wish && (
+          <Button kind="lamp" isBusy={isBooking} onClick={() => onAgain(wish)}>
+            <FormattedMessage id="bookings.expired.again" />
+          </Button>
+        )}
+        <ButtonLink kind="line" href={otherHref}>
+          <FormattedMessage id="bookings.expired.other" />
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

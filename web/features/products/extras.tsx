@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import { useMoney } from '../../lib/format.ts'
+import { Basic, Basics } from '../../ui/basics.tsx'
+import { Special, Specials } from '../../ui/specials.tsx'
+import type { ProductChoiceFragment } from './extras-choice.generated.ts'
+
+interface SpecialsChoiceProps {
+  products: ProductChoiceFragment[]
+  chosen: string[]
+  onChoose: (productId: string, isChosen: boolean) => void
+}
+
+/** Surprises that stand ready, each at most once. */
+export function SpecialsChoice({ products, chosen, onChoose }: SpecialsChoiceProps) {
+  const money = useMoney()
+  return (
+    <Specials>
+      {products.map(({ id, name, description, price, picture }) => (
+        <Special
+          key={id}
+          {...{ name, description }}
+          price={money(price)}
+          picture={picture?.key ?? ''}
+          isAdded={chosen.includes(id)}
+          onToggle={() => onChoose(id, !chosen.includes(id))}
+        />
+      ))}
+    </Specials>
+  )
+}
+
+interface BasicsChoiceProps {
+  products: ProductChoiceFragment[]
+  counts: Record<string, number>
+  persons: number
+  onCount: (productId: string, count: number) => void
+}
+
+/** Things per person: the first press takes one for everybody. */
+export function BasicsChoice({ products, counts, persons, onCount }: BasicsChoiceProps) {
+  const money = useMoney()
+  return (
+    <Basics>
+      {products.map(({ id, name, description, price }) => (
+        <Basic
+          key={id}
+          {...{ name, description }}
+          price={money(price)}
+          amount={counts[id] ?? 0}
+          max={persons}
+          onChange={(count) => onCount(id, count)}
+          offer={<FormattedMessage id="products.basics.offer" values={{ persons }} />}
+        />
+      ))}
+    </Basics>
+  )
+}

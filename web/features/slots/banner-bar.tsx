@@ -1,0 +1,76 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDates } from '../../lib/format.ts'
+import { useMedia } from '../../lib/visibility.ts'
+import { BarCountCell, BarPopoverCell, BarSelectCell, BookingBar } from '../../ui/booking-bar.tsx'
+import type { BannerStoreFragment } from './banner-store.generated.ts'
+import { HoursCounter, PersonsCounter } from './counters.tsx'
+import type { Stay } from './stay.ts'
+import { StoreCalendar } from './store-calendar.tsx'
+
+export interface BannerProps {
+  stores: BannerStoreFragment[]
+  stay: Stay
+  onChange: (change: Partial<Stay>) => void
+  onGo: () => void
+}
+
+interface BannerBarProps extends BannerProps {
+  action: ReactNode
+  sticksOnScroll?: boolean
+  isCompact?: boolean
+}
+
+/** The booking banner from 768 px on: two by two, on a wide screen one line. */
+export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll, isCompact }: BannerBarProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const isOneLine = useMedia('(min-width: 68rem)')
+  const bar = useRef<HTMLDivElement>(null)
+  const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
+  const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  /** The next question opens, but takes no focus: a select changes with every press of an arrow key. */
+  const chooseStore = (route: string): void => {
+    onChange({ storeRoute: route || null })
+    if (route && stay.day === null) setCalendar('by-itself')
+  }
+  const chooseDay = (day: string): void => {
+    focusOn(stay.storeRoute === null ? '.bb__select' : '.bb__date')
+    setCalendar('closed')
+    onChange({ day })
+  }
+
+  return (
+    <div ref={bar}>
+      <BookingBar label={intl.formatMessage({ id: 'slots.find' })} {...{ sticksOnScroll, isCompact }} onSubmit={onGo}>
+        <BarSelectCell label={<FormattedMessage id="slots.where" />} value={stay.storeRoute ?? ''} onChange={chooseStore}>
+          {stay.storeRoute === null && <option value="">{intl.formatMessage({ id: 'slots.where.choose' })}</option>}
+          {stores
+            .filter(({ isComingSoon }) => !isComingSoon)
+            .map(({ route, city }) => (
+              <option key={route} value={route}>
+                {city}
+              </option>
+            ))}
+        </BarSelectCell>
+        <BarPopoverCell
+          label={<FormattedMessage id="slots.when" />}
+          value={stay.day ? dates.short(stay.day) : <FormattedMessage id="slots.when.choose" />}
+          popoverLabel={intl.formatMessage({ id: 'slots.when.choose' })}
+          isOpen={calendar !== 'closed'}
+          onOpenChange={(isOpen) => setCalendar(isOpen ? 'asked' : 'closed')}
+        >
+          <StoreCalendar stay={stay} onSelect={chooseDay} monthCount={isOneLine ? 2 : 1} takesFocus={calendar === 'asked'} />
+        </BarPopoverCell>
+        <BarCountCell label={<FormattedMessage id="slots.persons" />}>
+          <PersonsCounter stay={stay} onChange={onChange} />
+        </BarCountCell>
+        <BarCountCell label={<FormattedMessage id="slots.hours" />}>
+          <HoursCounter stay={stay} onChange={onChange} />
+        </BarCountCell>
+        {action}
+      </BookingBar>
+    </div>
+  )
+}

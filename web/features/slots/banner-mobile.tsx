@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDates } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MobileAction, MobileBar } from '../../ui/mobile-bar.tsx'
+import type { BannerProps } from './banner-bar.tsx'
+import { BannerSheet } from './banner-sheet.tsx'
+import { durationOf, firstMissing, personsOf } from './stay.ts'
+
+interface BannerMobileProps extends BannerProps {
+  /** What is chosen beyond the four questions: type and time. */
+  chosen?: ReactNode
+  /** Instead of opening the sheet: the booking page's action with the price. */
+  action?: ReactNode
+}
+
+/** The booking banner of a phone: a strip at the lower edge, and the sheet it opens. */
+export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const [isOpen, setOpen] = useState(false)
+  const { stay, stores } = banner
+  const city = stores.find(({ route }) => route === stay.storeRoute)?.city
+  const isComplete = firstMissing(stay) === null && city !== undefined
+  const open = (): void => setOpen(true)
+  return (
+    <>
+      <MobileBar
+        label={intl.formatMessage({ id: 'slots.mobile.label' })}
+        title={
+          isComplete && stay.day ? (
+            <FormattedMessage id="slots.mobile.place" values={{ city, day: dates.tiny(stay.day) }} />
+          ) : (
+            <FormattedMessage id="slots.find" />
+          )
+        }
+        text={
+          isComplete ? (
+            <>
+              <FormattedMessage id="slots.mobile.stay" values={{ persons: personsOf(stay), hours: durationOf(stay) }} />
+              {chosen && <> · {chosen}</>}
+            </>
+          ) : (
+            <FormattedMessage id="slots.mobile.questions" />
+          )
+        }
+        onOpen={open}
+        action={
+          action ?? (
+            <MobileAction label={intl.formatMessage({ id: 'slots.mobile.open' })} onClick={open}>
+              <Icon name="arrow" />
+            </MobileAction>
+          )
+        }
+      />
+      {isOpen && (
+        <BannerSheet
+          {...banner}
+          onClose={() => setOpen(false)}
+          onGo={() => {
+            setOpen(false)
+            banner.onGo()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CalendarDay, CalendarMonth } from '../../ui/calendar.tsx'
+import { addMonths, monthOf, weeksOf } from '../../ui/calendar-moves.ts'
+import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
+
+/** How far ahead a visit can be booked. */
+export const horizonMonths = 11
+
+interface MonthAnswer {
+  data: MonthAvailabilityQuery | undefined
+  fetching: boolean
+  hasFailed: boolean
+}
+
+/** One month for the calendar. A spa that does not answer (null) is a failure, a store without free days is not. */
+export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthAnswer): CalendarMonth {
+  const availability = data?.store?.availability
+  if (availability) {
+    const days: Record<string, CalendarDay> = {}
+    for (const { day, isAvailable, lowestPricePerHour } of availability) days[day] = { isAvailable, price: lowestPricePerHour }
+    return { month, status: 'ready', days }
+  }
+  const isLoading = fetching || (!data && !hasFailed)
+  return { month, status: isLoading ? 'loading' : 'failed', days: {} }
+}
+
+/** The months a calendar opens with: the chosen day's, so that there is always a later one beside it. */
+export function firstMonthShown(day: string | null, today: string): string {
+  return monthOf(day !== null && day >= today ? day : today)
+}
+
+/** The last day that can be chosen, `YYYY-MM-DD`. */
+export function lastDay(today: string): string {
+  const month = addMonths(monthOf(today), horizonMonths)
+  return weeksOf(month).flat().findLast((day) => day !== null) ?? today
+}
+
+/** While no store is chosen, any day may be. */
+export function openMonth(month: string): CalendarMonth {
+  const days = weeksOf(month).flat().filter((day) => day !== null)
+  return { month, status: 'ready', days: Object.fromEntries(days.map((day) => [day, { isAvailable: true }])) }
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { useDates } from '../../lib/format.ts'
+import { InlineButton } from '../../ui/button.tsx'
+import { Note } from '../../ui/notice.tsx'
+import { useNextFreeDayQuery } from './next-free-day.generated.ts'
+
+interface NothingFreeProps {
+  route: string
+  day: string
+  durationHours: number
+  persons: number
+  onDay: (day: string) => void
+}
+
+/** Nothing is left on that day: says so and offers the next one that has something. */
+export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
+  const dates = useDates()
+  const [{ data, fetching }] = useNextFreeDayQuery({ variables: { route, after: day, durationHours, persons } })
+  const next = fetching ? undefined : data?.store?.nextAvailableDay
+  return (
+    <Note isStatus>
+      <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
+      {next && (
+        <FormattedMessage
+          id="slots.nothingFree.next"
+          values={{
+            day: (
+              <InlineButton key="next" onClick={() => onDay(next)}>
+                {dates.weekdayAndDay(next)}
+              </InlineButton>
+            ),
+          }}
+        />
+      )}
+      {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
+    </Note>
+  )
+}

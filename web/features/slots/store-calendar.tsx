@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { localParts } from '../../lib/format.ts'
+import { Calendar, type CalendarMonth } from '../../ui/calendar.tsx'
+import { addMonths } from '../../ui/calendar-moves.ts'
+import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
+import { useMonthAvailabilityQuery } from './month-availability.generated.ts'
+import { durationOf, personsOf, type Stay } from './stay.ts'
+
+interface StoreCalendarProps {
+  stay: Stay
+  onSelect: (day: string) => void
+  /** Two months beside each other, or one. */
+  monthCount: 1 | 2
+  /** Puts the focus on the day when it opens. */
+  takesFocus?: boolean
+}
+
+/** The free days of the chosen store, for the chosen length and group. Every month is asked for once and kept. */
+export function StoreCalendar({ stay, onSelect, monthCount, takesFocus }: StoreCalendarProps) {
+  const [today] = useState(() => localParts(new Date().toISOString(), 'Europe/Berlin').day)
+  const [first, setFirst] = useState(() => firstMonthShown(stay.day, today))
+  const [one, retryOne] = useMonth(first, stay)
+  const [other, retryOther] = useMonth(monthCount === 2 ? addMonths(first, 1) : null, stay)
+  return (
+    <Calendar
+      months={[one, other].filter((month) => month !== null)}
+      today={today}
+      max={lastDay(today)}
+      value={stay.day}
+      onSelect={onSelect}
+      onShow={setFirst}
+      onRetry={() => {
+        retryOne()
+        retryOther()
+      }}
+      autoFocus={takesFocus}
+      isNarrow={monthCount === 1}
+    />
+  )
+}
+
+function useMonth(month: string | null, stay: Stay): [CalendarMonth | null, () => void] {
+  const [year = 0, number = 0] = (month ?? '').split('-').map(Number)
+  const variables = { route: stay.storeRoute ?? '', year, month: number, durationHours: durationOf(stay), persons: personsOf(stay) }
+  const pause = month === null || stay.storeRoute === null
+  const [result, ask] = useMonthAvailabilityQuery({ variables, pause, requestPolicy: 'cache-and-network' })
+  const retry = (): void => {
+    if (!pause && !result.data?.store?.availability) ask({ requestPolicy: 'network-only' })
+  }
+  if (month === null) return [null, retry]
+  if (pause) return [openMonth(month), retry]
+  const isOfThisMonth = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
+  const answer = isOfThisMonth ? result : { data: undefined, fetching: true, error: undefined }
+  return [calendarMonth(month, { data: answer.data, fetching: answer.fetching, hasFailed: answer.error !== undefined }), retry]
+}

@@ -2,9 +2,8 @@ import type { Locale } from '../contract.ts'
 
 /** Addresses that mails point to; from the configuration, never from a request. */
 export type Places = {
-  /** The shop, without a slash at the end. */
+  /** Origins as the world sees them, without a slash at the end. */
   shopUrl: string
-  /** The base of the API as a browser reaches it, without a slash at the end. */
   apiUrl: string
 }
 

@@ -15,15 +15,14 @@ export type Message = {
 /** Takes a message away; rejects when it could not be handed over. */
 export type Postman = (message: Message) => Promise<void>
 
-export type Sender = { name: string; address: string }
-
 export type SmtpTimeouts = { silenceMs: number; totalMs: number }
 
 /**
- * Hands mails to an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`). A server that says
- * nothing is given up after 5 seconds, one that never comes to an end after 15: a delivery holds a database row.
+ * Hands mails to an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`), from a sender like
+ * `Wellzone <hallo@wellzone.example>`. A server that says nothing is given up after 5 seconds, one that never comes to
+ * an end after 15: a delivery holds a database row.
  */
-export function smtpPostman(url: string, sender: Sender, timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 }): Postman {
+export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 }): Postman {
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.silenceMs,
@@ -33,7 +32,7 @@ export function smtpPostman(url: string, sender: Sender, timeouts: SmtpTimeouts 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  const host = sender.replace(/^.*@|>$/g, '')
 
   async function send({ id, recipient, locale, subject, html, text }: Message): Promise<void> {
     await transport.sendMail({

@@ -12,7 +12,7 @@ export type ConfirmEmail = {
  */
 export function confirmEmailLetter({ token }: ConfirmEmail, locale: Locale, { apiUrl }: Places): Letter {
   const say = texts[locale]
-  const href = `${apiUrl}/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
+  const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
   return {
     subject: say.subject,
     preview: say.preview,

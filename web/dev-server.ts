@@ -13,7 +13,7 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 
 /** Pages straight from their sources, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hmrPort } } })
+  const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
   const render: Renderer = async (input) => {
     const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: (input: RenderInput) => Promise<RenderResult> }
     const result = await entry.render({ ...input, assets })
@@ -22,12 +22,14 @@ export async function createDevPages(hmrPort: number): Promise<DevPages> {
   }
   return { render, middleware: vite.middlewares, close: () => vite.close() }
 
-  /** Styles come through modules in development: without this a page would stand naked until they have run. */
+  /**
+   * Styles come through modules in development: without these links a page would stand naked until they have run. Vite's
+   * client takes each link away when its module's style arrives.
+   */
   function withStyles(html: string): string {
-    const modules = vite.environments.ssr.moduleGraph.idToModuleMap
-    const links = [...modules.keys()]
-      .filter((id) => id.endsWith('.css'))
-      .map((id) => `<link rel="stylesheet" data-dev href="${id.replace(vite.config.root, '')}?direct">`)
+    const links = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+      .filter(({ id }) => id?.endsWith('.css'))
+      .map(({ id, url }) => `<link rel="stylesheet" data-vite-dev-id="${id}" href="${url}?direct">`)
     return html.replace('</head>', `${links.join('')}</head>`)
   }
 }

@@ -33,12 +33,13 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   let hasFailed = false
 
   const { prelude } = await prerender(
-    <AtomsProvider>
-      <PreloadModules urls={assets.modulesOf([`web/generated/messages/${locale}.json`, ...(file ? [file] : [])])} />
-      <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
-        <App {...props} client={client} />
-      </Router>
-    </AtomsProvider>,
+    <PreloadModules urls={assets.modulesOf([`web/generated/messages/${locale}.json`, ...(file ? [file] : [])])}>
+      <AtomsProvider>
+        <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
+          <App {...props} client={client} />
+        </Router>
+      </AtomsProvider>
+    </PreloadModules>,
     {
       bootstrapModules: [assets.entry],
       // Large parts would otherwise be moved into place by inline scripts, which the content policy forbids.

@@ -104,6 +104,18 @@ export const routes: Route[] = [
   },
 ]
 
+if (import.meta.env.DEV) {
+  routes.push({
+    path: '/__kit',
+    crumb: 'shell.crumb.home',
+    page: lazyPage('web/kit/kit.tsx', async () => (await import('../kit/kit.tsx')).KitPage),
+    title: 'shell.title.home',
+    description: 'shell.description.home',
+    noindex: true,
+    mobileBar: 'home',
+  })
+}
+
 /** The page of a path without language, or null where there is none: then the visitor sees the 404 page. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
   for (const route of routes) {

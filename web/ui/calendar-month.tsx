@@ -102,14 +102,18 @@ function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, 
       tabIndex={isCurrent ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={state === 'free' ? undefined : true}
-      aria-label={[dates.long(day), ...labelOf(intl, state, facts, isSelected)].join(', ')}
       onClick={() => {
         onMove(day)
         if (state === 'free') onSelect(day)
       }}
     >
-      {Number(day.slice(8))}
-      {price && <span className="day__p">{formatMoney(intl, price)}</span>}
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      {price && (
+        <span className="day__p" aria-hidden="true">
+          {formatMoney(intl, price)}
+        </span>
+      )}
+      <span className="vh">{[dates.long(day), ...labelOf(intl, state, facts, isSelected)].join(', ')}</span>
     </button>
   )
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import './address-card.css'
+
+/** Saved addresses in a row with shared walls, at most three. */
+export function AddressCards({ children }: { children: ReactNode }) {
+  return <ul className="addrs">{children}</ul>
+}
+
+interface AddressCardProps {
+  /** Lines of the address. */
+  lines: string[]
+  isDefault?: boolean
+  /** Links: edit, make default, delete. */
+  actions: ReactNode
+}
+
+export function AddressCard({ lines, isDefault = false, actions }: AddressCardProps) {
+  return (
+    <li className="adr">
+      {isDefault && (
+        <p className="adr__tag">
+          <FormattedMessage id="ui.address.standard" />
+        </p>
+      )}
+      <AddressLines lines={lines} />
+      <div className="adr__a">{actions}</div>
+    </li>
+  )
+}
+
+/** The last card: the way to a new one. */
+export function NewAddressCard({ children }: { children: ReactNode }) {
+  return <li className="adr adr--new">{children}</li>
+}
+
+/** An address beside the link that changes it. */
+export function AddressRow({ lines, action }: { lines: string[]; action: ReactNode }) {
+  return (
+    <div className="addr addr--row">
+      <AddressLines lines={lines} />
+      {action}
+    </div>
+  )
+}
+
+function AddressLines({ lines }: { lines: string[] }) {
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <span className="addr__l" key={index}>
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import './booking-layout.css'
+
+/** The head of the page where time and extras are chosen. */
+export function BookingHead({ title, text }: { title: ReactNode; text: ReactNode }) {
+  return (
+    <header className="book__head">
+      <h1 className="h1s">{title}</h1>
+      <p className="lead muted">{text}</p>
+    </header>
+  )
+}
+
+interface BlockProps {
+  id?: string
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** One question of that page: title on the left, content on the right. */
+export function Block({ id, title, text, children }: BlockProps) {
+  const titleId = useId()
+  return (
+    <section className="blk blk--split" id={id} aria-labelledby={titleId}>
+      <div className="blk__h">
+        <h2 id={titleId}>{title}</h2>
+        {text && <p className="muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

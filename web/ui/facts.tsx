@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './facts.css'
+
+/** Name and value, line by line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="facts">{children}</dl>
+}
+
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

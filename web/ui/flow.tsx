@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './flow.css'
+
+/** Two columns: the questions on the left, the slip on the right. */
+export function Flow({ slip, children }: { slip: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap flow">
+      <div className="flow__m">{children}</div>
+      {slip}
+    </div>
+  )
+}
+
+/** Fields are checked by the form's own rules, so the browser's bubbles stay away. */
+export function Form({ className, ...rest }: ComponentProps<'form'>) {
+  return <form noValidate {...rest} className={className ? `form ${className}` : 'form'} />
+}
+
+/** A group of fields with a heading: a person, an address, a question. */
+export function FormGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="person">
+      <legend className="person__h">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Fields two-up from 640 px on. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid2">{children}</div>
+}
+
+/** The way on, and the quiet way out beside it. */
+export function FlowEnd({ children }: { children: ReactNode }) {
+  return <div className="row flow__end">{children}</div>
+}

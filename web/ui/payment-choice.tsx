@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import './payment-choice.css'
+
+interface PaymentChoiceProps {
+  /** Unique on the page. */
+  name: string
+  options: { value: string; label: ReactNode; hint?: ReactNode }[]
+  value: string | null
+  onChange: (value: string) => void
+}
+
+/** Ways to pay, below each other; the fieldset and its legend are the parent's. */
+export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceProps) {
+  return (
+    <div className="pays">
+      {options.map((option) => (
+        <label className="pay" key={option.value}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span className="pay__b">
+            <b>{option.label}</b>
+            {option.hint && <span className="small">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  id?: string
+  title: ReactNode
+  /** A link or a filter beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with its headline. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className="sect wrap" id={id} aria-labelledby={titleId}>
+      <div className="sect__head">
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

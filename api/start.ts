@@ -1,0 +1,89 @@
+// Puts the spa API together on one database: its door, its provider's pages, its mail, and the workers that finish what was begun.
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
+import { startEmbeddedPostgres } from './database/embedded.ts'
+import { listen } from './database/listen.ts'
+import { migrate } from './database/migrate.ts'
+import { seed } from './database/seed/seed.ts'
+import { serveDocs } from './docs.ts'
+import { createOutboxPage } from './mail/outbox-page.ts'
+import { smtpPostman } from './mail/smtp.ts'
+import { startMailWorker } from './mail/worker.ts'
+import { createLocalProvider } from './payment/local/client.ts'
+import { createProviderPages } from './payment/local/pages/pages.ts'
+import { startLocalProviderWorker } from './payment/local/worker.ts'
+import { startPaymentWorkers } from './payments/workers.ts'
+
+interface Part {
+  fetch(request: Request): Response | Promise<Response>
+}
+
+export interface RunningApi {
+  app: Part
+  provider: Part
+  docs: Part
+  /** Everybody's mail, for development; null in production. */
+  outbox: Part | null
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  config: Config
+  /** Hears in words what takes time. */
+  onProgress: (message: string) => void
+  /** Hears of everything that nobody foresaw. */
+  report: (error: unknown) => void
+}
+
+/** The network address of the visitor, as the gateway or this server's own edge wrote it down. */
+function clientAddress(request: Request): string {
+  return request.headers.get('x-forwarded-for') ?? 'unknown'
+}
+
+/** Starts the database where it is ours, brings it up to date, and opens. Throws, in words, where the data folder is in use. */
+export async function startApi({ config, onProgress, report }: StartOptions): Promise<RunningApi> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: config.databaseFolder, onProgress })
+  const url = config.databaseUrl ?? embedded!.url
+  for (const name of await migrate(url)) onProgress(`Migrated the database to ${name}`)
+  const { db, close } = connect(url, { applicationName: 'wellzone api', onConnectionLost: report })
+  await seed(db)
+
+  const { shopUrl, apiUrl, paymentSecret } = config
+  const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: shopUrl })
+  const app = createApp({ db, config, provider, clientAddress, report })
+  const workers = startWorkers()
+  await workers.listening
+
+  return {
+    app,
+    provider: createProviderPages({ db, merchant: 'Wellzone' }),
+    docs: { fetch: serveDocs },
+    outbox: config.isProduction ? null : createOutboxPage(db, { shopUrl, apiUrl }),
+    async stop() {
+      await workers.stop()
+      await close()
+      await embedded?.stop()
+    },
+  }
+
+  function startWorkers() {
+    const postman = config.mail.smtpUrl ? smtpPostman(config.mail.smtpUrl, config.mail.from) : undefined
+    const mail = startMailWorker({ db, places: { shopUrl, apiUrl }, postman, onError: report })
+    const payments = startPaymentWorkers({ db, provider, shopUrl, apiUrl, paymentSecret, report })
+    const callbacks = startLocalProviderWorker({ db, secret: paymentSecret, deliver: (request) => app.fetch(request), onError: report })
+    const ready = Promise.withResolvers<void>()
+    const listener = listen(url, {
+      channels: { mail: mail.wake, refund: payments.wake, provider_callback: callbacks.wake },
+      onConnected() {
+        for (const worker of [mail, payments, callbacks]) worker.wake()
+        ready.resolve()
+      },
+      onError: report,
+    })
+    return {
+      listening: ready.promise,
+      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop()]),
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Opens the port, with limits that a slow or a greedy client cannot stretch. */
+export async function listenOn(server: Server, port: number, host: string): Promise<void> {
+  server.headersTimeout = 8_000
+  server.requestTimeout = 15_000
+  server.keepAliveTimeout = 5_000
+  server.maxConnections = 1_500
+  server.maxRequestsPerSocket = 1_000
+  server.listen(port, host)
+  await once(server, 'listening')
+}
+
+/** Takes nothing new, lets what is under way end within ten seconds. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(impatience)
+}

@@ -43,11 +43,12 @@ const generate: Step[] = [
 
 const bundle: Step = {
   name: 'shop',
-  inputs: ['web/**/*.{ts,tsx,css,graphql,json,woff2,svg}', 'schema/*.graphql', 'vite.config.ts', 'scripts/{budget,messages}.ts', 'package-lock.json'],
+  inputs: ['web/**/*.{ts,tsx,css,graphql,json,woff2,svg}', 'schema/*.graphql', 'vite.config.ts', 'scripts/{budget,compress,messages}.ts', 'package-lock.json'],
   makes: ['dist/client/.vite/manifest.json', 'dist/server'],
   commands: [
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server'],
+    ['scripts/compress.ts'],
     ['scripts/budget.ts'],
   ],
 }

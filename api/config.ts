@@ -24,6 +24,8 @@ export type Config = {
   /** Keys the hash by which the anonymous holds of one network address are counted. */
   visitorSecret: string
   mail: { smtpUrl: string | undefined; from: string }
+  /** How long a visitor may take at the payment provider; the room stays held for as long. */
+  paymentMinutes: number
   hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number; perAddress: number }
   isProduction: boolean
 }
@@ -44,6 +46,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,
     visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
       extensionMinutes: data.HOLD_EXTENSION_MINUTES,
@@ -75,6 +78,7 @@ const variables = z.object({
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
   HOLD_EXTENSIONS: number('must be a whole number from 0 to 10', (count) => Number.isInteger(count) && count >= 0 && count <= 10).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
+  PAYMENT_MINUTES: minutesUpTo(65).default(15),
   HOLDS_PER_ADDRESS: number('must be a whole number above 0', (count) => Number.isInteger(count) && count > 0).default(10),
 })
 

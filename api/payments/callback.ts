@@ -1,0 +1,22 @@
+import { inTransaction } from '../database/transaction.ts'
+import { Problem } from '../problem.ts'
+import type { SettleDeps } from './deps.ts'
+import { settle } from './settle.ts'
+import { noteEvent } from './sql.ts'
+
+/**
+ * Takes what the provider tells. The event is noted in the transaction of its effect, so it counts once and is never
+ * half done; what is refused is not noted, and the provider may say it again.
+ */
+export async function receiveCallback({ db, provider, report }: SettleDeps, headers: Headers, rawBody: string): Promise<void> {
+  const event = provider.verifyCallback(headers, rawBody)
+  try {
+    await inTransaction(db, async (trx) => {
+      const paymentId = await settle(trx, provider.name, event)
+      await noteEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
+    })
+  } catch (error) {
+    if (error instanceof Problem) report(error) // rightly signed and still wrong: somebody should look at it
+    throw error
+  }
+}

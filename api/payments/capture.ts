@@ -1,0 +1,37 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Transaction } from 'kysely'
+import { confirmHold } from '../bookings/hold.ts'
+import { payableBooking } from '../bookings/payable.ts'
+import type { Visitor } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { refusal } from '../problem.ts'
+import { findAnswer, keepAnswer, wishOf } from './answers.ts'
+import type { SettleDeps } from './deps.ts'
+import { tellBooked } from './letters.ts'
+import { lockPayments, makePending, readPlacedOrder } from './sql.ts'
+
+type CapturedOrder = components['schemas']['CapturedOrder']
+
+/** Places an order that has nothing left to pay. What is due is asked in the very transaction that places it. */
+export async function captureVoucherOnly({ db }: SettleDeps, visitor: Visitor, orderId: number, key: string): Promise<CapturedOrder> {
+  const wish = wishOf('captureVoucherOnly', visitor.userId, key, [orderId])
+  return inTransaction(db, async (trx) => {
+    await lockPayments(trx, orderId)
+    const known = await findAnswer<CapturedOrder>(trx, wish)
+    if (known) return known
+    await place(trx, visitor, orderId)
+    const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
+    const answer = { orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() }
+    await keepAnswer(trx, wish, answer)
+    return answer
+  })
+}
+
+async function place(trx: Transaction<Database>, visitor: Visitor, orderId: number): Promise<void> {
+  const amountCents = await payableBooking(trx, orderId, visitor)
+  if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
+  await makePending(trx, orderId)
+  if ((await confirmHold(trx, orderId)) === 'room-gone') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  await tellBooked(trx, orderId)
+}

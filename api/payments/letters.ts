@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { PaymentRow } from './sql.ts'
+
+type Trx = Transaction<Database>
+
+/** Tells the visitor that the booking is paid: one mail for each order, whatever confirmed it. */
+export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
+  const { recipient, locale, timeZone, ...stay } = await readStay(trx, orderId)
+  const guests = await trx
+    .selectFrom('visitor')
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('order_id', '=', orderId)
+    .orderBy('is_booker', 'desc')
+    .orderBy('place')
+    .execute()
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['kind', 'name', 'quantity', 'total_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute()
+  await writeMail(trx, {
+    kind: 'booking-confirmed',
+    dedupeKey: `booking-confirmed:${orderId}`,
+    recipient,
+    locale,
+    payload: {
+      orderId,
+      wellzone: stay.wellzone,
+      startsAt: stay.startsAt.toISOString(),
+      endsAt: stay.endsAt.toISOString(),
+      store: { ...stay.store, timeZone },
+      persons: stay.persons,
+      guests: guests.map(({ name }) => name),
+      extras: lines.filter(({ kind }) => kind !== 'stay').map(({ name, quantity }) => ({ name: name[locale], quantity })),
+      totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
+    },
+  })
+}
+
+/** Tells the visitor that a payment goes back, and why. */
+export async function tellReturned(trx: Trx, payment: PaymentRow, reason: 'room-gone' | 'paid-twice' | 'order-changed'): Promise<void> {
+  const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, payment.order_id)
+  await writeMail(trx, {
+    kind: 'payment-returned',
+    dedupeKey: `payment-returned:${payment.id}`,
+    recipient,
+    locale,
+    payload: {
+      orderId: payment.order_id,
+      amountCents: payment.amount_cents,
+      reason,
+      city: store.city,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone,
+    },
+  })
+}
+
+/** Only an order that is bound to a visitor can be paid, so there is somebody to write to. */
+async function readStay(trx: Trx, orderId: number) {
+  const row = await trx
+    .selectFrom('orders as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .innerJoin('reservation as r', 'r.order_id', 'o.id')
+    .innerJoin('store as s', 's.id', 'r.store_id')
+    .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
+    .select(['u.email as recipient', 'o.locale', 'r.starts_at', 'r.ends_at', 'r.persons', 't.name as wellzone'])
+    .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    recipient: row.recipient,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    persons: row.persons,
+    wellzone: row.wellzone,
+    store: { name: row.name, street: row.street, houseNumber: row.house_number, postalCode: row.postal_code, city: row.city },
+  }
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { SettleDeps } from './deps.ts'
+
+/**
+ * Sends money back, a few payments at once; true when there may be more. A refund is put off before the provider is asked
+ * and known to it by its id, so it may be asked again at any time, by any process, and the money moves once.
+ */
+export async function workRefunds({ db, provider, report }: SettleDeps): Promise<boolean> {
+  const batch = 5
+  const due = await claim(db, provider.name, batch)
+  await Promise.all(
+    due.map(async ({ id, payment_id, provider_ref, amount_cents }) => {
+      try {
+        const done = await provider.refund({ refundId: id, providerRef: provider_ref, amountCents: amount_cents })
+        await inTransaction(db, (trx) => finish(trx, { id, payment_id, amount_cents, refundRef: done.providerRef }))
+      } catch (error) {
+        report(error) // the next try is due already
+      }
+    }),
+  )
+  return due.length === batch
+}
+
+type DueRefund = { id: string; payment_id: string; amount_cents: number; provider_ref: string }
+
+/** The waits double from ten seconds to an hour and never end: it is somebody's money. */
+async function claim(db: Kysely<Database>, provider: string, batch: number): Promise<DueRefund[]> {
+  const claimed = await sql<DueRefund>`
+    UPDATE refund r
+    SET attempts = least(r.attempts + 1, 32000),
+        next_try_at = clock_timestamp() + least(interval '10 seconds' * power(2, least(r.attempts, 20)), interval '1 hour')
+    FROM payment p
+    WHERE p.id = r.payment_id AND r.id IN (
+      SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id
+      WHERE r.done_at IS NULL AND r.next_try_at <= clock_timestamp() AND p.provider = ${provider}
+      ORDER BY r.next_try_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED)
+    RETURNING r.id, r.payment_id, r.amount_cents, p.provider_ref`.execute(db)
+  return claimed.rows
+}
+
+type Finished = { id: string; payment_id: string; amount_cents: number; refundRef: string }
+
+async function finish(trx: Transaction<Database>, { id, payment_id, amount_cents, refundRef }: Finished): Promise<void> {
+  const done = await trx
+    .updateTable('refund')
+    .set({ done_at: sql<Date>`clock_timestamp()`, provider_ref: refundRef })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) return
+  await sql`
+    UPDATE payment
+    SET refunded_cents = refunded_cents + ${amount_cents}::bigint,
+        status = CASE WHEN refunded_cents + ${amount_cents}::bigint = amount_cents THEN 'refunded' ELSE status END
+    WHERE id = ${payment_id}`.execute(trx)
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../contract.ts'
+import { receiveCallback } from './callback.ts'
+import { captureVoucherOnly } from './capture.ts'
+import { createPayment } from './create.ts'
+import type { PaymentDeps } from './deps.ts'
+import { paymentStatus } from './status.ts'
+
+export const paymentsRoutes = (deps: PaymentDeps) =>
+  ({
+    async createPayment({ headers, body, context }) {
+      const visitor = await context.requireVisitor()
+      const wish = { visitor, locale: context.locale, key: headers['Idempotency-Key'], body }
+      return { status: 200, body: await createPayment(deps, wish) }
+    },
+    async captureVoucherOnly({ headers, query, context }) {
+      const visitor = await context.requireVisitor()
+      return { status: 200, body: await captureVoucherOnly(deps, visitor, query.orderId, headers['Idempotency-Key']) }
+    },
+    async getPaymentStatus({ params }) {
+      return { status: 200, body: await paymentStatus(deps, params.reference) }
+    },
+    async receivePaymentCallback({ headers, context }) {
+      await receiveCallback(deps, new Headers(headers), context.rawBody)
+      return { status: 204 }
+    },
+  }) satisfies Partial<Handlers>

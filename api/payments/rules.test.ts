@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaymentStatus } from '../database/tables.ts'
+import { Problem } from '../problem.ts'
+import { methodOf, namesOf, verdictOn, wayBack } from './rules.ts'
+
+const shop = 'https://shop.example'
+
+/** What tries to leave the shop; `tests` below and the door of the API both refuse every one. */
+export const waysOut = [
+  'https://evil.example', 'http://evil.example/', 'HTTPS://EVIL.EXAMPLE', '//evil.example', '///evil.example', '////evil.example',
+  '/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example',
+  '\t//evil.example', ' //evil.example', '//evil.example\\@shop.example', 'https:evil.example', 'https:/evil.example', 'https:///evil.example',
+  'https://shop.example@evil.example', 'https://shop.example.evil.example', 'https://evil.example/https://shop.example', 'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'file:///etc/passwd',
+  'blob:https://evil.example/1', 'ftp://evil.example', 'evil.example', 'evil.example/path', './evil', '../evil', '', ' ', '?next=//evil.example',
+  '#//evil.example', '@evil.example', 'shop.example/booking', 'http:shop.example', '//shop.example@evil.example', '/booking\\success',
+  '/booking/success\r\nset-cookie: a=b', '/booking\u0000', '//%65vil.example', '/ /evil.example', '/\u2028/evil.example', '/\u00a0//evil.example',
+  'mailto:a@evil.example',
+]
+
+describe('the way back to the shop', () => {
+  test.each(waysOut)('%j does not lead out of the shop', (path) => {
+    expect(() => wayBack(shop, path, 'returnUrl', 'ref')).toThrow(Problem)
+  })
+
+  test('whatever is accepted stays in the shop and carries the payment', () => {
+    const nasty = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'https', '\t', ' ', 'a', '%0a', 'é'))
+    fc.assert(
+      fc.property(nasty, (parts) => {
+        const path = `/${parts.join('')}`
+        let href: string
+        try {
+          href = wayBack(shop, path, 'cancelUrl', 'the-reference')
+        } catch (error) {
+          expect(error).toBeInstanceOf(Problem)
+          return
+        }
+        expect(new URL(href).origin).toBe(shop)
+        expect(new URL(href).searchParams.get('payment')).toBe('the-reference')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('a query that is there stays there', () => {
+    expect(wayBack(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(`${shop}/en/booking/finalize?error=true&payment=ref`)
+  })
+})
+
+describe('the names of a payment', () => {
+  const wish = ['createPayment:1000', 'a key', 'a hash', 11_900]
+
+  test('the same wish has the same names, another one others', () => {
+    expect(namesOf('secret', wish)).toEqual(namesOf('secret', [...wish]))
+    for (const other of [namesOf('secret', [...wish.slice(0, 3), 11_901]), namesOf('another', wish)]) {
+      expect(other.reference).not.toBe(namesOf('secret', wish).reference)
+      expect(other.providerKey).not.toBe(namesOf('secret', wish).providerKey)
+    }
+  })
+
+  test('the reference is long enough not to be guessed, the key is a UUID', () => {
+    const { reference, providerKey } = namesOf('secret', wish)
+    expect(reference).toMatch(/^[\w-]{32}$/)
+    expect(providerKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
+
+test('PayPal and both kinds of card are there; Klarna, vouchers and what nobody knows are not', () => {
+  expect([1, 2, 3].map(methodOf)).toEqual(['paypal', 'card', 'card'])
+  for (const type of [4, 5, 6, 7, 99]) expect(methodOf(type)).toBeUndefined()
+})
+
+describe('the word of the provider', () => {
+  const about = (status: PaymentStatus, order = {}) => ({
+    payment: { status, amountCents: 11_900 },
+    order: { isPlaced: false, dueCents: 11_900, ...order },
+  })
+
+  test('money confirms what it is for', () => {
+    for (const status of ['created', 'failed', 'cancelled'] as const) expect(verdictOn('captured', about(status))).toBe('confirm')
+  })
+
+  test('money that is not needed, or no longer fits, goes back', () => {
+    expect(verdictOn('captured', about('created', { isPlaced: true }))).toBe('paid-twice')
+    expect(verdictOn('captured', about('created', { dueCents: 11_901 }))).toBe('order-changed')
+    expect(verdictOn('captured', about('created', { isPlaced: true, dueCents: 1 }))).toBe('paid-twice')
+  })
+
+  test('money that is in stays in, whatever is said afterwards', () => {
+    for (const status of ['captured', 'surplus', 'refunded'] as const) {
+      for (const word of ['open', 'captured', 'failed', 'cancelled'] as const) expect(verdictOn(word, about(status))).toBe('nothing')
+    }
+  })
+
+  test('giving up closes an open payment once', () => {
+    for (const word of ['failed', 'cancelled'] as const) {
+      expect(verdictOn(word, about('created'))).toBe('close')
+      expect(verdictOn(word, about('cancelled'))).toBe('nothing')
+      expect(verdictOn(word, about('failed'))).toBe('nothing')
+    }
+  })
+
+  test('what is still going on changes nothing', () => {
+    for (const status of ['created', 'failed', 'cancelled'] as const) expect(verdictOn('open', about(status))).toBe('nothing')
+  })
+})

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
+import type { PaymentStatus } from '../database/tables.ts'
+import type { IntentStatus, PaymentMethod } from '../payment/port.ts'
+import { invalidRequest } from '../problem.ts'
+
+/** The types that are implemented; everything else is refused with `PaymentTypeNotImplemented`. */
+export function methodOf(paymentType: number): PaymentMethod | undefined {
+  return paymentType === 1 ? 'paypal' : paymentType === 2 || paymentType === 3 ? 'card' : undefined
+}
+
+/**
+ * The address by which a visitor comes back from the provider: always the shop's own, whatever the path tries to be.
+ * The path is the caller's and may have a query already.
+ */
+export function wayBack(shopUrl: string, path: string, field: 'returnUrl' | 'cancelUrl', reference: string): string {
+  const url = URL.parse(path, shopUrl)
+  const isPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)
+  if (!isPath || url === null || url.origin !== new URL(shopUrl).origin) {
+    throw invalidRequest([{ pointer: `/body/${field}`, message: 'must be a path of the shop' }])
+  }
+  url.searchParams.set('payment', reference)
+  return url.href
+}
+
+/**
+ * The names of a payment, made from the wish itself: whoever asks again, in parallel or after a crash, asks the provider
+ * for the same intent. Keyed, so that nobody else can guess the reference (192 bits of it are kept).
+ */
+export function namesOf(secret: string, wish: readonly (string | number)[]): { reference: string; providerKey: string } {
+  const digest = (purpose: string) => createHmac('sha256', secret).update(JSON.stringify([purpose, ...wish])).digest()
+  return { reference: digest('payment reference').subarray(0, 24).toString('base64url'), providerKey: uuidOf(digest('provider key')) }
+}
+
+export type Verdict = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'
+
+export type SettleFacts = {
+  payment: { status: PaymentStatus; amountCents: number }
+  order: { isPlaced: boolean; dueCents: number }
+}
+
+/**
+ * What the provider's word means for a payment. Its words come twice and in any order, so only steps forward count:
+ * money that came in stays in, and a payment that was given up can still turn out to be paid.
+ */
+export function verdictOn(word: IntentStatus, { payment, order }: SettleFacts): Verdict {
+  if (word === 'open' || hasMoney(payment.status)) return 'nothing'
+  if (word !== 'captured') return payment.status === 'created' ? 'close' : 'nothing'
+  if (order.isPlaced) return 'paid-twice'
+  return order.dueCents === payment.amountCents ? 'confirm' : 'order-changed'
+}
+
+/** What a browser may know of it. */
+export function stateOf(status: PaymentStatus): components['schemas']['PaymentState'] {
+  return shown[status]
+}
+
+const shown: Record<PaymentStatus, components['schemas']['PaymentState']> = {
+  created: 'pending',
+  captured: 'paid',
+  surplus: 'refunded',
+  refunded: 'refunded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+function hasMoney(status: PaymentStatus): boolean {
+  return status === 'captured' || status === 'surplus' || status === 'refunded'
+}
+
+/** A UUID of 122 given bits (RFC 9562, version 8). */
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  const variant = ((bytes[8]! & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,138 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, PaymentStatus } from '../database/tables.ts'
+
+type Trx = Transaction<Database>
+export type PaymentRow = Selectable<Database['payment']>
+
+/**
+ * Serialises everything that opens or settles payments of one order, before any row is touched: so two captures never
+ * wait for each other's rows.
+ */
+export async function lockPayments(trx: Trx, orderId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('payments:' || ${orderId}::int, 0))`.execute(trx)
+}
+
+export async function findGateway(db: Kysely<Database>, orderId: number, gatewayId: number, paymentType: number): Promise<boolean> {
+  const gateway = await db
+    .selectFrom('payment_gateway as g')
+    .innerJoin('orders as o', 'o.store_id', 'g.store_id')
+    .select('g.id')
+    .where('o.id', '=', orderId)
+    .where('g.id', '=', gatewayId)
+    .where('g.payment_type', '=', paymentType)
+    .executeTakeFirst()
+  return gateway !== undefined
+}
+
+/** Until when the provider may take the money: never shorter than the visitor holds the room anyway. */
+export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
+  const { limit } = await db
+    .selectFrom('reservation')
+    .select(sql<Date>`greatest(clock_timestamp() + make_interval(secs => ${minutes * 60}), hold_until)`.as('limit'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return limit
+}
+
+export type NewPayment = {
+  reference: string
+  orderId: number
+  gatewayId: number
+  paymentType: number
+  provider: string
+  providerRef: string
+  idempotencyKey: string
+  amountCents: number
+  currency: string
+  returnUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+/** The first look at the provider is due when a visitor in a hurry could be back. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      reference: payment.reference,
+      order_id: payment.orderId,
+      gateway_id: payment.gatewayId,
+      payment_type: payment.paymentType,
+      provider: payment.provider,
+      provider_ref: payment.providerRef,
+      idempotency_key: payment.idempotencyKey,
+      amount_cents: payment.amountCents,
+      currency: payment.currency,
+      return_url: payment.returnUrl,
+      cancel_url: payment.cancelUrl,
+      expires_at: payment.expiresAt,
+      next_look_at: sql<Date>`clock_timestamp() + interval '5 seconds'`,
+    })
+    .execute()
+}
+
+/** New becomes pending; an order that is pending already stays so. */
+export async function makePending(trx: Trx, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ status_id: 5 }).where('id', '=', orderId).where('status_id', '=', 1).execute()
+}
+
+export async function findPayment(db: Kysely<Database>, provider: string, providerRef: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst()
+}
+
+export async function settlePayment(trx: Trx, id: string, status: PaymentStatus): Promise<void> {
+  const settled_at = sql<Date>`clock_timestamp()`
+  await trx.updateTable('payment').set({ status, settled_at }).where('id', '=', id).execute()
+}
+
+/** Whether the order was paid before, and what it costs now. */
+export async function readOrder(trx: Trx, orderId: number): Promise<{ isPlaced: boolean; dueCents: number }> {
+  return trx
+    .selectFrom('orders as o')
+    .leftJoin('order_line as l', 'l.order_id', 'o.id')
+    .select(sql<boolean>`o.ordered_at IS NOT NULL`.as('isPlaced'))
+    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint`.as('dueCents'))
+    .where('o.id', '=', orderId)
+    .groupBy('o.id')
+    .executeTakeFirstOrThrow()
+}
+
+/** What an order is once it is placed. */
+export async function readPlacedOrder(trx: Trx, orderId: number): Promise<{ statusId: number; orderedAt: Date }> {
+  return trx
+    .selectFrom('orders')
+    .select(['status_id as statusId', 'ordered_at as orderedAt'])
+    .where('id', '=', orderId)
+    .$narrowType<{ orderedAt: Date }>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Until when another payment of this order keeps the hold frozen; null when none is open. */
+export async function openUntil(trx: Trx, orderId: number): Promise<Date | null> {
+  const { until } = await trx
+    .selectFrom('payment')
+    .select(sql<Date | null>`max(expires_at)`.as('until'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+export async function insertRefund(trx: Trx, payment: PaymentRow, reason: Selectable<Database['refund']>['reason']): Promise<void> {
+  await trx.insertInto('refund').values({ payment_id: payment.id, amount_cents: payment.amount_cents, reason }).execute()
+}
+
+/** Keeps what the provider told; the second time it is the same and not kept again. */
+export async function noteEvent(trx: Trx, event: { provider: string; eventId: string; paymentId: string; body: unknown }): Promise<void> {
+  await trx
+    .insertInto('payment_event')
+    .values({ provider: event.provider, event_id: event.eventId, payment_id: event.paymentId, body: JSON.stringify(event.body) })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { notFound } from '../problem.ts'
+import type { SettleDeps } from './deps.ts'
+import { claimLooks, lookAt } from './look.ts'
+import { stateOf } from './rules.ts'
+
+type PaymentStatus = components['schemas']['PaymentStatus']
+
+/** How a payment stands, for whoever knows its reference. A silent provider is asked, however many are waiting, once in a while. */
+export async function paymentStatus(deps: SettleDeps, reference: string): Promise<PaymentStatus> {
+  const status = await readStatus(deps.db, reference)
+  if (status.status !== 'pending') return status
+  const [due] = await claimLooks(deps.db, deps.provider.name, { reference })
+  if (!due) return status
+  await lookAt(deps, due)
+  return readStatus(deps.db, reference)
+}
+
+async function readStatus(db: Kysely<Database>, reference: string): Promise<PaymentStatus> {
+  const row = await db
+    .selectFrom('payment as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('reservation as r', 'r.order_id', 'o.id')
+    .select(['p.status', 'o.is_on_site', 'o.store_id', 'o.kind', 'r.starts_at', 'o.ordered_at'])
+    .select(sql<number>`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`.as('status_id'))
+    .where('p.reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw notFound('There is no such payment.')
+  return {
+    status: stateOf(row.status),
+    orderStatus: { id: row.status_id },
+    isOnSiteOrder: row.is_on_site,
+    storeId: row.store_id,
+    orderKind: row.kind,
+    bookingStart: row.starts_at?.toISOString() ?? null,
+    orderedAt: row.ordered_at?.toISOString() ?? null,
+  }
+}

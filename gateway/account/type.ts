@@ -1,0 +1,35 @@
+import type { AddressBookResolvers, AddressResolvers, CountryResolvers, ViewerResolvers } from '../generated/resolvers.ts'
+import { addressIds, countryIds, userIds } from '../ids.ts'
+import { salutationOf } from './salutations.ts'
+
+/** So many can be saved; the spa refuses the next. */
+const addressLimit = 3
+const germany = 84
+
+export const Viewer: ViewerResolvers = {
+  id: (user) => userIds.write(user.personId),
+  salutation: (user) => salutationOf(user.salutation),
+  phone: (user) => user.telephoneNumber || null,
+  addressBook: (_user, _args, { spa }) => spa.visitor.read((api) => api.GET('/v1/identity/Addresses')),
+}
+
+export const AddressBook: AddressBookResolvers = {
+  defaultAddress: ({ addresses, defaultAddressId }) => addresses.find(({ id }) => id === defaultAddressId) ?? null,
+  limit: () => addressLimit,
+}
+
+export const Address: AddressResolvers = {
+  id: (address) => addressIds.write(address.id),
+  salutation: ({ salutation }) => (salutation === -1 ? null : salutationOf(salutation)),
+  country: async ({ countryId }, _args, { loaders }) => {
+    const country = (await loaders.countries()).find((one) => one.countryId === countryId)
+    if (!country) throw new Error(`The spa gave an unknown country: ${countryId}`)
+    return country
+  },
+}
+
+export const Country: CountryResolvers = {
+  id: ({ countryId }) => countryIds.write(countryId),
+  name: ({ countryName }) => countryName,
+  isDefault: ({ countryId }) => countryId === germany,
+}

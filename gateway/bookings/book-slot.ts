@@ -1,0 +1,61 @@
+import type { SlotAlternative } from '#openapi/generated/spa.ts'
+import type { BookSlotPayload, ExtraInput, MutationResolvers, ResolversTypes } from '../generated/resolvers.ts'
+import { productIds, slotIds } from '../ids.ts'
+import { SpaProblem } from '../spa/problem.ts'
+import { kindOf } from '../stores/kinds.ts'
+import { bookingError, bookingErrors } from './problems.ts'
+
+type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']
+
+/** The same cart id and the same wishes again are the same hold, so an answer that got lost is asked for once more. */
+export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, { spa }) => {
+  const slot = slotIds.read(input.slotId)
+  if (!slot) return refused(bookingError('SLOT_NOT_OFFERED', ['slotId'], 'There is no such time.'))
+  const extras = amountsOf(input.extras)
+  if (!extras.ok) return refused(extras.userErrors)
+  const body = {
+    guid: input.cartId,
+    bookingStart: slot.startTime,
+    bookingEnd: slot.endTime,
+    wellzoneTypeId: slot.wellzoneTypeId,
+    storeId: slot.storeId,
+    productIdAmount: extras.amounts,
+    visitorAmount: input.persons,
+    isOnSiteBooking: input.isOnSite,
+  }
+  try {
+    const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), { isRepeatable: true })
+    return { booking, alternatives: [], userErrors: [] }
+  } catch (error) {
+    const names = { guid: 'cartId', visitorAmount: 'persons', productIdAmount: 'extras', isOnSiteBooking: 'isOnSite' }
+    return refused(bookingErrors(error, names), alternativesIn(error, slot.storeId))
+  }
+}
+
+function refused(userErrors: Refused, alternatives: ResolversTypes['SlotAlternative'][] = []) {
+  return { booking: null, alternatives, userErrors }
+}
+
+type Amounts = { ok: true; amounts: Record<string, number> } | { ok: false; userErrors: Refused }
+
+function amountsOf(extras: readonly ExtraInput[]): Amounts {
+  const amounts: Record<string, number> = {}
+  for (const [index, { productId, quantity }] of extras.entries()) {
+    const product = productIds.read(productId)
+    const field = ['extras', String(index)]
+    if (product === null) return { ok: false, userErrors: bookingError('PRODUCT_UNKNOWN', [...field, 'productId'], 'There is no such product.') }
+    if (quantity < 1) return { ok: false, userErrors: bookingError('AMOUNT_NOT_ALLOWED', [...field, 'quantity'], 'At least one.') }
+    amounts[product] = (amounts[product] ?? 0) + quantity
+  }
+  return { ok: true, amounts }
+}
+
+/** What the spa still has near a time that is gone. */
+function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAlternative'][] {
+  const body = error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null
+  return (body?.alternatives ?? []).flatMap((slot) => {
+    const wellzoneKind = kindOf(slot.wellzoneTypeName)
+    const key = { storeId, wellzoneTypeId: slot.wellzoneTypeId, startTime: slot.startTime, endTime: slot.endTime }
+    return wellzoneKind ? [{ wellzoneKind, slot: { key, slot } }] : []
+  })
+}

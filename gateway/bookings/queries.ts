@@ -1,0 +1,21 @@
+import type { GatewayContext } from '../context.ts'
+import type { QueryResolvers } from '../generated/resolvers.ts'
+import { bookingIds } from '../ids.ts'
+import { orNull } from '../refusals.ts'
+import type { BookingSource } from '../sources.ts'
+import { keyHeader } from './hold.ts'
+
+export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, context) =>
+  id ? bookingOfCart(id, context) : bookingOfVisitor(context)
+
+async function bookingOfCart(id: string, { spa }: GatewayContext): Promise<BookingSource | null> {
+  const hold = bookingIds.read(id)
+  if (!hold) return null
+  const order = await orNull(spa.visitor.read((api) => api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } })))
+  return order?.id === hold.number ? order : null
+}
+
+async function bookingOfVisitor({ spa, session }: GatewayContext): Promise<BookingSource | null> {
+  if ((await session.accessToken()) === null) return null
+  return orNull(spa.visitor.read((api) => api.GET('/v2/order/order-with-details-for-user')))
+}

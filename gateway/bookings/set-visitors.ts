@@ -1,0 +1,39 @@
+import type { User, VisitorInput as SpaVisitor } from '#openapi/generated/spa.ts'
+import type { MutationResolvers, VisitorInput } from '../generated/resolvers.ts'
+import { changeHold, keyHeader } from './hold.ts'
+import { bookingError } from './problems.ts'
+
+const mostVisitors = 4
+
+/** The spa wants everybody who comes, the booker first; the shop asks only for the others, so the booker is taken from the account. */
+export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { input }, { spa }) => {
+  const { bookingId, isBookerComing, companions } = input
+  const count = companions.length + (isBookerComing ? 1 : 0)
+  if (count < 1 || count > mostVisitors) {
+    return { booking: null, userErrors: bookingError('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.') }
+  }
+  const { booking, userErrors } = await changeHold(bookingId, async (hold) => {
+    const booker = isBookerComing ? [asVisitor(await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo')))] : []
+    const body = { bookingOrderId: hold.number, userInBooking: isBookerComing, visitors: [...booker, ...companions.map(asCompanion)] }
+    return spa.visitor.write((api) => api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }), { isRepeatable: true })
+  })
+  return { booking, userErrors: userErrors.map((error) => ({ ...error, field: companionField(error.field, isBookerComing) })) }
+}
+
+function asVisitor({ firstName, lastName, email }: User): SpaVisitor {
+  return { firstName, lastName, email, doNotInformPerMail: false }
+}
+
+function asCompanion({ firstName, lastName, email, doNotInform }: VisitorInput): SpaVisitor {
+  return { firstName, lastName, doNotInformPerMail: doNotInform, ...(email ? { email } : {}) }
+}
+
+/** `visitors.1.firstName` of the spa is `companions.0.firstName` of the shop when the booker is the first visitor. */
+function companionField(field: string[] | null | undefined, isBookerComing: boolean): string[] | null {
+  const [input, name, place, ...rest] = field ?? []
+  if (input === undefined || name !== 'visitors') return field ?? null
+  if (place === undefined) return [input, 'companions']
+  const companion = Number(place) - (isBookerComing ? 1 : 0)
+  const last = rest[0] === 'doNotInformPerMail' ? ['doNotInform'] : rest
+  return companion < 0 ? null : [input, 'companions', String(companion), ...last]
+}

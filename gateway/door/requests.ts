@@ -1,0 +1,48 @@
+import type { Plugin } from 'graphql-yoga'
+import type { ServerContext } from '../context.ts'
+import { isShallow } from './json.ts'
+import { isFromOurPages } from './origin.ts'
+
+/** Longest address of a query by GET; the shop's own are sent by POST. */
+const longestUrl = 8_192
+
+interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+/** Turns away what no page of the shop and no honest explorer sends, before anything is parsed. */
+export function useDoor(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
+  return {
+    onRequest: ({ request, url, fetchAPI, endResponse }) => {
+      const refusal = request.method === 'POST' ? refusePost(request.headers, allowedOrigins) : refuseGet(request.url, url)
+      if (!refusal) return
+      const { status, code, message } = refusal
+      const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
+      endResponse(new fetchAPI.Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8' } }))
+    },
+    onResponse: ({ response }) => {
+      response.headers.set('x-content-type-options', 'nosniff')
+      response.headers.set('cross-origin-resource-policy', 'same-origin')
+      response.headers.set('referrer-policy', 'no-referrer')
+      if (response.headers.has('cache-control')) return
+      response.headers.set('cache-control', 'no-store')
+      response.headers.delete('etag')
+      response.headers.delete('last-modified')
+    },
+  }
+}
+
+function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refusal | null {
+  if (!isFromOurPages(headers, allowedOrigins)) return { status: 403, code: 'FORBIDDEN', message: 'Requests of other sites are not answered.' }
+  if (headers.has('content-encoding')) return { status: 415, code: 'BAD_REQUEST', message: 'Send the body as it is.' }
+  if (!/^application\/json *(;|$)/i.test(headers.get('content-type') ?? '')) return { status: 415, code: 'BAD_REQUEST', message: 'Send application/json.' }
+  return null
+}
+
+function refuseGet(address: string, { searchParams }: URL): Refusal | null {
+  if (address.length > longestUrl) return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
+  const isDeep = ['variables', 'extensions'].some((name) => !isShallow(searchParams.get(name) ?? ''))
+  return isDeep ? { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' } : null
+}

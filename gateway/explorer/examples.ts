@@ -1,0 +1,136 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A tab of GraphiQL; its title is the operation's name. */
+export interface Example {
+  query: string
+  variables?: string
+}
+
+/** The booking path, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */
+export function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
+  const day = today.add({ days: 14 })
+  const wish = { route: 'mainz', durationHours: 2, persons: 2 }
+  return [
+    example(stores),
+    example(freeDays, { ...wish, year: day.year, month: day.month }),
+    example(freeTimes, { ...wish, day: day.toString() }),
+    example(extras),
+    example(bookSlot, { input: { cartId: crypto.randomUUID(), slotId: 'id of a slot in FreeTimes', persons: 2, extras: [] } }),
+    example(logIn, { input: { email: 'mara.lindner@example.com', password: '' } }),
+    example(bindBooking, { input: { bookingId: bookingId } }),
+    example(setVisitors, {
+      input: { bookingId, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }] },
+    }),
+    example(myAddresses),
+    example(setBillingAddress, { input: { bookingId, addressId: 'id of an address in MyAddresses' } }),
+    example(payBooking, { input: { bookingId, paymentMethodId: 'id of a way to pay in HeldBooking', idempotencyKey: crypto.randomUUID() } }),
+    example(paymentStatus, { reference: 'reference of PayBooking' }),
+    example(heldBooking, { id: bookingId }),
+    example(myOrders),
+  ]
+}
+
+const bookingId = 'id of the booking in BookSlot'
+
+function example(query: string, variables?: object): Example {
+  return { query: `${query.trim()}\n`, ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}) }
+}
+
+const stores = `
+query Stores {
+  stores { id route city isComingSoon wellzoneCount wellzoneTypes { kind maxPersons lowestPricePerHour { minor currency } } }
+}`
+
+const freeDays = `
+query FreeDays($route: String!, $year: Int!, $month: Int!, $durationHours: Int!, $persons: Int!) {
+  store(route: $route) {
+    availability(year: $year, month: $month, durationHours: $durationHours, persons: $persons) {
+      day isAvailable lowestPricePerHour { minor currency }
+    }
+  }
+}`
+
+const freeTimes = `
+query FreeTimes($route: String!, $day: Date!, $durationHours: Int!, $persons: Int!) {
+  store(route: $route) {
+    slots(day: $day, durationHours: $durationHours, persons: $persons) {
+      wellzoneType { kind maxPersons }
+      slots { id startTime endTime pricePerHour { minor } total { minor currency } }
+      takenSlots { startTime endTime }
+    }
+  }
+}`
+
+const extras = `
+query ExtrasOnOffer {
+  extras {
+    specials { id name price { minor currency } }
+    basics { id name price { minor currency } }
+    insurance { id name price { minor currency } }
+  }
+}`
+
+const bookSlot = `
+mutation BookSlot($input: BookSlotInput!) {
+  bookSlot(input: $input) {
+    booking { id referenceNumber startTime endTime day heldUntil serverTime total { minor currency } }
+    alternatives { wellzoneKind slot { id startTime endTime } }
+    userErrors { code field message }
+  }
+}`
+
+const logIn = `
+mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) { viewer { firstName lastName } sessionExpiresAt userErrors { code field message } }
+}`
+
+const bindBooking = `
+mutation BindBooking($input: BindBookingInput!) {
+  bindBooking(input: $input) { booking { id isBoundToViewer heldUntil } userErrors { code field message } }
+}`
+
+const setVisitors = `
+mutation SetVisitors($input: SetVisitorsInput!) {
+  setVisitors(input: $input) { booking { id visitors { firstName lastName } } userErrors { code field message } }
+}`
+
+const myAddresses = `
+query MyAddresses {
+  viewer { firstName addressBook { limit defaultAddress { id } addresses { id street houseNumber postalCode city country { name } } } }
+}`
+
+const setBillingAddress = `
+mutation SetBillingAddress($input: SetBillingAddressInput!) {
+  setBillingAddress(input: $input) { booking { id billingAddress { street city } } userErrors { code field message } }
+}`
+
+const payBooking = `
+mutation PayBooking($input: PayBookingInput!) {
+  payBooking(input: $input) {
+    next {
+      ... on PaymentRedirect { reference url }
+      ... on PaymentFormPost { reference url fields { name value } }
+    }
+    userErrors { code field message }
+  }
+}`
+
+const paymentStatus = `
+query PaymentState($reference: ID!) {
+  payment(reference: $reference) { status isOnSite storeNumber }
+}`
+
+const heldBooking = `
+query HeldBooking($id: ID) {
+  heldBooking(id: $id) {
+    id referenceNumber heldUntil serverTime extensionsLeft
+    lines { kind name quantity total { minor currency } }
+    total { minor currency } vat { minor }
+    paymentMethods { id name kind }
+  }
+}`
+
+const myOrders = `
+query MyOrders {
+  viewer { orders(first: 5) { totalCount edges { node { referenceNumber status total { minor } startsAt store { city } } } } }
+}`

@@ -1,0 +1,54 @@
+import { createYoga, _createLRUCache as createLruCache } from 'graphql-yoga'
+import type { GatewayConfig } from './config.ts'
+import { createContextFactory, type GatewayContext, type ServerContext } from './context.ts'
+import { useShallowJson } from './door/json.ts'
+import { useDocumentLimits } from './door/limits.ts'
+import { useDoor } from './door/requests.ts'
+import { createErrorMask, useNoSuggestions } from './errors.ts'
+import { useExplorer } from './explorer/explorer.ts'
+import type { Log } from './log.ts'
+import { useOperationReport } from './operation-report.ts'
+import { usePublicCache } from './public-cache.ts'
+import { createShopSchema } from './schema.ts'
+import { useSessionCookie } from './session/plugin.ts'
+import type { Spa } from './spa/client.ts'
+
+export interface GatewayOptions {
+  /** In process: the embedded API's own fetch. Over the network: the global one. */
+  spa: Spa
+  config: GatewayConfig
+  log?: Log
+}
+
+/**
+ * The shop's GraphQL API: a fetch handler for `/graphql` and everything below it. `fetch(request, { clientAddress })` tells it where the
+ * request came from, for the spa's budgets.
+ */
+export function createGateway({ spa, config, log = () => undefined }: GatewayOptions) {
+  const schema = createShopSchema()
+  const contextOf = createContextFactory({ spa, config, log })
+  return createYoga<ServerContext, GatewayContext>({
+    schema,
+    context: ({ request, clientAddress }) => contextOf(request, { clientAddress }),
+    plugins: [
+      useDoor(config.allowedOrigins),
+      useSessionCookie(),
+      ...(config.hasGraphiql ? [useExplorer()] : []),
+      useShallowJson(),
+      useDocumentLimits(),
+      useOperationReport(log),
+      usePublicCache(schema, config.catalogueFreshMs),
+      useNoSuggestions(),
+    ],
+    maskedErrors: { maskError: createErrorMask(log) },
+    maxRequestBodySize: 64 * 1024,
+    // Documents come from anybody: few are kept, and no broken ones.
+    parserAndValidationCache: { documentCache: createLruCache({ max: 200 }), errorCache: { get: () => undefined, set: () => undefined } },
+    cors: false,
+    batching: false,
+    multipart: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+  })
+}

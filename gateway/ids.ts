@@ -1,0 +1,76 @@
+// Every id of the shop's schema: opaque outside, made and read here only. What does not decode gives null, never an error.
+
+/** A hold: its number, and the cart id (guid) that is the key to it while nobody owns it. */
+export interface HoldKey {
+  number: number
+  guid: string
+}
+
+/** A stay on offer, complete enough to ask for it. */
+export interface SlotKey {
+  storeId: number
+  wellzoneTypeId: number
+  startTime: string
+  endTime: string
+}
+
+const guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z`
+const number = String.raw`[1-9]\d{0,9}`
+
+export const storeIds = numbered('store')
+export const equipmentIds = numbered('equipment')
+export const productIds = numbered('product')
+export const orderIds = numbered('order')
+export const addressIds = numbered('address')
+export const countryIds = numbered('country')
+export const userIds = numbered('user')
+export const pageCursors = numbered('after')
+
+export const bookingIds = shaped(
+  new RegExp(`^booking:(${number}):(${guid})$`),
+  (key: HoldKey) => `booking:${key.number}:${key.guid}`,
+  (order, cart): HoldKey => ({ number: Number(order), guid: cart! }),
+)
+
+export const slotIds = shaped(
+  new RegExp(`^slot:(${number}):(${number}):(${instant}):(${instant})$`),
+  (key: SlotKey) => `slot:${key.storeId}:${key.wellzoneTypeId}:${key.startTime}:${key.endTime}`,
+  (store, type, startTime, endTime): SlotKey => ({
+    storeId: Number(store),
+    wellzoneTypeId: Number(type),
+    startTime: startTime!,
+    endTime: endTime!,
+  }),
+)
+
+export const wellzoneTypeIds = shaped(
+  new RegExp(`^wellzone-type:(${number}):(${number})$`),
+  (key: { storeId: number; wellzoneTypeId: number }) => `wellzone-type:${key.storeId}:${key.wellzoneTypeId}`,
+  (store, type) => ({ storeId: Number(store), wellzoneTypeId: Number(type) }),
+)
+
+export const paymentMethodIds = shaped(
+  new RegExp(`^payment-method:(${number}):(${number})$`),
+  (key: { gatewayId: number; paymentType: number }) => `payment-method:${key.gatewayId}:${key.paymentType}`,
+  (gateway, type) => ({ gatewayId: Number(gateway), paymentType: Number(type) }),
+)
+
+interface Ids<Key> {
+  write(key: Key): string
+  read(id: string): Key | null
+}
+
+function numbered(noun: string): Ids<number> {
+  return shaped(new RegExp(`^${noun}:(${number})$`), (key: number) => `${noun}:${key}`, (digits) => Number(digits))
+}
+
+function shaped<Key>(pattern: RegExp, write: (key: Key) => string, read: (...parts: (string | undefined)[]) => Key): Ids<Key> {
+  return {
+    write: (key) => Buffer.from(write(key)).toString('base64url'),
+    read: (id) => {
+      const parts = id.length <= 200 ? pattern.exec(Buffer.from(id, 'base64url').toString('latin1')) : null
+      return parts ? read(...parts.slice(1)) : null
+    },
+  }
+}

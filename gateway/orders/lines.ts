@@ -1,0 +1,21 @@
+import type { OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
+import type { OrderLine, OrderLineKind } from '../generated/resolvers.ts'
+import { toMoney } from '../money.ts'
+import { insuranceGroupId } from '../products/type.ts'
+
+/** The lines of an order or a held booking; `stayProductId` is the product that stands for the suite itself. */
+export function orderLines(lines: readonly (SpaLine | OrderDetailLine)[], stayProductId: number | null): OrderLine[] {
+  return lines.map((line) => ({
+    kind: kindOfLine(line, stayProductId),
+    name: line.name,
+    quantity: line.quantity,
+    total: toMoney(line.totalGrossPrice),
+    totalBeforeDiscount: toMoney(line.totalGrossPriceBeforeDiscount),
+  }))
+}
+
+function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {
+  if (line.product.id === stayProductId) return 'STAY'
+  if (line.product.groupId === insuranceGroupId) return 'INSURANCE'
+  return 'voucher' in line && line.voucher !== null ? 'VOUCHER' : 'EXTRA'
+}

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql'
+import type { ViewerResolvers } from '../generated/resolvers.ts'
+import { orderIds, pageCursors } from '../ids.ts'
+import { orNull } from '../refusals.ts'
+import { summaryOf } from './summary.ts'
+
+const mostPerPage = 50
+
+export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
+  orders: async (_viewer, { first, after }, { spa }) => {
+    if (first < 1 || first > mostPerPage) throw badInput(`\`first\` must be 1 to ${mostPerPage}.`)
+    const offset = after ? pageCursors.read(after) : 0
+    if (offset === null) throw badInput('`after` must be the `endCursor` of a page.')
+    const query = { Offset: offset, Count: first }
+    const { items, totalCount } = await spa.visitor.read((api) => api.GET('/v2/order/ForUser/all', { params: { query } }))
+    const edges = items.map((node, index) => ({ node, cursor: pageCursors.write(offset + index + 1) }))
+    const endCursor = edges.at(-1)?.cursor ?? null
+    return { edges, totalCount, pageInfo: { endCursor, hasNextPage: offset + items.length < totalCount } }
+  },
+  order: async (_viewer, { id }, { loaders }) => {
+    const number = orderIds.read(id)
+    const order = number === null ? null : await orNull(loaders.order.load(number))
+    return order && summaryOf(order)
+  },
+}
+
+function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+}

@@ -1,0 +1,40 @@
+import type { OrderKind, OrderStatus } from '../generated/resolvers.ts'
+import type { OrderType } from '#openapi/generated/spa.ts'
+
+/** By the contract's number, from 1. 21 and 22 are read as 12 and 16. */
+const statuses: OrderStatus[] = [
+  'NEW',
+  'CURRENTLY',
+  'DELIVERED',
+  'CANCELED',
+  'PENDING',
+  'IN_PROGRESS',
+  'DONE',
+  'REVOKED',
+  'EXTENSION',
+  'PARTIAL_REFUND',
+  'ABORTED_AUTOMATICALLY',
+  'CANCELLED_REFUND',
+  'PARTIAL_REFUND_VOUCHER',
+  'PARTIAL_REFUND_INVOICE',
+  'INFLUENCER_VOUCHER',
+  'CANCELLED_VOUCHER',
+  'WELLZONE_CONTROL',
+  'UPGRADE',
+  'VOUCHER_DONE',
+  'VOUCHER_OPEN',
+  'CANCELLED_REFUND',
+  'CANCELLED_VOUCHER',
+]
+
+const kinds: Record<OrderType, OrderKind> = { booking: 'BOOKING', control: 'CONTROL', item: 'ITEM', undefined: 'UNDEFINED' }
+
+export function statusOf({ id }: { id: number }): OrderStatus {
+  const status = statuses[id - 1]
+  if (!status) throw new Error(`The spa gave an unknown order status: ${id}`)
+  return status
+}
+
+export function kindOfOrder(type: OrderType): OrderKind {
+  return kinds[type]
+}

@@ -1,0 +1,22 @@
+import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
+import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
+import { orNull } from '../refusals.ts'
+
+const statuses: Record<PaymentState, PaymentStatus> = {
+  pending: 'PENDING',
+  paid: 'PAID',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  refunded: 'REFUNDED',
+}
+
+/** Nothing of the session goes along: the reference alone shows the status, in any browser. */
+export const payment: QueryResolvers['payment'] = async (_root, { reference }, { spa }) => {
+  if (!/^[A-Za-z0-9_-]{22,64}$/.test(reference)) return null
+  const found = await orNull(spa.anybody.read((api) => api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } })))
+  return found && toPayment(reference, found)
+}
+
+function toPayment(reference: string, { status, isOnSiteOrder, storeId }: SpaPayment): Payment {
+  return { reference, status: statuses[status], isOnSite: isOnSiteOrder, storeNumber: storeId }
+}

@@ -1,0 +1,3 @@
+import type { QueryResolvers } from '../generated/resolvers.ts'
+
+export const extras: QueryResolvers['extras'] = (_root, _args, { loaders }) => loaders.extras()

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createSchema } from 'graphql-yoga'
+import { createAddress } from './account/create-address.ts'
+import { logIn } from './account/log-in.ts'
+import { logOut } from './account/log-out.ts'
+import { countries, viewer } from './account/queries.ts'
+import { register } from './account/register.ts'
+import { Address, AddressBook, Country, Viewer } from './account/type.ts'
+import { addInsurance } from './bookings/add-insurance.ts'
+import { bindBooking } from './bookings/bind-booking.ts'
+import { bookSlot } from './bookings/book-slot.ts'
+import { extendBooking } from './bookings/extend-booking.ts'
+import { heldBooking } from './bookings/queries.ts'
+import { releaseBooking } from './bookings/release-booking.ts'
+import { setBillingAddress } from './bookings/set-billing-address.ts'
+import { setVisitors } from './bookings/set-visitors.ts'
+import { Booking } from './bookings/type.ts'
+import type { GatewayContext } from './context.ts'
+import type { Resolvers } from './generated/resolvers.ts'
+import { viewerOrders } from './orders/queries.ts'
+import { Order, OrderDetails } from './orders/type.ts'
+import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
+import { payBooking } from './payments/pay-booking.ts'
+import { payment } from './payments/queries.ts'
+import { PaymentMethod, PaymentStep } from './payments/type.ts'
+import { extras } from './products/queries.ts'
+import { Extras, Product } from './products/type.ts'
+import { DateScalar, DateTimeScalar } from './scalars.ts'
+import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
+import { store, stores } from './stores/queries.ts'
+import { Equipment, Store, WellzoneType } from './stores/type.ts'
+
+const folder = new URL('../schema/', import.meta.url)
+
+const resolvers: Resolvers = {
+  Date: DateScalar,
+  DateTime: DateTimeScalar,
+  Query: { stores, store, extras, heldBooking, payment, viewer, countries },
+  Mutation: {
+    ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
+    ...{ payBooking, confirmPaidBooking },
+    ...{ register, logIn, logOut, createAddress },
+  },
+  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Booking, Order, OrderDetails },
+  ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country },
+  Store: { ...Store, ...storeSlots },
+  Viewer: { ...Viewer, ...viewerOrders },
+}
+
+/** The shop's schema as it is written in schema/, with the resolvers of every noun. */
+export function createShopSchema() {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+  const typeDefs = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return createSchema<GatewayContext>({ typeDefs, resolvers })
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from 'graphql-yoga'
+import type { GatewayContext, ServerContext } from '../context.ts'
+import type { Session } from './session.ts'
+
+/** Writes the session's cookie on the answer when it began, was renewed or ended meanwhile. */
+export function useSessionCookie(): Plugin<GatewayContext, ServerContext> {
+  const sessions = new WeakMap<Request, Session>()
+  return {
+    onContextBuilding: ({ context }) => {
+      return () => {
+        sessions.set(context.request, context.session)
+      }
+    },
+    onResponse: async ({ request, response }) => {
+      const cookie = await sessions.get(request)?.cookieToSet()
+      if (cookie) response.headers.append('set-cookie', cookie)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Log } from '../log.ts'
+import type { TokenSource } from '../spa/client.ts'
+import { readSessionCookie, sessionCookie } from './cookie.ts'
+import type { Refresher } from './refresh.ts'
+import type { Sealer, Tokens } from './seal.ts'
+
+/** Who speaks, as long as one request lasts. */
+export interface Session extends TokenSource {
+  /** False for a bearer: whoever brings tokens keeps them, the gateway gives no cookie. */
+  readonly canBegin: boolean
+  /** After a login: from now on the visitor speaks with these tokens. */
+  begin(tokens: Tokens): void
+  /** After a logout, or when the spa has ended the session. */
+  forget(): void
+  /** The `Set-Cookie` header that the browser needs to hear, if any. */
+  cookieToSet(): Promise<string | null>
+}
+
+export interface SessionDeps {
+  sealer: Sealer
+  refresh: Refresher
+  isSecure: boolean
+  log: Log
+  now?: () => number
+}
+
+/** So long before its end an access token is changed for a new one. */
+const earlyMs = 30_000
+
+/**
+ * A bearer token makes the whole request the bearer's: the cookie is neither read nor written, so the two are never mixed. Otherwise
+ * the sealed cookie says who speaks; it is opened when the first call needs it.
+ */
+export function openSession(headers: Headers, deps: SessionDeps): Session {
+  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  return bearer === undefined ? cookieSession(headers, deps) : bearerSession(bearer)
+}
+
+function bearerSession(token: string): Session {
+  return {
+    accessToken: async () => token,
+    renew: async () => token,
+    canBegin: false,
+    begin: () => undefined,
+    forget: () => undefined,
+    cookieToSet: async () => null,
+  }
+}
+
+function cookieSession(headers: Headers, { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps): Session {
+  let isChanged = false
+  let opened: Promise<Tokens | null> | null = null
+
+  const current = (): Promise<Tokens | null> => (opened ??= open())
+  const change = (tokens: Tokens | null): void => {
+    opened = Promise.resolve(tokens)
+    isChanged = true
+  }
+
+  async function open(): Promise<Tokens | null> {
+    const sealed = readSessionCookie(headers.get('cookie'), isSecure)
+    if (sealed === null) return null
+    const tokens = await sealer.unseal(sealed)
+    if (tokens === null) {
+      isChanged = true
+      log({ event: 'session-ended', reason: 'unreadable' })
+    }
+    return tokens
+  }
+
+  async function renew(refused: string): Promise<string | null> {
+    const tokens = await current()
+    if (tokens === null || tokens.accessToken !== refused) return tokens?.accessToken ?? null
+    const renewed = await refresh(tokens)
+    if ((await current()) === tokens) {
+      change(renewed)
+      if (renewed === null) log({ event: 'session-ended', reason: 'refused' })
+    }
+    return (await current())?.accessToken ?? null
+  }
+
+  async function accessToken(): Promise<string | null> {
+    const tokens = await current()
+    if (tokens === null) return null
+    if (tokens.accessEndsAt - now() > earlyMs) return tokens.accessToken
+    try {
+      return await renew(tokens.accessToken)
+    } catch (error) {
+      if (tokens.accessEndsAt > now()) return tokens.accessToken
+      throw error
+    }
+  }
+
+  async function cookieToSet(): Promise<string | null> {
+    if (!isChanged) return null
+    const tokens = await current()
+    return sessionCookie(tokens && (await sealer.seal(tokens)), isSecure)
+  }
+
+  return { canBegin: true, accessToken, renew, begin: change, forget: () => change(null), cookieToSet }
+}

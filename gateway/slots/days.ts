@@ -1,0 +1,18 @@
+import type { MonthAvailability } from '#openapi/generated/spa.ts'
+import type { DayAvailability } from '../generated/resolvers.ts'
+import { toMoneyOrNull } from '../money.ts'
+
+/** The spa's map of day numbers as a list of dates, in the order of the calendar. */
+export function daysOf(year: number, month: number, availability: MonthAvailability): DayAvailability[] {
+  return Object.entries(availability)
+    .map(([number, { isAvailable, lowestGrossPerHour }]) => ({
+      day: dateOf(year, month, Number(number)),
+      isAvailable,
+      lowestPricePerHour: toMoneyOrNull(lowestGrossPerHour),
+    }))
+    .sort((one, other) => one.day.localeCompare(other.day))
+}
+
+function dateOf(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,45 @@
+import type { SlotGroupResolvers, SlotResolvers, StoreResolvers } from '../generated/resolvers.ts'
+import { slotIds } from '../ids.ts'
+import { toMoney, toMoneyOrNull } from '../money.ts'
+import { wellzoneTypesOf } from '../stores/kinds.ts'
+import { nextFreeDay } from './next-free-day.ts'
+import { daysOf } from './days.ts'
+import { localTimes } from './local-times.ts'
+
+export const storeSlots: Pick<StoreResolvers, 'availability' | 'slots' | 'nextAvailableDay'> = {
+  availability: async (store, { year, month, durationHours, persons }, { loaders }) => {
+    if (store.isComingSoon) return []
+    const availability = await loaders.month.load({ storeId: store.id, year, month, durationHours, persons })
+    return daysOf(year, month, availability)
+  },
+  slots: async (store, { day, durationHours, persons }, { loaders }) => {
+    if (store.isComingSoon) return []
+    const groups = await loaders.day.load({ storeId: store.id, day, durationHours, persons })
+    return wellzoneTypesOf(store).flatMap((wellzoneType) => {
+      const group = groups.find(({ wellzoneTypeId }) => wellzoneTypeId === wellzoneType.type.id)
+      return group ? [{ wellzoneType, group }] : []
+    })
+  },
+  nextAvailableDay: (store, { after, durationHours, persons }, { loaders }) =>
+    store.isComingSoon ? null : nextFreeDay(loaders, { storeId: store.id, durationHours, persons }, after),
+}
+
+export const SlotGroup: SlotGroupResolvers = {
+  slots: ({ wellzoneType, group }) =>
+    group.timeSlots.map((slot) => ({
+      key: { storeId: wellzoneType.storeId, wellzoneTypeId: group.wellzoneTypeId, startTime: slot.startTime, endTime: slot.endTime },
+      slot,
+    })),
+  takenSlots: ({ group }) => group.takenSlots.map(({ timeAsString }) => localTimes(timeAsString)),
+  lowestPricePerHour: ({ group }) => toMoneyOrNull(group.lowestGrossPerHour),
+}
+
+export const Slot: SlotResolvers = {
+  id: ({ key }) => slotIds.write(key),
+  startsAt: ({ slot }) => slot.startTime,
+  endsAt: ({ slot }) => slot.endTime,
+  startTime: ({ slot }) => localTimes(slot.timeAsString).startTime,
+  endTime: ({ slot }) => localTimes(slot.timeAsString).endTime,
+  pricePerHour: ({ slot }) => toMoney(slot.grossPerHour),
+  total: ({ slot }) => toMoney(slot.grossTotal),
+}

@@ -1,0 +1,132 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from '#openapi/generated/spa.ts'
+import type { Language } from '../language.ts'
+import type { Log } from '../log.ts'
+import type { Budget } from './budget.ts'
+import { type Deadline, within } from './deadline.ts'
+import { noAnswer, problemOf, SpaProblem } from './problem.ts'
+import { pauseBeforeRepeat } from './repeat.ts'
+
+export type SpaApi = Client<paths>
+
+/** Where the spa API is: the embedded one's own fetch, or the network's. */
+export interface Spa {
+  baseUrl: string
+  fetch: (request: Request, init?: RequestInit) => Promise<Response>
+}
+
+/** One call, written with the generated client: `(api) => api.GET('/v2/…', { params })`. */
+type Call<T> = (api: SpaApi) => Promise<Reply<T>>
+interface Reply<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+export interface SpaCaller {
+  /** Asks for something. Repeated once where the network or the spa fails for a moment. */
+  read<T>(call: Call<T>): Promise<T>
+  /** Changes something. Repeated only where the contract says that asking twice does it once. */
+  write<T>(call: Call<T>, options?: { isRepeatable: boolean }): Promise<T>
+}
+
+/** Gives the token to call with, and another one after the spa refused it; null goes on without a token. */
+export interface TokenSource {
+  accessToken(): Promise<string | null>
+  renew(refused: string): Promise<string | null>
+}
+
+export interface CallerOptions {
+  spa: Spa
+  language: Language
+  clientAddress: string | null
+  /** Without tokens the calls are anybody's: nothing of the session goes along. */
+  tokens?: TokenSource
+  reads: Deadline
+  writes: Deadline
+  budget: Budget
+  log: Log
+}
+
+export function createSpaCaller(options: CallerOptions): SpaCaller {
+  return {
+    read: (call) => inNameOfVisitor(options, (token) => attempt(call, { ...options, token, deadline: options.reads, isRepeatable: true })),
+    write: (call, { isRepeatable } = { isRepeatable: false }) =>
+      inNameOfVisitor(options, (token) => attempt(call, { ...options, token, deadline: options.writes, isRepeatable })),
+  }
+}
+
+/** A refused token is renewed once; what was refused with 401 was not done, so it can be asked again. */
+async function inNameOfVisitor<T>({ tokens }: CallerOptions, ask: (token: string | null) => Promise<T>): Promise<T> {
+  const token = (await tokens?.accessToken()) ?? null
+  try {
+    return await ask(token)
+  } catch (error) {
+    if (!tokens || token === null || !(error instanceof SpaProblem) || error.status !== 401) throw error
+    const renewed = await tokens.renew(token)
+    if (renewed === token) throw error
+    return ask(renewed)
+  }
+}
+
+interface Attempt extends CallerOptions {
+  token: string | null
+  deadline: Deadline
+  isRepeatable: boolean
+}
+
+async function attempt<T>(call: Call<T>, options: Attempt): Promise<T> {
+  try {
+    return await once(call, options, 1)
+  } catch (error) {
+    const pause = options.isRepeatable ? pauseBeforeRepeat(error, options.deadline.millisecondsLeft()) : null
+    if (pause === null) throw error
+    await new Promise((done) => setTimeout(done, pause))
+    return once(call, options, 2)
+  }
+}
+
+async function once<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
+  options.budget.spend()
+  const started = performance.now()
+  const seen: { method: string; path: string; status: number | null } = { method: '', path: '', status: null }
+  const signal = options.deadline.signal()
+  const api = createClient<paths>({
+    baseUrl: options.spa.baseUrl,
+    fetch: (request) => options.spa.fetch(request, { signal }),
+    headers: headersOf(options),
+    redirect: 'error',
+  })
+  api.use({
+    onRequest: ({ request, schemaPath }) => {
+      seen.method = request.method
+      seen.path = schemaPath
+    },
+  })
+  try {
+    const { data, error, response } = await within(signal, call(api))
+    seen.status = response.status
+    if (!response.ok) throw problemOf(response, error)
+    if (!isContract(response, data)) throw noAnswer('The spa answered with something else than its contract says.')
+    return data as T
+  } catch (error) {
+    throw error instanceof SpaProblem ? error : noAnswer('The spa did not answer.', error)
+  } finally {
+    options.log({ event: 'spa-call', ...seen, attempt: number, milliseconds: Math.round(performance.now() - started) })
+  }
+}
+
+/** A page of some proxy with status 200 is no answer of the spa. */
+function isContract(response: Response, data: unknown): boolean {
+  if (response.status === 204) return true
+  return data !== undefined && /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+}
+
+function headersOf({ language, clientAddress, token }: Attempt): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    ...(clientAddress === null ? {} : { 'x-forwarded-for': clientAddress }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { EquipmentResolvers, StoreResolvers, WellzoneKind, WellzoneTypeResolvers } from '../generated/resolvers.ts'
+import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
+import { inLanguage } from '../language.ts'
+import { toMoneyOrNull } from '../money.ts'
+import { kindOf, wellzoneTypesOf } from './kinds.ts'
+import { toPicture } from './pictures.ts'
+
+export const Store: StoreResolvers = {
+  id: (store) => storeIds.write(store.id),
+  number: (store) => store.id,
+  route: (store) => store.routeName,
+  openingText: (store, _args, { language }) => store.openingText && inLanguage(store.openingText, language),
+  description: (store, _args, { language }) => inLanguage(store.storeText, language),
+  locationText: (store, _args, { language }) => inLanguage(store.locationText, language),
+  address: ({ street, houseNumber, postalCode, city }) => ({ street, houseNumber, postalCode, city }),
+  parking: (store) => (store.parking === 'lot' ? 'LOT' : 'GARAGE'),
+  wellzoneCount: (store) => store.amountWellzones,
+  wellzoneTypes: wellzoneTypesOf,
+  openingHours: (store) =>
+    store.openingHours
+      .toSorted((one, other) => one.weekday - other.weekday)
+      .map(({ weekday, startTime, endTime }) => ({ weekday, opensAt: startTime, closesAt: endTime === '00:00' ? '24:00' : endTime })),
+  picture: (store) => toPicture(store.storeHomeImageUrl, store.name),
+  pictures: (store) =>
+    store.storeDetailImageUrls
+      .toSorted((one, other) => one.sortOrder - other.sortOrder)
+      .map(({ value }) => toPicture(value, store.name)),
+  equipment: (store, _args, { loaders }) => loaders.equipment(store.id),
+}
+
+export const WellzoneType: WellzoneTypeResolvers = {
+  id: ({ storeId, type }) => wellzoneTypeIds.write({ storeId, wellzoneTypeId: type.id }),
+  name: ({ type }) => type.name,
+  description: ({ type }) => type.description,
+  picture: ({ type }) => toPicture(type.imgUrl, type.altText),
+  maxPersons: ({ type }) => type.maxPersons,
+  wellzoneCount: ({ type }) => type.amount,
+  lowestPricePerHour: ({ type }) => toMoneyOrNull(type.lowestGrossPerHour),
+}
+
+export const Equipment: EquipmentResolvers = {
+  id: (equipment) => equipmentIds.write(equipment.id),
+  icon: (equipment) => equipment.iconLight,
+  kinds: (equipment) => equipment.wellZones.map(({ name }) => kindOf(name)).filter((kind): kind is WellzoneKind => kind !== null),
+}

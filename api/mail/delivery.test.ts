@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { deliverNext, type Outcome } from './delivery.ts'
+import { writeMail } from './outbox.ts'
+import { smtpPostman } from './smtp.ts'
+import { booking, letPausePass, openMailServer, places } from './testing.ts'
+
+const database = useTestDatabase()
+let server: Awaited<ReturnType<typeof openMailServer>>
+beforeAll(async () => {
+  server = await openMailServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.mood = 'takes'
+  server.taken.length = 0
+  await database.db.deleteFrom('mail').execute()
+})
+
+const sender = 'Wellzone <hallo@wellzone.test>'
+const impatient = { silenceMs: 300, totalMs: 900 }
+const deliver = (url = server.url) => deliverNext(database.db, places, smtpPostman(url, sender, impatient))
+const write = (orderId = 1, more: Partial<typeof booking> = {}) =>
+  writeMail(database.db, {
+    kind: 'booking-confirmed',
+    dedupeKey: `booking-confirmed:${orderId}`,
+    recipient: 'mara@example.com',
+    locale: 'de',
+    payload: { ...booking, orderId, ...more },
+  })
+const stored = () => database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+
+describe('a mail', () => {
+  test('arrives with both its bodies, from the shop and for its reader alone', async () => {
+    await write()
+    expect(await deliver()).toMatchObject({ state: 'sent', kind: 'booking-confirmed', attempt: 1 })
+    const { from, to, raw } = server.taken[0]!
+    expect([from, to]).toEqual([expect.stringContaining('<hallo@wellzone.test>'), [expect.stringContaining('<mara@example.com>')]])
+    expect(raw).toMatch(/^From: Wellzone <hallo@wellzone.test>\r$/m)
+    expect(raw).toMatch(/^Message-ID: <mail-\d+@wellzone.test>\r$/m)
+    expect(raw).toMatch(/^Content-Language: de\r$/m)
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
+    expect(await deliver()).toBeUndefined()
+    expect(await stored()).toMatchObject({ sent_at: expect.any(Date), attempts: 1, last_error: null })
+  })
+
+  test('is sent once, however many workers there are', async () => {
+    for (let order = 1; order <= 5; order++) await write(order)
+    const outcomes = await Promise.all(Array.from({ length: 8 }, async () => (await deliver())?.state))
+    while (await deliver()) outcomes.push('sent')
+    expect(outcomes.filter((state) => state === 'sent')).toHaveLength(5)
+    const ids = server.taken.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+  })
+
+  test.each([
+    ['a line break', 'Mainz\r\nBcc: all@example.com\r\n\r\nBuy now'],
+    ['a line feed', 'Mainz\nBcc: all@example.com'],
+    ['other line ends', 'Mainz\u2028Bcc: all@example.com\u0085Bcc: all@example.com'],
+    ['a long word', `Mainz${'x'.repeat(2_000)}`],
+  ])('cannot be given headers by a name with %s', async (_, city) => {
+    await write(1, { store: { ...booking.store, city }, guests: [city, '"><all@example.com>,'] })
+    await deliver()
+    const { to, raw } = server.taken[0]!
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
+    expect(to).toHaveLength(1)
+    expect(headers.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]).toSorted()).toEqual(
+      ['Auto-Submitted', 'Content-Language', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To'].toSorted(),
+    )
+    expect(raw).not.toMatch(/^Bcc/im)
+  })
+
+  test('to an address that looks like two goes to neither of them', async () => {
+    await writeMail(database.db, { kind: 'already-registered', dedupeKey: 'two', recipient: 'mara@example.com, all@example.com', locale: 'de', payload: {} })
+    await deliver()
+    expect(server.taken.flatMap(({ to }) => to).join()).not.toMatch(/<all@example.com>|<mara@example.com>/)
+  })
+
+  test('loses its secret once it is sent, and keeps it while it is not', async () => {
+    const token = 'q3V0c2xZbW9vbmxpZ2h0'
+    await writeMail(database.db, { kind: 'confirm-email', dedupeKey: 'confirm', recipient: 'mara@example.com', locale: 'de', payload: { token } })
+    server.mood = 'busy'
+    await deliver()
+    expect(await stored()).toMatchObject({ payload: { token } })
+    server.mood = 'takes'
+    await letPausePass(database.db)
+    await deliver()
+    expect(server.taken[0]!.raw.replaceAll(/=\r\n/g, '')).toContain(token)
+    expect(await stored()).toMatchObject({ payload: { token: 'removed' } })
+  })
+})
+
+describe('a mail server', () => {
+  const closed = 'smtp://127.0.0.1:1'
+
+  test.each([
+    ['that refuses connections', 'takes', closed],
+    ['that says nothing', 'hangs', undefined],
+    ['that is busy', 'busy', undefined],
+    ['that drips', 'drips', undefined],
+  ] as const)('%s delays the mail, and only the mail', async (_, mood, url) => {
+    server.mood = mood
+    await write(1)
+    const delivery = deliver(url)
+    // A checkout meanwhile: it writes its mail and commits without waiting for anything.
+    const checkout = await database.db.transaction().execute(async (trx) => {
+      await writeMail(trx, { kind: 'already-registered', dedupeKey: `meanwhile-${mood}`, recipient: 'jon@example.com', locale: 'en', payload: {} })
+      return 'committed'
+    })
+    expect(checkout).toBe('committed')
+    expect(await delivery).toMatchObject({ state: 'delayed', attempt: 1 })
+    const mail = await database.db.selectFrom('mail').selectAll().where('kind', '=', 'booking-confirmed').executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ sent_at: null, dead_at: null, attempts: 1, last_error: expect.stringMatching(/\S/) })
+    expect(mail.next_try_at.getTime() - mail.created_at.getTime()).toBeGreaterThan(20_000)
+
+    server.mood = 'takes'
+    await letPausePass(database.db)
+    while (await deliver()) { /* until nothing is due */ }
+    const ids = server.taken.map(({ to }) => to.join()).toSorted()
+    expect(ids).toEqual([expect.stringContaining('jon@example.com'), expect.stringContaining('mara@example.com')])
+  })
+
+  test('that is down is asked ever more rarely, at last never again', async () => {
+    await write()
+    const pauses: number[] = []
+    let last: Outcome | undefined
+    while (!(await stored()).dead_at) {
+      const before = Date.now()
+      last = await deliver(closed)
+      pauses.push(((await stored()).next_try_at.getTime() - before) / 1000)
+      await letPausePass(database.db)
+    }
+    expect(last).toMatchObject({ state: 'dead', attempt: 20 })
+    expect(pauses).toHaveLength(20)
+    expect(pauses[0]).toBeLessThan(60)
+    expect(pauses[5]! / pauses[0]!).toBeGreaterThan(8)
+    expect(Math.max(...pauses)).toBeLessThan(4_500)
+    expect(await deliver()).toBeUndefined()
+    expect(server.taken).toEqual([])
+  })
+
+  test('that cannot be reached does not make its password known', async () => {
+    await write()
+    const outcome = await deliver('smtp://shop:S3cretPass@127.0.0.1:1')
+    expect(outcome).toMatchObject({ state: 'delayed' })
+    const { error } = outcome as { error: Error }
+    expect([JSON.stringify(error), error.stack, (await stored()).last_error].join()).not.toContain('S3cretPass')
+  })
+
+  test('that knows no such mailbox is asked once', async () => {
+    server.mood = 'rejects'
+    await write()
+    expect(await deliver()).toMatchObject({ state: 'dead', attempt: 1 })
+    expect((await stored()).last_error).toContain('550')
+  })
+})
+
+test('a mail that cannot be rendered does not hold up the others', async () => {
+  await database.db.insertInto('mail').values({ kind: 'unknown', dedupe_key: 'x', recipient: 'a@example.com', locale: 'de', payload: '{}' }).execute()
+  await write()
+  expect(await deliver()).toMatchObject({ state: 'delayed', kind: 'unknown' })
+  expect(await deliver()).toMatchObject({ state: 'sent', kind: 'booking-confirmed' })
+})
+
+test('without a server the mail stays in the outbox, with everything in it, and counts as delivered', async () => {
+  await writeMail(database.db, { kind: 'confirm-email', dedupeKey: 'c', recipient: 'mara@example.com', locale: 'de', payload: { token: 'abc' } })
+  expect(await deliverNext(database.db, places)).toMatchObject({ state: 'sent' })
+  expect(await stored()).toMatchObject({ sent_at: expect.any(Date), payload: { token: 'abc' } })
+  expect(server.taken).toEqual([])
+})

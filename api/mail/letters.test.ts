@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '../contract.ts'
+import { letterOf, type MailKind, type MailPayloads } from './kinds.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { booking, places, returned } from './testing.ts'
+
+const payloads: MailPayloads = {
+  'already-registered': {},
+  'booking-confirmed': booking,
+  'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'payment-returned': returned,
+}
+
+function render<Kind extends MailKind>(kind: Kind, locale: Locale, changes: Partial<MailPayloads[Kind]> = {}) {
+  const letter = letterOf({ kind, payload: { ...payloads[kind], ...changes }, locale }, places)
+  // Intl puts spaces between figures and units that do not break.
+  const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
+  return { subject: plainSpaces(letter.subject), html: plainSpaces(renderHtml(letter, locale, places)), text: plainSpaces(renderText(letter)) }
+}
+
+const everyMail = (Object.keys(payloads) as MailKind[]).flatMap((kind) => (['de', 'en'] as const).map((locale) => [kind, locale] as const))
+
+const signs = {
+  de: { friendly: /\b(du|dein|deine|deinem|euer|ihr)\b/i, wrong: /\b(Sie|Ihnen|Ihre|Ihr)\b/ },
+  en: { friendly: /\b(you|your)\b/i, wrong: /[äöüß]|\b(und|nicht|deine)\b/ },
+}
+
+describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
+  const mail = render(kind, locale)
+
+  test('says the same in HTML and in plain text', () => {
+    const words = (text: string) => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
+    const inHtml = new Set(words(mail.html.replaceAll('&#39;', "'").replaceAll('&amp;', '&')))
+    const missing = words(mail.text).filter((word) => !inHtml.has(word))
+    expect(missing).toEqual([])
+    expect(words(mail.text).length).toBeGreaterThan(30)
+  })
+
+  test('is written in its language, to a friend', () => {
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+    expect(mail.text).toMatch(signs[locale].friendly)
+    expect(mail.text).not.toMatch(signs[locale].wrong)
+    expect(mail.subject + mail.text).not.toContain('!')
+  })
+
+  test('leads only to the shop and to its API, in the language of the reader', () => {
+    const targets = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => new URL(address!))
+    expect(targets.length).toBeGreaterThanOrEqual(4)
+    for (const { origin, pathname } of targets) {
+      expect(['https://shop.test', 'https://api.test']).toContain(origin)
+      expect(pathname.startsWith('/en/')).toBe(locale === 'en' && origin === 'https://shop.test')
+    }
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(/)
+  })
+
+  test('has nothing left unsaid', () => {
+    expect(mail.subject + mail.html + mail.text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+  })
+})
+
+describe('a confirmed booking', () => {
+  test('tells what, when by the clock of the store, where, who, how much and how to check in', () => {
+    const { subject, text } = render('booking-confirmed', 'de')
+    expect(subject).toBe('Gebucht: Mainz, Samstag, 5. Dezember 2026')
+    for (const part of ['Wellzone Premium, 2 × Decke', 'Samstag, 5. Dezember 2026, 18:00 bis 21:00 Uhr', 'Wellzone Mainz, Rheinallee 12a, 55116 Mainz', 'Mara Lindner, Jon Adler', '1.186,50 €', '100104', 'Ausweis', 'https://shop.test/profile/order']) {
+      expect(text).toContain(part)
+    }
+    const english = render('booking-confirmed', 'en').text
+    for (const part of ['Saturday', '5 December 2026', '18:00 to 21:00', '€1,186.50', 'photo ID', 'https://shop.test/en/profile/order']) expect(english).toContain(part)
+  })
+
+  test.each([
+    ['in summer', '2026-07-04T16:00:00Z', '2026-07-04T18:00:00Z', '4. Juli 2026, 18:00 bis 20:00 Uhr'],
+    ['until midnight', '2026-12-05T21:00:00Z', '2026-12-05T23:00:00Z', '5. Dezember 2026, 22:00 bis 00:00 Uhr'],
+    ['on New Year’s Eve', '2026-12-31T20:00:00Z', '2026-12-31T23:00:00Z', '31. Dezember 2026, 21:00 bis 00:00 Uhr'],
+    ['on the day the clocks go back', '2026-10-25T17:00:00Z', '2026-10-25T19:00:00Z', '25. Oktober 2026, 18:00 bis 20:00 Uhr'],
+  ])('%s has the times of the store', (_, startsAt, endsAt, shown) => {
+    expect(render('booking-confirmed', 'de', { startsAt, endsAt }).text).toContain(shown)
+  })
+
+  test('counts the guests where nobody is named', () => {
+    expect(render('booking-confirmed', 'de', { guests: [], persons: 1 }).text).toContain('Wer: 1 Person')
+    expect(render('booking-confirmed', 'en', { guests: [], persons: 3 }).text).toContain('Who: 3 people')
+  })
+})
+
+test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {
+  const others = (['room-gone', 'paid-twice', 'order-changed'] as const).filter((other) => other !== reason)
+  const { subject, text } = render('payment-returned', 'de', { reason })
+  expect([subject, text]).toEqual([expect.stringContaining('175,70 €'), expect.stringContaining('175,70 €')])
+  for (const other of others) expect(render('payment-returned', 'de', { reason: other }).text).not.toBe(text)
+})
+
+test('only the mail that confirms an address carries a secret: its one link', () => {
+  const { html, text } = render('confirm-email', 'de')
+  const link = 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'
+  expect([html.split(link).length, text.split(link).length]).toEqual([2, 2])
+  expect(html.replace(link, '') + text.replace(link, '')).not.toContain('q3V0c2xZbW9vbmxpZ2h0')
+})
+
+describe('a name in a mail', () => {
+  const nasty = `<script>alert(1)</script>"'&\r\nBcc: all@example.com\u202Etxt.exe`
+  const { html, text } = render('booking-confirmed', 'de', { guests: [nasty], wellzone: nasty, extras: [{ name: nasty, quantity: 1 }], store: { ...booking.store, city: nasty } })
+
+  test('is text and nothing else', () => {
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp; Bcc: all@example.comtxt.exe')
+    expect(text).toContain(`<script>alert(1)</script>"'& Bcc: all@example.comtxt.exe`)
+    expect(text).not.toMatch(/^Bcc/m)
+  })
+})
+
+test('a mail of an unknown kind is refused', () => {
+  expect(() => letterOf({ kind: 'greeting', payload: {}, locale: 'de' }, places)).toThrow('no mail of the kind greeting')
+})

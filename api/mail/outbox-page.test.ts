@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { createOutboxPage } from './outbox-page.ts'
+import { writeMail } from './outbox.ts'
+import { booking, places } from './testing.ts'
+
+const database = useTestDatabase()
+let ids: number[]
+
+async function open(path: string) {
+  const response = await createOutboxPage(database.db, places).fetch(new Request(`http://localhost:4000/outbox${path}`))
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+beforeAll(async () => {
+  const nasty = { ...booking, guests: ['<img src=x onerror=alert(1)>'] }
+  await writeMail(database.db, { kind: 'booking-confirmed', dedupeKey: 'b', recipient: 'mara@example.com', locale: 'de', payload: nasty })
+  await writeMail(database.db, { kind: 'confirm-email', dedupeKey: 'c', recipient: 'jon@example.com', locale: 'en', payload: { token: 'abc' } })
+  ids = (await database.db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
+})
+
+describe('the outbox page', () => {
+  test('lists the mails, the newest first, and those to one recipient', async () => {
+    const { status, text } = await open('')
+    expect(status).toBe(200)
+    expect(text.indexOf('jon@example.com')).toBeGreaterThan(0)
+    expect(text.indexOf('jon@example.com')).toBeLessThan(text.indexOf('mara@example.com'))
+    const some = (await open('?to=Mara@example.com')).text
+    expect([some.includes('mara@example.com'), some.includes('jon@example.com')]).toEqual([true, false])
+    expect((await open('?to=nobody@example.com')).text).toContain('No mail yet')
+  })
+
+  test('shows a mail in a sandboxed frame and as text', async () => {
+    const { text } = await open(`/${ids[0]}`)
+    expect(text).toContain(`<iframe title="HTML" src="/outbox/${ids[0]}/html" sandbox="allow-popups allow-popups-to-escape-sandbox">`)
+    expect(text).toContain('Wellzone Premium')
+    expect(text).not.toContain('<img')
+  })
+
+  test('shows the HTML alone, where nothing may run', async () => {
+    const { text, headers } = await open(`/${ids[0]}/html`)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(text).toContain('<base target="_blank">')
+    expect(text).toContain('&lt;img src=x')
+  })
+
+  test('shows the text alone, with the link to follow', async () => {
+    const { text, headers } = await open(`/${ids[1]}/text`)
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(text).toContain('\nhttps://api.test/api/v1/identity/confirm-email?token=abc\n')
+  })
+
+  test.each(['/999999', '/nonsense', '/1e3', '/-1', '/99999999999999999999'])('has no mail at %s', async (path) => {
+    expect((await open(path)).status).toBe(404)
+  })
+  test('has no other view of a mail', async () => {
+    expect((await open(`/${ids[0]}/raw`)).status).toBe(404)
+  })
+
+  test('is never kept by a cache', async () => {
+    for (const path of ['', `/${ids[0]}`, `/${ids[0]}/html`, `/${ids[0]}/text`]) {
+      expect((await open(path)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})

@@ -15,7 +15,12 @@ z.config({ jitless: true })
 window.addEventListener('vite:preloadError', () => location.reload())
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as AppProps
-await preparePage(location.pathname)
+// "Back" may lead elsewhere while the code is on its way.
+let prepared: string
+do {
+  prepared = location.pathname
+  await preparePage(prepared)
+} while (prepared !== location.pathname)
 
 hydrateRoot(
   document,

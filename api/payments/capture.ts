@@ -9,7 +9,7 @@ import { refusal } from '../problem.ts'
 import { findAnswer, keepAnswer, wishOf } from './answers.ts'
 import type { SettleDeps } from './deps.ts'
 import { tellBooked } from './letters.ts'
-import { lockPayments, makePending, readPlacedOrder } from './sql.ts'
+import { lockOrder, makePending, readPlacedOrder } from './sql.ts'
 
 type CapturedOrder = components['schemas']['CapturedOrder']
 
@@ -17,7 +17,7 @@ type CapturedOrder = components['schemas']['CapturedOrder']
 export async function captureVoucherOnly({ db }: SettleDeps, visitor: Visitor, orderId: number, key: string): Promise<CapturedOrder> {
   const wish = wishOf('captureVoucherOnly', visitor.userId, key, [orderId])
   return inTransaction(db, async (trx) => {
-    await lockPayments(trx, orderId)
+    await lockOrder(trx, orderId)
     const known = await findAnswer<CapturedOrder>(trx, wish)
     if (known) return known
     await place(trx, visitor, orderId)

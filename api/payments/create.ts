@@ -11,7 +11,7 @@ import { refusal, unavailable } from '../problem.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from './answers.ts'
 import type { PaymentDeps } from './deps.ts'
 import { methodOf, namesOf, wayBack } from './rules.ts'
-import { findGateway, insertPayment, lockPayments, makePending, paymentLimit } from './sql.ts'
+import { findGateway, insertPayment, lockOrder, makePending, paymentLimit } from './sql.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
@@ -91,7 +91,7 @@ async function openPayment(
   { providerRef, expiresAt, next }: Intent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
-  await lockPayments(trx, orderId)
+  await lockOrder(trx, orderId)
   const known = await findAnswer<CreatedPayment>(trx, wish)
   if (known) return known
   if ((await dueFor(trx, visitor, body)) !== plan.amountCents) return undefined

@@ -5,7 +5,7 @@ import type { IntentState } from '../payment/port.ts'
 import { refusal } from '../problem.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
-import { findPayment, insertRefund, lockPayments, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
+import { findPayment, insertRefund, lockOrder, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 type Trx = Transaction<Database>
 type ReturnReason = 'room-gone' | 'paid-twice' | 'order-changed'
@@ -17,7 +17,7 @@ type ReturnReason = 'room-gone' | 'paid-twice' | 'order-changed'
  */
 export async function settle(trx: Trx, provider: string, word: IntentState): Promise<string> {
   const { order_id: orderId } = await expectPayment(trx, provider, word)
-  await lockPayments(trx, orderId)
+  await lockOrder(trx, orderId)
   const payment = await expectPayment(trx, provider, word)
   const order = await readOrder(trx, orderId)
   const verdict = verdictOn(word.status, { payment: { status: payment.status, amountCents: payment.amount_cents }, order })

@@ -5,11 +5,11 @@ type Trx = Transaction<Database>
 export type PaymentRow = Selectable<Database['payment']>
 
 /**
- * Serialises everything that opens or settles payments of one order, before any row is touched: so two captures never
- * wait for each other's rows.
+ * Lets everything that opens or settles payments of an order, or changes it, happen one after the other. Take it before
+ * anything else: rows first, then the store's day, is the order in which all take their locks.
  */
-export async function lockPayments(trx: Trx, orderId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('payments:' || ${orderId}::int, 0))`.execute(trx)
+export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
 export async function findGateway(db: Kysely<Database>, orderId: number, gatewayId: number, paymentType: number): Promise<boolean> {

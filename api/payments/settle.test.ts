@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { claimLooks } from './look.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { workRefunds } from './refunds.ts'
+import { eventOf, type Opened, openSpa } from './testing.ts'
+import { bookTheRooms, letTimePass } from './testing-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+
+/** Everything that happens by itself has happened: callbacks, look-ups that are due, refunds. */
+async function settleDown(): Promise<void> {
+  await spa.deliver()
+  while (await reconcilePayments(spa.deps()));
+  while (await workRefunds(spa.deps()));
+  await spa.deliver()
+}
+
+async function shownTo(opened: Opened): Promise<unknown> {
+  const { status, body } = await spa.status(opened)
+  expect(status).toBe(200)
+  return body.status
+}
+
+describe('paying', () => {
+  test('the callback comes before the visitor', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    await spa.deliver()
+    expect(await shownTo(opened)).toBe('paid')
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('the visitor comes before the callback', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking, { type: 2 })
+    await spa.payByCard(opened)
+    expect(await shownTo(opened)).toBe('pending')
+    expect((await stateOf(database.db, booking)).order).toBe(5)
+    await spa.deliver()
+    expect(await shownTo(opened)).toBe('paid')
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('the address of the return page proves nothing', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    expect(await shownTo(opened)).toBe('pending')
+    await settleDown()
+    expect(await shownTo(opened)).toBe('pending')
+    expect((await stateOf(database.db, booking)).order).toBe(5)
+  })
+
+  test('the callback comes twice, and three times at once', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    const event = await eventOf(database, opened, 'payment.captured')
+    const again = await eventOf(database, opened, 'payment.captured')
+    const answers = await Promise.all([event, event, event, again, again].map((event) => spa.tell(event)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    expect((await spa.tell(event)).status).toBe(204)
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('no callback ever comes: the visitor who waits is the reason to ask', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    expect(await shownTo(opened)).toBe('pending') // it was opened a moment ago
+    await letTimePass(database.db, booking, 1)
+    expect(await shownTo(opened)).toBe('paid')
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('no callback ever comes and nobody waits: the spa asks by itself', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 1)
+    while (await reconcilePayments(spa.deps()));
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('the callback comes three days late, long after the look-up', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    await letTimePass(database.db, booking, 1)
+    await shownTo(opened)
+    await letTimePass(database.db, booking, 3 * 24 * 60)
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('callback, look-up and the waiting visitor at once', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    await letTimePass(database.db, booking, 1)
+    await Promise.all([spa.deliver(), reconcilePayments(spa.deps()), shownTo(opened), shownTo(opened), spa.deliver()])
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('many who wait are one question to the provider', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await letTimePass(database.db, booking, 1)
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimLooks(database.db, 'local', { reference: opened.reference })))
+    expect(claims.flat()).toHaveLength(1)
+  })
+})
+
+describe('not paying', () => {
+  test('cancelling closes the payment, and the booking can still be paid', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.cancel(opened)
+    await spa.deliver()
+    expect(await shownTo(opened)).toBe('cancelled')
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['cancelled'], mails: [], keptCents: 0 })
+    await spa.approve(await spa.open(booking))
+    await spa.deliver()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }))
+  })
+
+  test('a closed window keeps the room until the time at the provider is over, and no longer', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await letTimePass(database.db, booking, 14)
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    await letTimePass(database.db, booking, 2)
+    await settleDown()
+    expect(await shownTo(opened)).toBe('failed')
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', payments: ['failed'], mails: [], keptCents: 0 })
+  })
+
+  test('a hold of an hour is not cut short by a payment that was given up', async () => {
+    const booking = await spa.hold({ holdMinutes: 60 })
+    await spa.cancel(await spa.open(booking))
+    await spa.deliver()
+    await letTimePass(database.db, booking, 55)
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect((await stateOf(database.db, booking)).room).toBe('hold')
+  })
+
+  test('giving up one of two payments leaves the hold to the other', async () => {
+    const booking = await spa.hold({ holdMinutes: 1 })
+    const [first, second] = [await spa.open(booking), await spa.open(booking, { type: 2 })]
+    await spa.cancel(first)
+    await spa.deliver()
+    await letTimePass(database.db, booking, 10)
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    await spa.payByCard(second)
+    await spa.deliver()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }))
+  })
+})
+
+describe('money that comes after the hold', () => {
+  test('takes the room again while it is free', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    expect(await bookTheRooms(database.db, booking, 1)).toBe(1)
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('goes back when the rooms are gone, and the visitor is told once', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    await letTimePass(database.db, booking, 60)
+    expect(await bookTheRooms(database.db, booking)).toBe(2)
+    await spa.deliver()
+    expect(await shownTo(opened)).toBe('refunded')
+    await settleDown()
+    await settleDown()
+    expect(await shownTo(opened)).toBe('refunded')
+    expect(await stateOf(database.db, booking)).toEqual({
+      order: 11,
+      room: 'expired',
+      payments: ['refunded'],
+      mails: ['payment-returned'],
+      refunds: ['room-gone: done'],
+      keptCents: 0,
+    })
+  })
+
+  test('goes back when the visitor let the room go in another tab', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await database.db.updateTable('orders').set({ status_id: 8 }).where('id', '=', booking.orderId).execute()
+    await database.db.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', booking.orderId).execute()
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 8, room: 'released', payments: ['refunded'], mails: ['payment-returned'], keptCents: 0 })
+  })
+
+  test('goes back when the order costs something else by now', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.cancel(opened)
+    await spa.deliver()
+    await database.db.updateTable('order_line').set({ unit_cents: 12_900 }).where('order_id', '=', booking.orderId).execute()
+    await spa.tell(await eventOf(database, opened, 'payment.captured'))
+    expect(await shownTo(opened)).toBe('refunded')
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['surplus'], mails: ['payment-returned'], refunds: ['order-changed'] })
+  })
+})
+
+describe('paying twice', () => {
+  test('by PayPal in one tab and by card in another: one is paid, one goes back', async () => {
+    const booking = await spa.hold()
+    const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
+    await Promise.all([spa.approve(paypal), spa.payByCard(card)])
+    await Promise.all([spa.deliver(), spa.deliver()])
+    expect((await Promise.all([shownTo(paypal), shownTo(card)])).sort()).toEqual(['paid', 'refunded'])
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(
+      bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }),
+    )
+  })
+
+  test('many rounds of two captures at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const booking = await spa.hold()
+      const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
+      const events = await Promise.all([paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')))
+      const answers = await Promise.all(events.map((event) => spa.tell(event)))
+      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])
+    }
+  })
+})

@@ -1,0 +1,126 @@
+// A spa with one door for payments, a provider with pages of its own, and the wires between the two in the hands of a test.
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Handlers } from '../contract.ts'
+import { createDoor } from '../door/door.ts'
+import { deliverCallbacks } from '../payment/local/callbacks.ts'
+import { createLocalProvider } from '../payment/local/client.ts'
+import type { LocalEvent } from '../payment/local/events.ts'
+import { createProviderPages } from '../payment/local/pages/pages.ts'
+import { signatureOf } from '../payment/local/signature.ts'
+import { arrive, post, testSecret } from '../payment/local/testing.ts'
+import type { NextStep, PaymentProvider } from '../payment/port.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { paymentsRoutes } from './routes.ts'
+import { type HeldBooking, holdBooking } from './testing-bookings.ts'
+
+const shopUrl = 'https://shop.example'
+const statusPath = (reference: string) => `/v2/payment/${reference}/status`
+
+export type Opened = { reference: string; key: string; address: string; answer: Answer }
+export type Answer = { status: number; body: Record<string, unknown> }
+type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; rawBody?: string }
+
+/** `provider` replaces parts of the real one, to make it fail. */
+export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
+  const reports: unknown[] = []
+  const local = () => createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const deps = () => ({
+    db: database.db,
+    provider: { ...local(), ...provider },
+    shopUrl,
+    apiUrl: 'https://api.example',
+    paymentSecret: testSecret,
+    paymentMinutes: 15,
+    report: (error: unknown) => reports.push(error),
+  })
+
+  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody }: Asked = {}): Promise<Answer> {
+    const body = rawBody ?? (json === undefined ? undefined : JSON.stringify(json))
+    const request = new Request(`https://api.example/api${path}`, { method, body, headers: { 'content-type': 'application/json', ...headers } })
+    const response = await door().fetch(request)
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
+  }
+
+  const door = () =>
+    createDoor({
+      handlers: paymentsRoutes(deps()) as unknown as Handlers,
+      sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
+      clientAddress: () => '192.0.2.1',
+      report: (error) => reports.push(error),
+      checkAnswers: true,
+    })
+
+  /** Asks to pay; 1 is PayPal, 2 a card. */
+  function create(booking: HeldBooking, { type = 1, key = randomUUID(), change = {} }: CreateOptions = {}): Promise<Answer> {
+    const json = { orderId: booking.orderId, returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true', paymentType: type, paymentGatewayId: 20 + type, ...change }
+    return ask('/v2/payment/create-order', { method: 'POST', json, headers: { ...booking.signedIn, 'idempotency-key': key } })
+  }
+
+  /** Asks to pay and goes to the provider's page. */
+  async function open(booking: HeldBooking, options: CreateOptions = {}): Promise<Opened> {
+    const key = options.key ?? randomUUID()
+    const answer = await create(booking, { ...options, key })
+    if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer)}`)
+    const { reference, payerActionUrl, url, data } = answer.body as { reference: string; payerActionUrl?: string; url: string; data: Record<string, string> }
+    const next: NextStep = payerActionUrl ? { kind: 'redirect', url: payerActionUrl } : { kind: 'form-post', url, data }
+    return { reference, key, answer, address: await arrive(pages(), next) }
+  }
+
+  const pages = () => createProviderPages({ db: database.db, merchant: 'Wellzone' })
+  const step = (opened: Opened, name: string, fields?: Record<string, string>) => post(pages(), `${opened.address}/${name}`, fields)
+
+  /** Brings everything that the provider has to tell to the spa, as its worker does. */
+  async function deliver(): Promise<void> {
+    await sql`UPDATE provider.callback SET next_try_at = clock_timestamp()`.execute(database.db)
+    const wire = { db: database.db, secret: testSecret, deliver: (request: Request) => door().fetch(request), onError: (error: unknown) => reports.push(error) }
+    while (await deliverCallbacks(wire));
+  }
+
+  /** A callback by hand: rightly signed unless the test says otherwise. */
+  function tell(event: LocalEvent, { secret = testSecret, at = Date.now(), signedBody }: TellOptions = {}): Promise<Answer> {
+    const rawBody = JSON.stringify(event)
+    const timestamp = String(Math.floor(at / 1000))
+    const headers = {
+      'provider-event-id': event.eventId,
+      'provider-timestamp': timestamp,
+      'provider-signature': signatureOf(secret, timestamp, signedBody ?? rawBody),
+    }
+    return ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+  }
+
+  return {
+    reports,
+    deps,
+    ask,
+    create,
+    open,
+    approve: (opened: Opened) => step(opened, 'approve'),
+    cancel: (opened: Opened) => step(opened, 'cancel'),
+    payByCard: (opened: Opened, number = '4242424242424242') => step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
+    confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
+    deliver,
+    tell,
+    status: (opened: Opened) => ask(statusPath(opened.reference)),
+    hold: (options?: Parameters<typeof holdBooking>[1]) => holdBooking(database.db, options),
+  }
+}
+
+export type Spa = ReturnType<typeof openSpa>
+export type CreateOptions = { type?: number; key?: string; change?: Record<string, unknown> }
+type TellOptions = { secret?: string; at?: number; signedBody?: string }
+
+/** What the provider would say of a payment. */
+export async function eventOf(database: TestDatabase, opened: Opened, type: LocalEvent['type']): Promise<LocalEvent> {
+  const intent = await database.db.selectFrom('provider.intent').selectAll().where('reference', '=', opened.reference).executeTakeFirstOrThrow()
+  return {
+    eventId: `evt_${createHash('sha256').update(`${type}${randomUUID()}`).digest('base64url')}`,
+    type,
+    paymentId: intent.id,
+    orderReference: intent.reference,
+    amount: intent.amount_minor,
+    currency: intent.currency,
+    occurredAt: '2026-11-21T10:19:43Z',
+  }
+}

@@ -19,19 +19,26 @@ export type Hold =
   | { status: 'failed'; isOffline: boolean; retry: () => void }
   | { status: 'held'; booking: HeldBooking; heldUntil: string }
 
+interface HeldBookingOptions {
+  forPayment?: boolean
+  onlyRemembered?: boolean
+}
+
 /**
  * The booking that is held for this visitor, watched: asked for on every page that needs it, and again when its time
  * seems over, because only the server knows. When it has run out, every tab drops it and what it was for stays at hand.
- * `forPayment` asks for the ways to pay as well. Once per page; hand the result on.
+ * `forPayment` asks for the ways to pay as well; `onlyRemembered` does not look for one that was made elsewhere.
+ * Once per page; hand the result on.
  */
-export function useHeldBooking({ forPayment = false }: { forPayment?: boolean } = {}): Hold {
+export function useHeldBooking({ forPayment = false, onlyRemembered = false }: HeldBookingOptions = {}): Hold {
   const isReady = useAtomValue(storageReadyAtom)
   const remembered = useAtomValue(heldBookingAtom)
   const expired = useAtomValue(expiredHoldAtom)
   const id = remembered?.id ?? null
+  const isUnasked = onlyRemembered && id === null
   const [result, ask] = useHeldBookingQuery({
     variables: { id, forPayment },
-    pause: !isReady,
+    pause: !isReady || isUnasked,
     requestPolicy: 'cache-and-network',
     context: useMemo(() => ({ additionalTypenames: ['Booking', 'Viewer'] }), []),
   })
@@ -48,6 +55,7 @@ export function useHeldBooking({ forPayment = false }: { forPayment?: boolean } 
 
   if (booking && heldUntil) return { status: 'held', booking, heldUntil }
   if (expired && !remembered) return { status: 'expired', wish: expired.wish }
+  if (isReady && isUnasked) return { status: 'none' }
   if (!isFresh) return { status: 'loading' }
   if (result.error) return { status: 'failed', isOffline: isConnectionError(result.error), retry: refresh }
   return { status: remembered ? 'locked' : 'none' }

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { useSnackbar } from '../ui/snackbar.tsx'
+
+/**
+ * The link in the confirmation mail leads here with `?success=true` or `false`: says how it ended, and takes the word out of
+ * the address, so that a reload does not say it again.
+ */
+export function useConfirmationMessage(): void {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const search = useSearch()
+  const [pathname, navigate] = useLocation()
+  const success = new URLSearchParams(search).get('success')
+
+  const tell = useEffectEvent((outcome: string) => {
+    if (outcome === 'true') snackbar.success(intl.formatMessage({ id: 'home.confirmed' }))
+    if (outcome === 'false') snackbar.error(intl.formatMessage({ id: 'home.confirmedNot' }))
+    const rest = new URLSearchParams(search)
+    rest.delete('success')
+    navigate(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true })
+  })
+  useEffect(() => {
+    if (success !== null) tell(success)
+  }, [success])
+}

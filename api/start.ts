@@ -7,6 +7,7 @@ import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { serveDocs } from './docs.ts'
+import type { Door } from './door/door.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { smtpPostman } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -20,7 +21,7 @@ interface Part {
 }
 
 export interface RunningApi {
-  app: Part
+  app: Door
   provider: Part
   docs: Part
   /** Everybody's mail, for development; null in production. */

@@ -1,11 +1,94 @@
 import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../app/paths.ts'
+import { ExpiredBooking } from '../features/bookings/expired-booking.tsx'
+import { HeldBookingCard } from '../features/bookings/held-booking-card.tsx'
+import { HoldWatch } from '../features/bookings/hold-watch.tsx'
+import { type Hold, useHeldBooking } from '../features/bookings/use-held-booking.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Note } from '../ui/notice.tsx'
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../ui/skeleton.tsx'
+import { RetryNote } from './retry-note.tsx'
+import { useBookingAgain } from './use-booking-again.ts'
+import './cart.css'
 
 export function CartPage() {
+  const hold = useHeldBooking()
+  const again = useBookingAgain()
   return (
     <div className="wrap page-top">
       <h1 className="h1s">
-        <FormattedMessage id="shell.crumb.cart" />
+        <FormattedMessage id="cart.title" />
       </h1>
+      <CartContent hold={hold} again={again} />
+      {again.dialogs}
     </div>
   )
+}
+
+function CartContent({ hold, again }: { hold: Hold; again: ReturnType<typeof useBookingAgain> }) {
+  const paths = usePaths()
+  switch (hold.status) {
+    case 'held':
+      return (
+        <>
+          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+          <HeldBookingCard booking={hold.booking} heldUntil={hold.heldUntil} continueHref={paths.bookingFinalize()} />
+        </>
+      )
+    case 'expired':
+      return (
+        <div className="cart__state">
+          <ExpiredBooking
+            wish={hold.wish}
+            isBooking={again.isBooking}
+            onAgain={(wish) => void again.book(wish)}
+            otherHref={paths.booking()}
+          />
+        </div>
+      )
+    case 'locked':
+      return (
+        <div className="cart__state">
+          <Note>
+            <FormattedMessage id="cart.locked" />
+          </Note>
+          <ButtonLink kind="lamp" href={paths.bookingFinalize()}>
+            <FormattedMessage id="cart.logIn" />
+          </ButtonLink>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="cart__state">
+          <RetryNote text={hold.isOffline ? 'cart.offline' : 'cart.failed'} onRetry={hold.retry} />
+        </div>
+      )
+    case 'loading':
+      return (
+        <Skeleton label={<FormattedMessage id="cart.loading" />}>
+          <div className="cart__s">
+            <SkeletonLine as="heading" />
+            <div className="cart__b">
+              <SkeletonPicture />
+              <div>
+                <SkeletonLine as="heading" />
+                <SkeletonLine />
+                <SkeletonLine as="short" />
+              </div>
+            </div>
+          </div>
+        </Skeleton>
+      )
+    case 'none':
+      return (
+        <div className="cart__state">
+          <EmptyState title={<FormattedMessage id="cart.empty.title" />} text={<FormattedMessage id="cart.empty.text" />}>
+            <ButtonLink kind="lamp" href={paths.booking()}>
+              <FormattedMessage id="cart.empty.action" />
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      )
+  }
 }

@@ -14,6 +14,7 @@ const wishSchema = z.object({
   storeRoute: z.string(),
   city: z.string(),
   day: z.iso.date(),
+  durationHours: z.int(),
   startTime: z.string(),
   endTime: z.string(),
 })

@@ -1,0 +1,112 @@
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../app/paths.ts'
+import { extrasOf } from '../features/bookings/draft-booking.ts'
+import { estimate } from '../features/bookings/estimate.ts'
+import { useBookingFlow } from '../features/bookings/use-booking-flow.tsx'
+import { today, useAskedStore, useDraftBooking, useDraftPreset } from '../features/bookings/use-draft-booking.ts'
+import { useIsOnSite } from '../features/bookings/use-on-site-mode.ts'
+import { durationOf, personsOf } from '../features/slots/stay.ts'
+import { isConnectionError } from '../lib/graphql.tsx'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
+import type { Times } from './day-times.tsx'
+
+/** What the page of times and extras shows and can do: the draft, the day's times, the extras, the price, and the way to book. */
+export function useBookingDetails() {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const isOnSite = useIsOnSite()
+  const { draft, isReady, ...actions } = useDraftBooking()
+  const persons = personsOf(draft)
+  const durationHours = durationOf(draft)
+  const flow = useBookingFlow({
+    cartHref: paths.cart(),
+    onDone: () => navigate(paths.bookingFinalize()),
+    onAlternative: (_wish, { slot }) => actions.selectSlot(slot.id),
+  })
+
+  const variables = { route: draft.storeRoute ?? '', hasStore: draft.storeRoute !== null, day: draft.day ?? today(), durationHours, persons }
+  const [result, ask] = useBookingDetailsQuery({ variables, pause: !isReady || flow.isHeld, requestPolicy: 'cache-and-network' })
+  const { data, error, fetching } = result
+  useDraftPreset(data?.stores)
+  useLeavingWithoutStore(draft.storeRoute, data)
+  useEffect(() => {
+    if (isReady && draft.storeRoute !== null && draft.day === null) actions.changeStay({ day: today() })
+  }, [isReady, draft.storeRoute, draft.day, actions])
+
+  const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
+  const groups = isOfThisStay ? data?.store?.slots : undefined
+  const store = data?.stores.find(({ route }) => route === draft.storeRoute)
+  const times: Times = groups
+    ? { status: 'ready', groups }
+    : isOfThisStay && !fetching && (error || data?.store)
+      ? { status: 'failed', isOffline: isConnectionError(error), retry: () => ask({ requestPolicy: 'network-only' }) }
+      : { status: 'loading' }
+
+  const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
+  const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
+  const extras = data?.extras
+  const known = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
+
+  const book = (): void => {
+    if (!found || !store || draft.day === null) return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
+    const { id: slotId, startTime, endTime } = found.slot
+    void flow.book({
+      slotId,
+      startTime,
+      endTime,
+      persons,
+      durationHours,
+      extras: extrasOf(draft).filter(({ productId }) => known.has(productId)),
+      isOnSite: isOnSite(store.number),
+      storeRoute: store.route,
+      city: store.city,
+      day: draft.day,
+    })
+  }
+
+  return {
+    draft,
+    ...actions,
+    stores: data?.stores ?? [],
+    store,
+    times,
+    extras,
+    chosen,
+    hours: data?.store?.openingHours.find(({ weekday }) => weekday === weekdayOf(variables.day)),
+    estimate: estimate({ draft, stay: found?.slot ?? null, extras: extras ?? null }),
+    flow,
+    book,
+  }
+}
+
+type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
+
+function findSlot(groups: SlotGroups, slotId: string | null) {
+  for (const { wellzoneType: type, slots } of groups) {
+    const slot = slots.find(({ id }) => id === slotId)
+    if (slot) return { type, slot }
+  }
+  return null
+}
+
+/** ISO weekday, Monday is 1. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}
+
+/** Without a store, stored or in the address, there is nothing to show here. */
+function useLeavingWithoutStore(storeRoute: string | null, data: BookingDetailsQuery | undefined): void {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const asked = useAskedStore()
+  const isKnown = data?.stores.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? true
+  const hasNone = data !== undefined && storeRoute === null && !(asked !== null && isKnown)
+  useEffect(() => {
+    if (hasNone) navigate(paths.booking(), { replace: true })
+  }, [hasNone, navigate, paths])
+}

@@ -1,17 +1,24 @@
 // What `vitest run` runs: three projects, `--project api|gateway|web` for one of them. api and gateway share one
 // embedded PostgreSQL, started before the first test and stopped after the last. Times are generous: machines are slow.
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 60_000 }
 const globalSetup = ['api/testing/database-server.ts']
+
+// Node gives everybody graphql's CommonJS files; Vite would give our sources the others, and errors of the one are none of the other.
+const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { ...patience, name: 'api', environment: 'node', include: ['api/**/*.test.ts'], globalSetup } },
-      { test: { ...patience, name: 'gateway', environment: 'node', include: ['gateway/**/*.test.ts'], globalSetup } },
+      {
+        resolve: { alias: [oneGraphql] },
+        test: { ...patience, name: 'gateway', environment: 'node', include: ['gateway/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup },
+      },
       {
         plugins: [react()],
         test: { ...patience, name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },

@@ -17,7 +17,7 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
   SPA_API_URL: bareAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: z.string().transform(list).pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1)).optional(),
-  PUBLIC_URL: bareAddress.default('http://localhost:3000').refine(isSafe, 'must be https, or http on this machine itself'),
+  PUBLIC_URL: bareAddress.default('http://127.0.0.1:4000').refine(isSafe, 'must be https, or http on this machine itself'),
   ALLOWED_ORIGINS: z.string().default('').transform(list).pipe(z.array(bareAddress)),
   GRAPHIQL: z.enum(['on', 'off']).optional(),
   SPA_READ_DEADLINE_MS: milliseconds(2_000),

@@ -1,3 +1,4 @@
+import { parse, print } from 'graphql'
 import { Temporal } from 'temporal-polyfill'
 
 /** A tab of GraphiQL; its title is the operation's name. */
@@ -33,7 +34,7 @@ export function bookingPathExamples(today = Temporal.Now.plainDateISO()): Exampl
 const bookingId = 'id of the booking in BookSlot'
 
 function example(query: string, variables?: object): Example {
-  return { query: `${query.trim()}\n`, ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}) }
+  return { query: print(parse(query)), ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}) }
 }
 
 const stores = `

@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { mara, sessionUser } from '../testing/samples.ts'
+import { createTestSpa, json, refuse } from '../testing/spa.ts'
+
+const whoAmI = '{ viewer { firstName } }'
+const logIn = 'mutation { logIn(input: { email: "mara.lindner@example.com", password: "Kamin&Sauna94" }) { viewer { firstName } sessionExpiresAt userErrors { code } } }'
+const logOut = 'mutation { logOut { isLoggedOut } }'
+const soon = (ms: number) => json(sessionUser(1, ms))
+const bearerOf = (headers: Headers) => headers.get('authorization')
+
+afterEach(() => vi.useRealTimers())
+
+function shop(answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  return { spa, ...createTestGateway(spa) }
+}
+
+/** Lets the access token run out, which it does a minute after the login at the earliest. */
+function waitMinutes(minutes: number): void {
+  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+}
+
+describe('a session', () => {
+  test('begins with a login and lives in a cookie that no script can read', async () => {
+    const { browser, spa } = shop()
+    const { ask, jar } = browser()
+    const { data, headers, text } = await ask(logIn)
+    expect(data.logIn).toMatchObject({ viewer: { firstName: 'Mara' }, userErrors: [] })
+    expect(Date.parse(data.logIn.sessionExpiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+    expect(headers.get('set-cookie')).toMatch(/^session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect(text + jar.cookie).not.toMatch(/access-1|refresh-1/)
+    expect(spa.asked[0]!.body).toEqual({ identifier: 'mara.lindner@example.com', password: 'Kamin&Sauna94' })
+
+    await ask(whoAmI)
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+  })
+
+  test('has a cookie that browsers bind to this host where the shop is reached by https', async () => {
+    const spa = createTestSpa(goodDay())
+    const { ask } = createTestGateway(spa, { isSecure: true }).browser()
+    const { headers } = await ask(logIn)
+    expect(headers.get('set-cookie')).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+  })
+
+  test('is not opened for what everybody may see', async () => {
+    const { browser, spa } = shop()
+    const { ask } = browser()
+    await ask(logIn)
+    await ask('{ stores { city } store(route: "mainz") { slots(day: "2026-12-05") { slots { id } } } }')
+    expect(spa.asked.slice(1).map(({ headers }) => bearerOf(headers))).toEqual([null, null, null])
+  })
+
+  test('that nobody has is no question to the spa', async () => {
+    const { ask, spa } = shop()
+    expect((await ask(`{ viewer { firstName } heldBooking { id } }`)).data).toEqual({ viewer: null, heldBooking: null })
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('ends with a logout, here and at the spa', async () => {
+    const { browser, spa } = shop()
+    const { ask, jar } = browser()
+    await ask(logIn)
+    expect((await ask(logOut)).data.logOut).toEqual({ isLoggedOut: true })
+    expect(spa.calls().at(-1)).toBe('POST /v1/identity/logout')
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(jar.cookie).toBeNull()
+    expect((await ask(whoAmI)).data.viewer).toBeNull()
+  })
+
+  test('ends in the browser although the spa does not answer', async () => {
+    const { browser, spa, log } = shop()
+    const { ask, jar } = browser()
+    await ask(logIn)
+    spa.answer({ 'POST /v1/identity/logout': refuse(500, 'Unexpected') })
+    expect((await ask(logOut)).data.logOut).toEqual({ isLoggedOut: true })
+    expect(jar.cookie).toBeNull()
+    expect(log).toContainEqual({ event: 'logout-not-told', code: 'Unexpected' })
+  })
+
+  test('is replaced by the next login, and the old one ends', async () => {
+    const { browser, spa } = shop()
+    const { ask, jar } = browser()
+    await ask(logIn)
+    const old = jar.cookie
+    spa.answer({ 'POST /v1/identity/login': json({ ...sessionUser(7), firstName: 'Jonas' }) })
+    await ask(logIn)
+    expect(spa.calls().slice(-2)).toEqual(['POST /v1/identity/login', 'POST /v1/identity/logout'])
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(jar.cookie).not.toBe(old)
+    await ask(whoAmI)
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-7')
+  })
+
+  test('does not begin where the password is wrong', async () => {
+    const { browser } = shop({ 'POST /v1/identity/login': refuse(422, 'LoginFailed') })
+    const { ask, jar } = browser()
+    expect((await ask(logIn)).data.logIn).toEqual({ viewer: null, sessionExpiresAt: null, userErrors: [{ code: 'LOGIN_FAILED' }] })
+    expect(jar.cookie).toBeNull()
+  })
+
+  test.each(['session=', 'session=nonsense', 'session=Fe26.2*1*2*3*4*5*6*7~2', `session=${'x'.repeat(5000)}`])(
+    'made up (%.40s) is forgotten, not an error',
+    async (cookie) => {
+      const { browser } = shop()
+      const { ask } = browser(cookie)
+      const { data, errors } = await ask(whoAmI)
+      expect([data.viewer, errors]).toEqual([null, []])
+    },
+  )
+
+  test('that was changed on the way is not believed', async () => {
+    const { browser, jar } = await loggedIn()
+    const changed = browser(`${jar.cookie!.slice(0, -3)}abc`)
+    expect((await changed.ask(whoAmI)).data.viewer).toBeNull()
+    expect(changed.jar.cookie).toBeNull()
+  })
+
+  test('outlives a new secret, as long as the old one is still on the list', async () => {
+    const spa = createTestSpa(goodDay())
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+    const { ask, jar } = createTestGateway(spa, { sessionSecrets: [first] }).browser()
+    await ask(logIn)
+    const rotated = createTestGateway(spa, { sessionSecrets: [second, first] }).browser(jar.cookie)
+    expect((await rotated.ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+    const replaced = createTestGateway(spa, { sessionSecrets: [second] }).browser(jar.cookie)
+    expect((await replaced.ask(whoAmI)).data.viewer).toBeNull()
+  })
+})
+
+async function loggedIn(answers = {}) {
+  const all = shop(answers)
+  const visitor = all.browser()
+  await visitor.ask(logIn)
+  return { ...all, ...visitor }
+}
+
+describe('an access token that has run out', () => {
+  test('is changed for a new one before the call, and the cookie is written again', async () => {
+    const { ask, jar, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
+    const old = jar.cookie
+    waitMinutes(2)
+    expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+    expect(spa.calls().slice(1)).toEqual(['POST /v1/identity/refresh', 'GET /v1/identity/UserInfo'])
+    expect(spa.asked[1]!.body).toEqual({ accessToken: 'access-1', refreshToken: 'refresh-1' })
+    expect(bearerOf(spa.asked[2]!.headers)).toBe('Bearer access-2')
+    expect(jar.cookie).not.toBe(old)
+  })
+
+  test('is changed once for ten questions at the same time, and all of them succeed', async () => {
+    const { jar, browser, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
+    waitMinutes(2)
+    const used = new Set<string>()
+    spa.answer({
+      'POST /v1/identity/refresh': async ({ body }) => {
+        const { refreshToken } = body as { refreshToken: string }
+        if (used.has(refreshToken)) return refuse(409, 'RefreshTokenReused')()
+        used.add(refreshToken)
+        await new Promise((done) => setTimeout(done, 30))
+        return Response.json(sessionUser(2))
+      },
+    })
+    const tabs = Array.from({ length: 10 }, () => browser(jar.cookie))
+    const answers = await Promise.all(tabs.map(({ ask }) => ask(whoAmI)))
+    expect(answers.map(({ data }) => data.viewer)).toEqual(Array.from({ length: 10 }, () => ({ firstName: 'Mara' })))
+    expect(spa.calls().filter((call) => call === 'POST /v1/identity/refresh')).toHaveLength(1)
+    expect(tabs.every((tab) => tab.jar.cookie !== null)).toBe(true)
+  })
+
+  test('is changed once for several fields of one question', async () => {
+    const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
+    waitMinutes(2)
+    const { data } = await ask('{ viewer { firstName } again: viewer { firstName } heldBooking { referenceNumber } }')
+    expect(data.again).toEqual({ firstName: 'Mara' })
+    expect(spa.calls().filter((call) => call.includes('refresh'))).toHaveLength(1)
+  })
+
+  test('ended early by the spa is renewed once and the call repeated', async () => {
+    const { ask, spa, jar } = await loggedIn()
+    const old = jar.cookie
+    spa.answer({ 'GET /v1/identity/UserInfo': ({ headers }) => (bearerOf(headers) === 'Bearer access-1' ? refuse(401, 'Unauthorized')() : Response.json(mara)) })
+    expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+    expect(jar.cookie).not.toBe(old)
+  })
+
+  test.each([
+    [401, 'Unauthorized'],
+    [409, 'RefreshTokenReused'],
+  ])('whose refresh is refused with %i logs out', async (status, code) => {
+    const { ask, jar, spa, log } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': refuse(status, code) })
+    waitMinutes(2)
+    expect((await ask(whoAmI)).data.viewer).toBeNull()
+    expect(jar.cookie).toBeNull()
+    expect(spa.calls()).not.toContain('GET /v1/identity/UserInfo')
+    expect(log).toContainEqual({ event: 'session-ended', reason: 'refused' })
+  })
+
+  test('whose refresh is refused lets an anonymous visitor go on booking', async () => {
+    const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': refuse(401, 'Unauthorized') })
+    waitMinutes(2)
+    const { data } = await ask(bookMutation)
+    expect(data.bookSlot.userErrors).toEqual([])
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBeNull()
+  })
+
+  test.each([
+    ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
+    ['500', refuse(500, 'Unexpected')],
+    ['503', refuse(503, 'Unavailable')],
+    ['429', refuse(429, 'TooManyRequests')],
+    ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ])('whose refresh meets %s keeps the session', async (_name, failure) => {
+    const { ask, jar, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': failure })
+    const kept = jar.cookie
+    waitMinutes(2)
+    const { errors, data } = await ask(whoAmI)
+    expect(data.viewer).toBeNull()
+    expect(errors[0]!.extensions.code).toMatch(/^(UPSTREAM_UNAVAILABLE|TOO_MANY_REQUESTS)$/)
+    expect(jar.cookie).toBe(kept)
+    spa.answer({ 'POST /v1/identity/refresh': json(sessionUser(2)) })
+    expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+  })
+
+  test('that is about to run out is still used when it cannot be renewed', async () => {
+    const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(70_000), 'POST /v1/identity/refresh': refuse(503, 'Unavailable') })
+    vi.useFakeTimers({ now: Date.now() + 50_000, toFake: ['Date'] })
+    expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+  })
+})
+
+const bookMutation = `mutation { bookSlot(input: { cartId: "7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41", persons: 2,
+  slotId: "${Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')}" }) { booking { id } userErrors { code } } }`
+
+describe('a bearer token of an explorer', () => {
+  const authorization = 'Bearer explorer-token'
+
+  test('is used as it is, and no cookie is set', async () => {
+    const { ask, spa } = shop()
+    const { data, headers } = await ask(whoAmI, {}, { headers: { authorization } })
+    expect(data.viewer).toEqual({ firstName: 'Mara' })
+    expect(bearerOf(spa.asked[0]!.headers)).toBe(authorization)
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('makes the cookie of another visitor count for nothing', async () => {
+    const { ask, jar, spa } = await loggedIn()
+    const cookie = jar.cookie
+    await ask(whoAmI, {}, { headers: { authorization } })
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe(authorization)
+    await ask(logOut, {}, { headers: { authorization } })
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe(authorization)
+    expect(jar.cookie).toBe(cookie)
+  })
+
+  test('that is over is not renewed from the cookie', async () => {
+    const { ask, spa } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(401, 'Unauthorized') })
+    const { data } = await ask(whoAmI, {}, { headers: { authorization } })
+    expect(data.viewer).toBeNull()
+    expect(spa.calls()).not.toContain('POST /v1/identity/refresh')
+  })
+
+  test('cannot begin a session', async () => {
+    const { ask, spa } = shop()
+    const { errors, headers } = await ask(logIn, {}, { headers: { authorization } })
+    expect(errors[0]!.extensions.code).toBe('BAD_REQUEST')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('is not what a password of a proxy is', async () => {
+    const { ask, spa } = await loggedIn()
+    await ask(whoAmI, {}, { headers: { authorization: 'Basic cHJveHk6c2VjcmV0' } })
+    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+  })
+})

@@ -1,0 +1,69 @@
+// The gateway as a test uses it: questions in, answers out, cookies kept as a browser would.
+import { type GatewayConfig, gatewayEnvironment } from '../config.ts'
+import { createGateway } from '../gateway.ts'
+import type { LogEntry } from '../log.ts'
+import type { TestSpa } from './spa.ts'
+
+export const shopOrigin = 'http://127.0.0.1:4000'
+export const graphqlUrl = `${shopOrigin}/graphql`
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // A test says by what it expects which shape the answer has.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any
+  errors: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
+  extensions: Record<string, unknown>
+  milliseconds: number
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>
+  operationName?: string
+  clientAddress?: string
+}
+
+export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overrides: Partial<GatewayConfig> = {}) {
+  const log: LogEntry[] = []
+  const config = { ...gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin }), ...overrides }
+  const gateway = createGateway({ spa, config, log: (entry) => log.push(entry) })
+
+  /** One browser: it keeps the session's cookie between its questions. */
+  function browser(cookie: string | null = null) {
+    const jar = { cookie }
+    return {
+      jar,
+      ask: async (query: string, variables: object = {}, { headers = {}, operationName, clientAddress }: AskOptions = {}): Promise<Answer> => {
+        const started = performance.now()
+        const response = await gateway.fetch(
+          new Request(graphqlUrl, {
+            method: 'POST',
+            body: JSON.stringify({ query, variables, operationName }),
+            headers: {
+              'content-type': 'application/json',
+              accept: 'application/graphql-response+json',
+              'sec-fetch-site': 'same-origin',
+              ...(jar.cookie ? { cookie: jar.cookie } : {}),
+              ...headers,
+            },
+          }),
+          { clientAddress },
+        )
+        const set = response.headers.get('set-cookie')
+        if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
+        return read(response, started)
+      },
+    }
+  }
+
+  return { gateway, log, browser, ask: browser().ask }
+}
+
+async function read(response: Response, started: number): Promise<Answer> {
+  const text = await response.text()
+  const milliseconds = performance.now() - started
+  const { data = null, errors = [], extensions = {} } = text.startsWith('{') ? JSON.parse(text) : {}
+  return { status: response.status, headers: response.headers, text, data, errors, extensions, milliseconds }
+}

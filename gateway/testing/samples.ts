@@ -1,0 +1,202 @@
+// Believable answers of the spa, of the contract's own types.
+import type * as Spa from '#openapi/generated/spa.ts'
+
+export const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'
+export const paymentReference = 'Xk2vPq9sT4mN8cRb1LwZ0A'
+
+export const mainz: Spa.Store = {
+  id: 2,
+  city: 'Mainz',
+  name: 'Wellzone Mainz',
+  routeName: 'mainz',
+  street: 'Rheinallee',
+  houseNumber: '12',
+  postalCode: '55116',
+  timeZone: 'Europe/Berlin',
+  isComingSoon: false,
+  openingText: null,
+  storeText: { de: 'Neun Wellzones am Fluss.', en: 'Nine wellzones by the river.' },
+  locationText: { de: 'Am Hauptbahnhof.', en: 'At the main station.' },
+  parking: 'lot',
+  googlePlaceId: null,
+  storeHomeImageUrl: '/pictures/city-mainz',
+  storeMapsImageUrl: null,
+  storeDetailImageUrls: [
+    { value: '/pictures/relax-lounge', sortOrder: 2 },
+    { value: '/pictures/reception', sortOrder: 1 },
+  ],
+  amountWellzones: 9,
+  wellZoneTypes: [wellzoneType(1, 'Classic', 3, 39.5), wellzoneType(3, 'Exclusive', 4, 79.99), wellzoneType(2, 'Premium', 3, 59.25)],
+  openingHours: [
+    { weekday: 2, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
+    { weekday: 1, startTime: '09:45', endTime: '22:00', firstCheckIn: '10:00' },
+  ],
+}
+
+export const esslingen: Spa.Store = {
+  ...mainz,
+  id: 9,
+  city: 'Esslingen',
+  name: 'Wellzone Esslingen',
+  routeName: 'esslingen',
+  isComingSoon: true,
+  parking: 'garage',
+  openingText: { de: 'Eröffnung im Frühjahr', en: 'Opening in spring' },
+  wellZoneTypes: [wellzoneType(1, 'Classic', 3, null)],
+}
+
+export const blanket: Spa.Product = {
+  id: 273,
+  groupId: 273,
+  name: 'Decke',
+  grossPrice: 4.9,
+  amount: 0,
+  imgUrl: '/pictures/basics-blanket',
+  altText: 'Eine gefaltete Decke',
+  controlContent: { text: 'Weich und warm.' },
+}
+
+export const insurance: Spa.Product = { ...blanket, id: 306, groupId: 306, name: 'You Never Know', grossPrice: 43.5, imgUrl: null, altText: '' }
+
+export const germany: Spa.Country = { countryId: 84, countryName: 'Deutschland' }
+
+export const address: Spa.Address = {
+  id: 1001,
+  salutation: 1,
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  companyName: '',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
+  countryId: 84,
+}
+
+export const mara: Spa.User = {
+  salutation: 1,
+  userName: 'mara.lindner@example.com',
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  email: 'mara.lindner@example.com',
+  telephoneNumber: '',
+  dateOfBirth: '1994-05-17',
+  createdAt: '2026-11-21T10:02:00Z',
+  personId: 1001,
+  qrCode: null,
+  defaultAddress: null,
+  addresses: [],
+  hasNewsletter: false,
+  membershipNumber: 'WZ-1001-7K9Q',
+}
+
+export const timeSlot: Spa.TimeSlot = {
+  id: '2.2026-12-05T17_00.2',
+  startTime: '2026-12-05T17:00:00Z',
+  endTime: '2026-12-05T19:00:00Z',
+  timeAsString: '18:00 – 20:00',
+  grossPerHour: 59.25,
+  productId: 902,
+  grossTotal: 118.5,
+}
+
+export const slotGroups: Spa.SlotGroups = [
+  { wellzoneTypeId: 1, wellzoneTypeName: 'Classic', lowestGrossPerHour: null, timeSlots: [], takenSlots: [] },
+  {
+    wellzoneTypeId: 2,
+    wellzoneTypeName: 'Premium',
+    lowestGrossPerHour: 59.25,
+    timeSlots: [timeSlot],
+    takenSlots: [{ startTime: '2026-12-05T21:00:00Z', endTime: '2026-12-05T23:00:00Z', timeAsString: '22:00 – 00:00' }],
+  },
+]
+
+export const hold: Spa.BookingOrder = {
+  id: 100104,
+  guid: cartId,
+  name: 'Wellzone Mainz',
+  storeId: 2,
+  wellzone: 'Premium',
+  wellzoneTypeId: 2,
+  amountOfVisitors: 2,
+  bookingTimeSlot: { startTime: timeSlot.startTime, endTime: timeSlot.endTime, productId: 902 },
+  endTime: '2026-11-21T10:30:00.412Z',
+  serverTime: '2026-11-21T10:15:00.412Z',
+  timeAsString: '18:00 – 20:00',
+  boundToUser: false,
+  userInBooking: true,
+  bookingVisitors: [{ firstName: 'Mara', lastName: 'Lindner', email: 'mara.lindner@example.com', doNotInformPerMail: false }],
+  billingAddress: address,
+  orderDetails: [
+    line(902, 902, 'Premium', 1, 118.5),
+    line(273, 273, 'Decke', 2, 9.8),
+    line(306, 306, 'You Never Know', 1, 43.5),
+  ],
+  usedDiscount: null,
+  redeemedVouchers: [],
+  hasYnk: true,
+  youNeverKnowGrossPrice: 43.5,
+  orderedAt: null,
+  orderTotal: 171.8,
+  taxAmount: 27.43,
+  shippingMethod: null,
+  extensionsLeft: 10,
+  orderStatus: { id: 1 },
+  isOnSiteBooking: false,
+}
+
+export const orderDetail: Spa.OrderDetail = {
+  id: 100104,
+  referenceNumber: 'WZ-100104',
+  orderedAtDateTime: '2026-11-21T10:19:44Z',
+  store: { id: 2, name: 'Wellzone Mainz' },
+  orderType: 'booking',
+  orderStatus: { id: 6 },
+  bookingOrder: {
+    bookingTimeSlot: hold.bookingTimeSlot,
+    timeAsString: '18:00 – 20:00',
+    wellzone: 'Premium',
+    wellzoneTypeId: 2,
+    visitorAmount: 2,
+  },
+  orderDetails: [{ ...line(902, 902, 'Premium', 1, 118.5), voucher: null }],
+  shippingMethod: null,
+  redeemedVouchers: [],
+  transactions: [],
+  invoices: [],
+  hasInvoices: false,
+  isCanceled: false,
+  hasYnk: false,
+  billingAddress: address,
+  subTotal: 118.5,
+  taxAmount: 18.92,
+  totalAmount: 118.5,
+}
+
+export const orderItem: Spa.OrderListItem = {
+  id: 100104,
+  referenceNumber: 'WZ-100104',
+  orderedAtDateTime: '2026-11-21T10:19:44Z',
+  store: { id: 2, name: 'Wellzone Mainz' },
+  orderType: 'booking',
+  orderStatus: { id: 6 },
+  totalAmount: 118.5,
+  wellZoneType: 'Premium',
+  bookingStartTimeUtc: '2026-12-05T17:00:00Z',
+  bookingEndTimeUtc: '2026-12-05T19:00:00Z',
+  visitorAmount: 2,
+}
+
+/** What a login or a refresh answers; the tokens tell in which round they were given. */
+export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser {
+  return { ...mara, accessToken: `access-${round}`, refreshToken: `refresh-${round}`, expiration: new Date(Date.now() + endsInMs).toISOString() }
+}
+
+function wellzoneType(id: number, name: string, maxPersons: number, lowestGrossPerHour: number | null): Spa.StoreWellzoneType {
+  return { id, name, description: `${name}.`, imgUrl: `/pictures/wellzone-${name.toLowerCase()}-1`, altText: name, maxPersons, amount: 3, lowestGrossPerHour }
+}
+
+function line(id: number, groupId: number, name: string, quantity: number, total: number): Spa.OrderLine {
+  return { product: { id, name, groupId }, name, quantity, totalGrossPrice: total, totalGrossPriceBeforeDiscount: total, totalTax: 1 }
+}

@@ -1,0 +1,66 @@
+// A spa API that a test writes down: answers by method and path, and a record of everything that was asked.
+import type { operations } from '#openapi/generated/spa.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Headers
+  body: unknown
+}
+
+type Reply = Response | Promise<Response>
+export type Answers = Record<string, (asked: Asked, request: Request, init?: RequestInit) => Reply>
+
+export interface TestSpa {
+  baseUrl: string
+  fetch: (request: Request, init?: RequestInit) => Promise<Response>
+  asked: Asked[]
+  /** Method and path of every call so far. */
+  calls(): string[]
+  /** Later answers replace earlier ones. */
+  answer(answers: Answers): void
+}
+
+export const spaBase = 'http://spa.test/api'
+
+/** Answers are keyed `GET /v2/…`, with `*` for one part of the path. What is not foreseen fails the test by its own words. */
+export function createTestSpa(first: Answers = {}): TestSpa {
+  let answers = first
+  const asked: Asked[] = []
+  return {
+    baseUrl: spaBase,
+    asked,
+    calls: () => asked.map(({ method, path }) => `${method} ${path}`),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+    fetch: async (request, init) => {
+      const url = new URL(request.url)
+      const path = url.pathname.replace(/^\/api/, '')
+      const text = await request.clone().text()
+      const one = { method: request.method, path, query: Object.fromEntries(url.searchParams), headers: request.headers, body: text ? JSON.parse(text) : null }
+      asked.push(one)
+      const found = Object.entries(answers).find(([key]) => matches(key, `${one.method} ${path}`))
+      return found ? found[1](one, request, init) : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
+    },
+  }
+}
+
+/** What the contract says an operation answers. */
+export type AnswerOf<Id extends keyof operations, Status extends keyof operations[Id]['responses'] = 200 & keyof operations[Id]['responses']> =
+  operations[Id]['responses'][Status] extends { content: { 'application/json': infer Body } } ? Body : never
+
+export const json = (body: unknown, status = 200) => (): Response => Response.json(body, { status })
+
+export const refuse = (status: number, code: string, more: object = {}) => (): Response => problem(status, code, `Refused: ${code}`, more)
+
+function problem(status: number, code: string, message: string, more: object = {}): Response {
+  const body = { type: `/problems/${code}`, title: code, status, code, message, ...more }
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+function matches(key: string, call: string): boolean {
+  const pattern = key.split('*').map((part) => part.replaceAll(/[.$^{}()|[\]\\+?]/g, String.raw`\$&`))
+  return new RegExp(`^${pattern.join('[^/]+')}$`).test(call)
+}

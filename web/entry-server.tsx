@@ -11,6 +11,7 @@ import { preparePage } from './app/prepare-page.ts'
 import { redirectFor } from './app/redirects.ts'
 import { matchRoute } from './app/routes.ts'
 import { createGraphqlClient } from './lib/graphql.tsx'
+import { HttpStatusContext } from './lib/not-found.tsx'
 import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
 
@@ -30,13 +31,15 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   const state = ssrExchange({ isClient: false })
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
   const props: AppProps = { shop: { origin: shopUrl }, stylesheets: assets.stylesheets, answers: {} }
-  let hasFailed = false
+  let status = 200
 
   const { prelude } = await prerender(
     <PreloadModules urls={assets.modulesOf([`web/generated/messages/${locale}.json`, ...(file ? [file] : [])])}>
       <AtomsProvider>
         <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
-          <App {...props} client={client} />
+          <HttpStatusContext value={(wanted) => (status = wanted)}>
+            <App {...props} client={client} />
+          </HttpStatusContext>
         </Router>
       </AtomsProvider>
     </PreloadModules>,
@@ -45,7 +48,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
       // Large parts would otherwise be moved into place by inline scripts, which the content policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        hasFailed = true
+        status = 500
         onError(error)
       },
     },
@@ -55,7 +58,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   const html = await new Response(prelude).text()
   return {
     kind: 'page',
-    status: hasFailed ? 500 : (context.statusCode ?? 200),
+    status,
     html: withState(html, { ...props, answers: state.extractData() }),
   }
 }

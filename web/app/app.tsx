@@ -31,7 +31,7 @@ export function App({ shop, stylesheets, answers, client }: AppProps) {
     <ShopContext value={shop}>
       <LocaleProvider locale={locale}>
         <GraphqlProvider answers={answers} client={client}>
-          <NotFoundContext value={NotFoundContent}>
+          <NotFoundContext value={<NotFoundContent />}>
             <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
               <HeadTags route={match?.route} path={path} />
               <StorageReady />

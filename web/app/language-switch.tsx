@@ -10,7 +10,7 @@ const languages = [
 ] as const
 
 /** Leads to the same place in the other language: path, query and hash stay. */
-export function LanguageSwitch({ isLong = false }: { isLong?: boolean }) {
+export function LanguageSwitch({ isLong = false, onFollow }: { isLong?: boolean; onFollow?: () => void }) {
   const intl = useIntl()
   const current = useLocale()
   const path = usePagePath()
@@ -23,6 +23,7 @@ export function LanguageSwitch({ isLong = false }: { isLong?: boolean }) {
         <Link
           key={locale}
           href={localize(path + rest, locale)}
+          onClick={onFollow}
           lang={locale}
           hrefLang={locale}
           aria-current={locale === current ? 'true' : undefined}

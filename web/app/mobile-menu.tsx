@@ -29,16 +29,16 @@ export function MobileMenu() {
         onClick={() => setOpen(true)}
       />
       <BareDialog isOpen={isOpen} onClose={close} className="menu inside" label={intl.formatMessage({ id: 'shell.menu.label' })}>
-        <div className="menu__in" onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+        <div className="menu__in">
           <div className="menu__head wrap">
-            <Logo href={paths.home()} />
+            <Logo href={paths.home()} onClick={close} />
             <IconButton icon="close" label={intl.formatMessage({ id: 'shell.menu.close' })} onClick={close} />
           </div>
           <nav className="wrap" aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
             <ul className="menu__list">
               {mainNavigation.map(({ label, to }) => (
                 <li key={label}>
-                  <Link href={to(paths)}>
+                  <Link href={to(paths)} onClick={close}>
                     <FormattedMessage id={label} />
                   </Link>
                 </li>
@@ -46,14 +46,14 @@ export function MobileMenu() {
             </ul>
             <ul className="menu__sub">
               <li>
-                <Link href={visitor ? paths.profileOrders() : paths.login()}>
+                <Link href={visitor ? paths.profileOrders() : paths.login()} onClick={close}>
                   <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.orders' : 'shell.nav.login'} />
                 </Link>
               </li>
             </ul>
           </nav>
           <div className="wrap menu__foot">
-            <LanguageSwitch isLong />
+            <LanguageSwitch isLong onFollow={close} />
           </div>
         </div>
       </BareDialog>

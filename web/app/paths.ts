@@ -44,6 +44,5 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 
 /** Puts the language onto a path that has none. */
 export function localize(path: string, locale: Locale): string {
-  if (locale === 'de') return path
-  return path === '/' ? '/en' : `/en${path.startsWith('/?') ? path.slice(1) : path}`
+  return locale === 'de' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`
 }

@@ -7,7 +7,7 @@ import { Counter } from '../ui/counter.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../ui/mobile-bar.tsx'
 import { Picks } from '../ui/picks.tsx'
-import { Kit } from './kit.tsx'
+import { Kit } from './kit-section.tsx'
 
 const cities = ['Stuttgart', 'Mainz', 'Hannover', 'München', 'Mannheim']
 const days = Object.fromEntries(
@@ -54,7 +54,7 @@ export function Bars() {
           isOpen={isOpen}
           onOpenChange={setOpen}
         >
-          <Calendar {...calendar} autoFocus months={[october, november]} value={day} onSelect={setDay} />
+          <Calendar {...calendar} takesFocus months={[october, november]} value={day} onSelect={setDay} />
         </BarPopoverCell>
         {cell('Personen')}
         {cell('Stunden')}

@@ -1,5 +1,5 @@
 // Every word of the design with its states, for looking at while working on it. Development only: routes.ts leaves it out of the build.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { AddressCard, AddressCards, NewAddressCard } from '../ui/address-card.tsx'
 import { Basic, Basics } from '../ui/basics.tsx'
@@ -34,7 +34,7 @@ import { Summary } from '../ui/summary.tsx'
 import { CartBooking, CartSection } from '../ui/cart-section.tsx'
 import { ReviewList, ReviewRow } from '../ui/review-list.tsx'
 import { Bars } from './kit-bars.tsx'
-import './kit.css'
+import { Kit } from './kit-section.tsx'
 
 export function KitPage() {
   return (
@@ -49,15 +49,6 @@ export function KitPage() {
       <Flows />
       <States />
     </div>
-  )
-}
-
-export function Kit({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="kit" aria-label={title}>
-      <h2 className="h3s">{title}</h2>
-      <div className="kit__b">{children}</div>
-    </section>
   )
 }
 

@@ -1,18 +1,13 @@
-import { type ComponentType, createContext, use } from 'react'
-import { useRouter } from 'wouter'
+import { createContext, type ReactNode, use } from 'react'
 
-const NothingHere: ComponentType = () => null
-export const NotFoundContext = createContext(NothingHere)
+/** What the 404 page shows; the app provides it. */
+export const NotFoundContext = createContext<ReactNode>(null)
+
+/** Sets the status of the answer that is being rendered on the server; nothing happens in the browser. */
+export const HttpStatusContext = createContext<(status: number) => void>(() => undefined)
 
 /** For a page that finds that it does not exist, for example a store nobody knows: the 404 page, and status 404 on the server. */
 export function NotFound() {
-  useHttpStatus(404)
-  const Content = use(NotFoundContext)
-  return <Content />
-}
-
-/** Sets the status of the answer that is being rendered on the server; nothing happens in the browser. */
-export function useHttpStatus(status: number): void {
-  const { ssrContext } = useRouter()
-  if (ssrContext) ssrContext.statusCode = status
+  use(HttpStatusContext)(404)
+  return use(NotFoundContext)
 }

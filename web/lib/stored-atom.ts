@@ -44,7 +44,7 @@ export function storedAtom<T>(key: string, schema: Schema<T>, initial: T): Writa
     (get) => (get(storageReadyAtom) ? get(stored).value : initial),
     (_get, set, change: T | ((now: T) => T)) => {
       // What another tab wrote a moment ago counts, not what this tab read when it opened.
-      const value = change instanceof Function ? change(read().value) : change
+      const value = typeof change === 'function' ? (change as (now: T) => T)(read().value) : change
       const text = JSON.stringify(value)
       writeText(storageKey, text)
       set(stored, { text, value })

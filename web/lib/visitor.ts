@@ -10,6 +10,8 @@ const visitorSchema = z.nullable(z.object({ name: z.string(), expiresAt: z.iso.d
  */
 export const visitorAtom = storedAtom('visitor', visitorSchema, null)
 
-export function useVisitor(): z.infer<typeof visitorSchema> {
+export type Visitor = NonNullable<z.infer<typeof visitorSchema>>
+
+export function useVisitor(): Visitor | null {
   return useAtomValue(visitorAtom)
 }

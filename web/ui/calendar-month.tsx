@@ -1,4 +1,6 @@
-import { useId } from 'react'
+// A table that is a grid is the pattern of the ARIA Authoring Practices; its empty cells belong to other months.
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label */
+import { type KeyboardEvent, useId } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { formatMoney, useDates } from '../lib/format.ts'
 import type { CalendarDay, CalendarMonth } from './calendar.tsx'
@@ -13,12 +15,13 @@ interface MonthGridProps {
   current: string
   onSelect: (day: string) => void
   onMove: (day: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A Monday, so that the week's days can be named. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-export function CalendarMonthGrid({ month, today, max, value, current, onSelect, onMove }: MonthGridProps) {
+export function CalendarMonthGrid({ month, today, max, value, current, onSelect, onMove, onKeyDown }: MonthGridProps) {
   const intl = useIntl()
   const dates = useDates()
   const id = useId()
@@ -28,7 +31,7 @@ export function CalendarMonthGrid({ month, today, max, value, current, onSelect,
       <h3 className="month__h" id={id} aria-live="polite">
         {dates.month(`${month.month}-01`)}
       </h3>
-      <table role="grid" aria-labelledby={id} aria-busy={month.status === 'loading'}>
+      <table role="grid" aria-labelledby={id} aria-busy={month.status === 'loading'} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => {

@@ -35,7 +35,7 @@ interface CalendarProps {
   onShow: (month: string) => void
   onRetry: () => void
   /** Puts the focus on the day when it opens. */
-  autoFocus?: boolean
+  takesFocus?: boolean
   /** The month buttons beside the caption instead of at both ends. */
   isNarrow?: boolean
 }
@@ -44,10 +44,10 @@ interface CalendarProps {
  * Choosing a day. A grid with one tab stop: arrows move, Home and End go to the week's ends, Page Up and Down change the
  * month. Days that are taken keep the focus and say that they are taken, so nobody has to guess what was skipped.
  */
-export function Calendar({ months, today, max, value, onSelect, onShow, onRetry, autoFocus = false, isNarrow = false }: CalendarProps) {
+export function Calendar({ months, today, max, value, onSelect, onShow, onRetry, takesFocus = false, isNarrow = false }: CalendarProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef(autoFocus)
+  const wantsFocus = useRef(takesFocus)
   const [moved, setMoved] = useState<string | null>(null)
   const first = months[0]?.month ?? monthOf(today)
   const last = months.at(-1)?.month ?? first
@@ -72,7 +72,7 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
 
   const status = months.some((month) => month.status === 'loading') ? 'loading' : months.some((month) => month.status === 'failed') ? 'failed' : 'ready'
   return (
-    <div ref={ref} onKeyDown={onKeyDown}>
+    <div ref={ref}>
       <div className={isNarrow ? 'cal__nav cal__nav--flow' : 'cal__nav'}>
         <IconButton
           icon="left"
@@ -89,7 +89,7 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
       </div>
       <div className="cal__months">
         {months.map((month) => (
-          <CalendarMonthGrid key={month.month} {...{ month, today, max, value, current, onSelect }} onMove={setMoved} />
+          <CalendarMonthGrid key={month.month} {...{ month, today, max, value, current, onSelect, onKeyDown }} onMove={setMoved} />
         ))}
       </div>
       <CalendarStatus status={status} onRetry={onRetry} />

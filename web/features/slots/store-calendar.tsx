@@ -33,7 +33,7 @@ export function StoreCalendar({ stay, onSelect, monthCount, takesFocus }: StoreC
         retryOne()
         retryOther()
       }}
-      autoFocus={takesFocus}
+      takesFocus={takesFocus}
       isNarrow={monthCount === 1}
     />
   )

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { localize, pathsFor, splitLocale } from './paths.ts'
+
+describe('the language in the address', () => {
+  it.each([
+    ['/', 'de', '/'],
+    ['/en', 'en', '/'],
+    ['/en/cart', 'en', '/cart'],
+    ['/entrance', 'de', '/entrance'],
+    ['/de/cart', 'de', '/de/cart'],
+  ])('%s is %s', (address, locale, path) => {
+    expect(splitLocale(address)).toEqual({ locale, path })
+  })
+
+  it('keeps query and hash when it changes', () => {
+    expect(localize('/?storeId=2#cities', 'en')).toBe('/en?storeId=2#cities')
+    expect(localize('/#cities', 'en')).toBe('/en#cities')
+    expect(localize('/cart?a=1#x', 'en')).toBe('/en/cart?a=1#x')
+    expect(localize('/cart?a=1#x', 'de')).toBe('/cart?a=1#x')
+  })
+
+  it('is part of every path', () => {
+    const english = pathsFor('en')
+    const sample = [english.home(), english.location('mainz'), english.bookingAt(2), english.profileOrders()]
+    expect(sample.every((path) => /^\/en(\/|$)/.test(path))).toBe(true)
+  })
+})

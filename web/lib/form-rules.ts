@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { PlainMessageId } from './locale.tsx'
+
+/** As long as the spa takes any single line. */
+const longest = 255
+
+/** One line that may stay empty. */
+export function optionalText() {
+  return z.string().check(z.trim(), z.maxLength(longest, says('forms.error.tooLong')), z.refine(hasNoBackslash, says('forms.error.backslash')))
+}
+
+/** One line that has to be filled in; `missing` says which. */
+export function requiredText(missing: PlainMessageId) {
+  return optionalText().check(z.minLength(1, says(missing)))
+}
+
+export function requiredEmail(missing: PlainMessageId) {
+  return requiredText(missing).check(z.refine((email) => email === '' || isEmail(email), says('forms.error.email')))
+}
+
+export function optionalEmail() {
+  return optionalText().check(z.refine((email) => email === '' || isEmail(email), says('forms.error.email')))
+}
+
+/** One of the options of a select or of radios. */
+export function choice<Value extends string>(values: readonly Value[], missing: PlainMessageId) {
+  return z.custom<Value>((value) => values.includes(value as Value), { error: says(missing), abort: false })
+}
+
+/** A box that has to be ticked. */
+export function ticked(missing: PlainMessageId) {
+  return z.boolean().check(z.refine((isTicked) => isTicked, says(missing)))
+}
+
+/** Two fields that have to be the same; the fault is the second one's. */
+export function sameAs<Name extends string>(name: Name, repeat: string, differs: PlainMessageId) {
+  return z.refine<Record<string, unknown>>((values) => values[repeat] === '' || values[name] === values[repeat], {
+    error: says(differs),
+    path: [repeat],
+  })
+}
+
+/** The message of a rule, checked to be a message of the shop. */
+export function says(id: PlainMessageId): string {
+  return id
+}
+
+/** Plain text of a field of a form that was sent, '' where there is none. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function hasNoBackslash(text: string): boolean {
+  return !text.includes('\\')
+}
+
+function isEmail(text: string): boolean {
+  return z.email().safeParse(text).success
+}

@@ -1,0 +1,30 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { formatClock, formatMoney, localParts } from './format.ts'
+
+describe('money', () => {
+  const inGerman = createIntl({ locale: 'de-DE', messages: {} })
+  const inEnglish = createIntl({ locale: 'en-GB', messages: {} })
+
+  it('is written as people write it', () => {
+    expect(formatMoney(inGerman, { minor: 17570, currency: 'EUR' })).toBe('175,70\u00a0€')
+    expect(formatMoney(inEnglish, { minor: 17570, currency: 'EUR' })).toBe('€175.70')
+  })
+
+  it('has a real minus sign', () => {
+    expect(formatMoney(inGerman, { minor: -5000, currency: 'EUR' })).toBe('−50,00\u00a0€')
+  })
+})
+
+describe('times', () => {
+  it('have no leading zero, and midnight is 0:00', () => {
+    expect(['09:45', '16:30', '00:00', '24:00'].map(formatClock)).toEqual(['9:45', '16:30', '0:00', '0:00'])
+  })
+
+  it('are those of the store, on the days the clock changes as well', () => {
+    expect(localParts('2026-03-29T00:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', time: '01:30' })
+    expect(localParts('2026-03-29T01:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', time: '03:30' })
+    expect(localParts('2026-10-25T22:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-10-25', time: '23:30' })
+    expect(localParts('2026-10-25T23:00:00Z', 'Europe/Berlin')).toEqual({ day: '2026-10-26', time: '00:00' })
+  })
+})

@@ -1,0 +1,81 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type * as z from 'zod/mini'
+import { checkForm, type FormErrors } from '../lib/form-check.ts'
+import { useSnackbar } from './snackbar.tsx'
+
+interface FormOptions<Schema extends z.ZodMiniType> {
+  schema: Schema
+  /** What was typed, in the shape that the schema checks. */
+  read: (data: FormData) => unknown
+  /** Sends it. Answers the faults that the server found, by field; null when it went through or was said otherwise. */
+  send: (values: z.output<Schema>) => Promise<FormErrors | null>
+  /** Everything typed or ticked, as it happens. */
+  onChange?: (data: FormData) => void
+}
+
+/**
+ * A form that checks itself: the faults stand beside their fields, the first of them gets the focus, and nothing typed is
+ * lost, neither here nor when the server refuses. A second press while the first is on its way does nothing.
+ */
+export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onChange }: FormOptions<Schema>) {
+  const snackbar = useSnackbar()
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const refuse = (found: FormErrors): void => {
+    setErrors(found)
+    setRefusals((now) => now + 1)
+    snackbar.error(<FormattedMessage id="forms.error.check" />)
+  }
+
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    const { data, errors: found } = checkForm(schema, read(new FormData(element)))
+    if (found) return refuse(found)
+    setErrors({})
+    setBusy(true)
+    isSending.current = true
+    try {
+      const refused = await send(data)
+      if (refused && Object.keys(refused).length > 0) refuse(refused)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!isSending.current) void submit(event.currentTarget)
+  }
+
+  /** A fault goes as soon as it is mended, and not before. */
+  const onInput = (event: { target: EventTarget; currentTarget: HTMLFormElement }): void => {
+    const data = new FormData(event.currentTarget)
+    onChange?.(data)
+    const changed = fieldOf(event.target, errors)
+    if (changed === undefined) return
+    setErrors({ ...errors, [changed]: checkForm(schema, read(data)).errors?.[changed] })
+  }
+
+  const error = (name: string): ReactNode => {
+    const id = errors[name]
+    return id && <FormattedMessage id={id} />
+  }
+
+  return { props: { ref: form, onSubmit, onInput }, error, isBusy }
+}
+
+/** The faulty field that an input belongs to; the three inputs of a date are one field. */
+function fieldOf(target: EventTarget, errors: FormErrors): string | undefined {
+  const name = 'name' in target ? String(target.name) : ''
+  const whole = name.replace(/(Day|Month|Year)$/, '')
+  return [name, whole].find((field) => errors[field] !== undefined)
+}

@@ -2,14 +2,25 @@
 // server). `npm run dev` uses the same file through web/dev-server.ts.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The one stylesheet begins with whichever chunk comes first, but the order of the layers has to be said before any of them. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer reset,tokens,base,components,utilities;${String(file.source)}`
+    }
+  },
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   publicDir: isSsrBuild ? false : here('web/public'),
-  plugins: [react()],
+  plugins: [react(), layersFirst],
   appType: 'custom' as const,
   resolve: {
     // Messages are parsed by scripts/messages.ts: the browser needs no parser.

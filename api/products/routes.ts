@@ -3,7 +3,7 @@ import { toProduct } from './answers.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'
 
-export function productsRoutes({ db }: Pick<Deps, 'db'>) {
+export function productsRoutes({ db }: Deps) {
   async function catalogue(kind: ProductRow['kind'], locale: Locale) {
     const products = await selectOffered(db, [kind])
     return { items: products.map((product) => toProduct(product, locale)) }

@@ -5,7 +5,7 @@ import type { Alternative } from './find.ts'
 import type { Slot, TypeSlots } from './rules.ts'
 import { lowestCentsPerHour } from './rules.ts'
 import type { EpochMs } from './wall-clock.ts'
-import { hourMs } from './wall-clock.ts'
+import { hourMs, localTime } from './wall-clock.ts'
 
 type Schemas = components['schemas']
 
@@ -32,9 +32,13 @@ export function toInstant(instant: EpochMs): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z')
 }
 
-/** `18:00 – 20:00` in the store's local time, ready to be shown. */
-export function timeAsString({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  return `${startTime} – ${endTime}`
+export function toBookedSlot(stay: { startsAt: EpochMs; endsAt: EpochMs; stayProductId: number }): Schemas['BookedSlot'] {
+  return { startTime: toInstant(stay.startsAt), endTime: toInstant(stay.endsAt), productId: stay.stayProductId }
+}
+
+/** A booked stay in the local time of its store. */
+export function stayAsString({ startsAt, endsAt, timeZone }: { startsAt: EpochMs; endsAt: EpochMs; timeZone: string }): string {
+  return timeAsString({ startTime: localTime(startsAt, timeZone), endTime: localTime(endsAt, timeZone) })
 }
 
 function toTimeSlot(type: WellzoneType, slot: Slot): Schemas['TimeSlot'] {
@@ -53,6 +57,11 @@ function toTimeSlot(type: WellzoneType, slot: Slot): Schemas['TimeSlot'] {
 function slotId(type: WellzoneType, { startsAt, endsAt }: Slot): string {
   const minute = new Date(startsAt).toISOString().slice(0, 16).replace(':', '_')
   return `${type.id}.${minute}.${(endsAt - startsAt) / hourMs}`
+}
+
+/** `18:00 – 20:00` in the store's local time, ready to be shown. */
+function timeAsString({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${startTime} – ${endTime}`
 }
 
 function toNullableDecimal(cents: number | null): number | null {

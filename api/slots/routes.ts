@@ -10,7 +10,7 @@ import { daysOfMonth } from './wall-clock.ts'
 /** What a visitor asks for who has not said yet how long they stay. */
 const defaultDurationHours = 2
 
-export function slotsRoutes({ db }: Pick<Deps, 'db'>) {
+export function slotsRoutes({ db }: Deps) {
   async function calendarOf(storeId: number, first: Day, last: Day): Promise<Calendar> {
     const calendar = await loadCalendar(db, storeId, first, last)
     if (!calendar) throw notFound('There is no such store.')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Day } from '../database/tables.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
+import { epochMs } from './instants.ts'
 import type { EpochMs } from './wall-clock.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function loadCalendar(
     SELECT
       asked.time_zone AS "timeZone",
       asked.is_coming_soon AS "isComingSoon",
-      ${ms(sql`asked.now`)} AS now,
+      ${epochMs(sql`asked.now`)} AS now,
       ${list(sql`
         SELECT weekday, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
         FROM opening_hours WHERE store_id = asked.id`)} AS hours,
@@ -56,13 +57,13 @@ export async function loadCalendar(
                lower(valid) AS "validFrom", upper(valid) AS "validUntil", cents_per_hour AS "centsPerHour"
         FROM rate WHERE store_id = asked.id AND valid && daterange(${first}::date, ${last}::date + 1, '[]')`)} AS rates,
       ${list(sql`
-        SELECT wellzone_id AS "roomId", ${ms(sql`starts_at`)} AS from, ${ms(sql`blocked_until`)} AS until
+        SELECT wellzone_id AS "roomId", ${epochMs(sql`starts_at`)} AS from, ${epochMs(sql`blocked_until`)} AS until
         FROM reservation
         WHERE store_id = asked.id AND starts_at > asked.lower - interval '24 hours' AND starts_at < asked.upper
           AND blocked_until > asked.lower AND status IN ('hold', 'booked')
           AND (${holds === 'standing'} OR status = 'booked' OR live_until > asked.now)
         UNION ALL
-        SELECT wellzone_id, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)}
+        SELECT wellzone_id, ${epochMs(sql`starts_at`)}, ${epochMs(sql`ends_at`)}
         FROM wellzone_closure JOIN wellzone ON wellzone.id = wellzone_id
         WHERE store_id = asked.id AND starts_at < asked.upper AND ends_at > asked.lower`)} AS taken
     FROM asked`.execute(db)
@@ -111,8 +112,4 @@ function isOpenBand(band: NullableBand): band is OpenBand {
 /** The rows of a query as one JSON value, so that a whole calendar comes in one answer of one moment. */
 function list(query: ReturnType<typeof sql>) {
   return sql`(SELECT coalesce(json_agg(entry), '[]') FROM (${query}) AS entry)`
-}
-
-function ms(instant: ReturnType<typeof sql>) {
-  return sql`floor(extract(epoch FROM ${instant}) * 1000)::bigint`
 }

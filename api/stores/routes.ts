@@ -3,7 +3,7 @@ import { notFound } from '../problem.ts'
 import { toEquipment, toStore } from './answers.ts'
 import { selectEquipment, selectPaymentGateways, selectStores, storeExists } from './sql.ts'
 
-export function storesRoutes({ db }: Pick<Deps, 'db'>) {
+export function storesRoutes({ db }: Deps) {
   async function requireStore(storeId: number): Promise<void> {
     if (!(await storeExists(db, storeId))) throw noSuchStore()
   }

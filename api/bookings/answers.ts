@@ -1,0 +1,54 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../contract.ts'
+import { toDecimal } from '../money.ts'
+import { toOrderLines } from '../orders/lines.ts'
+import { totalsOf } from '../orders/rules.ts'
+import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
+import type { HoldPolicy } from './rules.ts'
+import { extensionsLeft } from './rules.ts'
+import type { BookingRow, BookingVisitor } from './sql.ts'
+
+type Schemas = components['schemas']
+
+/** A held booking in the contract's words. Discounts, vouchers and shipping are not part of a booking yet. */
+export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPolicy): Schemas['BookingOrder'] {
+  const { grossCents, vatCents } = totalsOf(row.lines)
+  const insurance = row.lines.find(({ kind }) => kind === 'insurance')
+  return {
+    id: row.id,
+    guid: row.guid,
+    name: row.storeName,
+    storeId: row.storeId,
+    wellzone: row.typeName,
+    wellzoneTypeId: row.typeId,
+    amountOfVisitors: row.persons,
+    bookingTimeSlot: toBookedSlot(row),
+    endTime: toInstant(row.liveUntil),
+    serverTime: toInstant(row.now),
+    timeAsString: stayAsString(row),
+    boundToUser: row.userId !== null,
+    userInBooking: row.visitors.length === 0 || row.visitors.some(({ isBooker }) => isBooker),
+    bookingVisitors: row.visitors.map(toVisitor),
+    billingAddress: row.billingAddress as Schemas['Address'] | null,
+    orderDetails: toOrderLines(row.lines, locale),
+    usedDiscount: null,
+    redeemedVouchers: [],
+    hasYnk: insurance !== undefined,
+    youNeverKnowGrossPrice: toDecimal(insurance?.unitCents ?? row.insuranceCents),
+    orderedAt: row.orderedAt && row.orderedAt.toISOString(),
+    orderTotal: toDecimal(grossCents),
+    taxAmount: toDecimal(vatCents),
+    shippingMethod: null,
+    extensionsLeft: extensionsLeft(row, policy),
+    orderStatus: { id: row.statusId },
+    isOnSiteBooking: row.isOnSite,
+  }
+}
+
+export function toHoldExtension(row: BookingRow, policy: HoldPolicy): Schemas['HoldExtension'] {
+  return { endTime: toInstant(row.liveUntil), serverTime: toInstant(row.now), extensionsLeft: extensionsLeft(row, policy) }
+}
+
+function toVisitor({ firstName, lastName, email, doNotInform }: BookingVisitor): Schemas['BookingVisitor'] {
+  return { firstName, lastName, email, doNotInformPerMail: doNotInform }
+}

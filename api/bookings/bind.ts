@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { refusal } from '../problem.ts'
+import { closeExpiredOf, standingHolds } from './book-sql.ts'
+import { noSuchBooking, requireHeld } from './change.ts'
+import type { HoldPolicy } from './rules.ts'
+import { extendedUntil } from './rules.ts'
+import type { BookingRow } from './sql.ts'
+import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from './sql.ts'
+
+/**
+ * Gives an anonymous hold to the account that knows its cart id, after a login or a registration, and adds time once,
+ * because that took some. From then on the cart id alone opens nothing. An account holds one booking at a time.
+ */
+export async function bindBooking(db: Kysely<Database>, guid: string, userId: number, policy: HoldPolicy): Promise<BookingRow> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const found = await lockNewestOfCart(trx, guid)
+      if (!found || (found.userId !== null && found.userId !== userId)) throw noSuchBooking()
+      const booking = await readBooking(trx, found.id)
+      if (found.userId === userId && booking.isPaymentOpen) return booking
+      requireHeld(booking)
+      if (found.userId === userId) return booking
+      await closeExpiredOf(trx, { guid, userId })
+      const others = (await standingHolds(trx, { guid, userId })).filter(({ id }) => id !== booking.id)
+      if (others.length > 0) throw orderExists()
+      await bindToUser(trx, booking.id, userId)
+      const until = extendedUntil(booking, policy)
+      if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)
+      const bound = await readBooking(trx, booking.id)
+      requireHeld(bound)
+      return bound
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'orders_one_hold_per_user') throw orderExists()
+    throw error
+  }
+}
+
+function orderExists() {
+  return refusal<'bindBooking'>('OrderExists', 'The account holds another booking: finish it or let it go.')
+}

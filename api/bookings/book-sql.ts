@@ -1,0 +1,105 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Day } from '../database/tables.ts'
+import { instantOf } from '../slots/instants.ts'
+import type { EpochMs } from '../slots/wall-clock.ts'
+import type { NewLine } from './rules.ts'
+
+/** Who wants to hold: a cart, and the account behind it where somebody is logged in. */
+export type Owner = { guid: string; userId: number | null }
+
+/**
+ * Closes what this owner held and let run out, so that it stands in nobody's way. It waits for whoever works on such a
+ * row, so it comes before the lock of a store's day: rows first, then days, is the order in which all take their locks.
+ */
+export async function closeExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner): Promise<void> {
+  await closeExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, sql`FOR UPDATE OF o, r`)
+}
+
+/**
+ * Closes the holds of a store that ran out around a day: for the visitor they were gone already, for the exclusion
+ * constraint they are gone from here on. A row that somebody is working on at this moment, a late payment perhaps, is
+ * left alone and still counts as taken, because whoever locks a day must not wait for rows.
+ */
+export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+  const isAround = sql`
+    r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz AND r.starts_at < (${day}::date + 3)::timestamptz`
+  await closeExpired(trx, isAround, sql`FOR UPDATE OF o, r SKIP LOCKED`)
+}
+
+export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null }
+
+/** What this owner holds at the moment: at most one of the cart and one of the account. */
+export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
+  const { rows } = await sql<StandingHold>`
+    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId" FROM orders
+    WHERE kind = 'booking' AND status_id IN (1, 5) AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
+  return rows
+}
+
+/** Lets the holds of one network address be counted and made one after the other. */
+export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('holds-of:' || ${clientHash.toString('hex')}, 0))`.execute(trx)
+}
+
+export async function countAnonymousHolds(trx: Kysely<Database>, clientHash: Buffer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM orders o JOIN reservation r ON r.order_id = o.id
+    WHERE o.client_hash = ${clientHash} AND o.status_id IN (1, 5) AND o.user_id IS NULL AND r.live_until > clock_timestamp()`.execute(trx)
+  return rows[0]!.count
+}
+
+export type NewHold = Owner & {
+  locale: 'de' | 'en'
+  isOnSite: boolean
+  requestHash: Buffer
+  clientHash: Buffer | null
+  storeId: number
+  typeId: number
+  wellzoneId: number
+  startsAt: EpochMs
+  endsAt: EpochMs
+  blockedUntil: EpochMs
+  persons: number
+  holdMinutes: number
+  lines: NewLine[]
+}
+
+/** Writes order, reservation and lines at once; the room is held from the clock of this very statement on. */
+export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
+    placed AS (
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash)
+      VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite}, ${hold.requestHash},
+              ${hold.clientHash})
+      RETURNING id
+    ),
+    held AS (
+      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status,
+                               held_at, hold_until)
+      SELECT id, ${hold.storeId}::integer, ${hold.typeId}::integer, ${hold.wellzoneId}::integer, ${instantOf(hold.startsAt)},
+             ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)}, ${hold.persons}::smallint, 'hold',
+             now, now + make_interval(secs => ${hold.holdMinutes * 60})
+      FROM placed, clock
+    ),
+    lines AS (
+      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+      SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name', (line ->> 'quantity')::integer,
+             (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
+      FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb) WITH ORDINALITY AS chosen (line, ordinality)
+    )
+    SELECT id FROM placed`.execute(trx)
+  return rows[0]!.id
+}
+
+async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, lock: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    WITH over AS MATERIALIZED (
+      SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
+      WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
+      ${lock}
+    ),
+    closed AS (UPDATE orders SET status_id = 11 FROM over WHERE orders.id = over.id)
+    UPDATE reservation SET status = 'expired' FROM over WHERE order_id = over.id`.execute(trx)
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../contract.ts'
+import type { HoldPolicy } from './rules.ts'
+
+export interface BookingsDeps extends Deps {
+  hold: HoldPolicy
+  /** Keys the hash by which the anonymous holds of one network are counted. */
+  visitorSecret: string
+}

@@ -1,0 +1,105 @@
+// What a payment does to a hold. Each function runs in the payment's own transaction and takes the order's row first.
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { violatedConstraint } from '../database/transaction.ts'
+import { isHeld, orderStatus } from '../orders/rules.ts'
+import { epochMs } from '../slots/instants.ts'
+import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
+import { openingSpan } from '../slots/rules.ts'
+import { loadCalendar, lockStoreDay } from '../slots/sql.ts'
+import { localDay } from '../slots/wall-clock.ts'
+import { closeExpiredAt } from './book-sql.ts'
+
+/** While a payment is open the room is held up to the provider's own limit, and nothing about the booking changes. */
+export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
+  await lockOrder(trx, orderId)
+  await trx.updateTable('reservation').set({ payment_until: until }).where('order_id', '=', orderId).where('status', '=', 'hold').execute()
+}
+
+/**
+ * The payment ended without money: the hold runs again to its own end. Where little is left of it, or nothing, the
+ * visitor gets five minutes to pay in another way, within the limit that no hold passes. A hold that is over stays over.
+ */
+export async function thawHold(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await lockOrder(trx, orderId)
+  await sql`
+    UPDATE reservation SET payment_until = NULL,
+      hold_until = greatest(hold_until, least(clock_timestamp() + interval '5 minutes', held_at + interval '65 minutes'))
+    WHERE order_id = ${orderId} AND status = 'hold' AND live_until > clock_timestamp()`.execute(trx)
+}
+
+/**
+ * The money arrived: the order is placed. A hold that ran out takes a room of its type again as long as one is free and
+ * the stay has not begun; `room-gone` means that the money has to go back, and that nothing was changed.
+ */
+export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<'booked' | 'room-gone'> {
+  const { statusId, reservation } = await lockOrder(trx, orderId)
+  if (isHeld(statusId)) {
+    // Nobody has closed it, so by the exclusion constraint the room is still its own, even past the end.
+    await trx.updateTable('reservation').set({ status: 'booked', payment_until: null }).where('order_id', '=', orderId).execute()
+  } else if (statusId === orderStatus.revoked) {
+    return 'room-gone'
+  } else if (statusId !== orderStatus.abortedAutomatically) {
+    throw new Error(`order ${orderId} is placed already (status ${statusId})`)
+  } else if (!(await retake(trx, orderId, reservation))) {
+    return 'room-gone'
+  }
+  if (statusId === orderStatus.new) await setStatus(trx, orderId, orderStatus.pending)
+  await setStatus(trx, orderId, orderStatus.inProgress)
+  await trx.updateTable('orders').set({ ordered_at: sql<Date>`clock_timestamp()` }).where('id', '=', orderId).execute()
+  return 'booked'
+}
+
+type Reservation = { storeId: number; typeId: number; timeZone: string; startsAt: number; blockedUntil: number; hasBegun: boolean }
+
+/** Finds and takes a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
+async function retake(trx: Transaction<Database>, orderId: number, reservation: Reservation): Promise<boolean> {
+  const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
+  if (hasBegun) return false
+  const day = localDay(startsAt, timeZone)
+  await lockStoreDay(trx, storeId, day)
+  await closeExpiredAt(trx, storeId, day)
+  const calendar = await loadCalendar(trx, storeId, day, day, 'standing')
+  const type = calendar?.types.find(({ id }) => id === typeId)
+  if (!calendar || !type) return false
+  const visit = { from: startsAt, until: blockedUntil }
+  const rooms = freeRooms(calendar, type, day, visit)
+  if (rooms.length === 0) return false
+  return takeRoom(trx, orderId, bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit).id)
+}
+
+/** The exclusion constraint may still refuse; what the payment has done so far must survive that. */
+async function takeRoom(trx: Transaction<Database>, orderId: number, wellzoneId: number): Promise<boolean> {
+  await sql`SAVEPOINT take_room`.execute(trx)
+  try {
+    await trx
+      .updateTable('reservation')
+      .set({ wellzone_id: wellzoneId, status: 'booked', payment_until: null })
+      .where('order_id', '=', orderId)
+      .execute()
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) !== 'reservation_no_overlap') throw error
+    await sql`ROLLBACK TO SAVEPOINT take_room`.execute(trx)
+    return false
+  }
+}
+
+async function setStatus(trx: Transaction<Database>, orderId: number, statusId: number): Promise<void> {
+  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
+}
+
+async function lockOrder(trx: Transaction<Database>, orderId: number): Promise<{ statusId: number; reservation: Reservation }> {
+  await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
+  const { rows } = await sql<Reservation & { statusId: number }>`
+    SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",
+           ${epochMs(sql`starts_at`)} AS "startsAt",
+           ${epochMs(sql`blocked_until`)} AS "blockedUntil", starts_at <= clock_timestamp() AS "hasBegun"
+    FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
+    WHERE o.id = ${orderId}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`order ${orderId} is no booking`)
+  const { statusId, ...reservation } = row
+  return { statusId, reservation }
+}

@@ -1,0 +1,101 @@
+import type { Handlers } from '../contract.ts'
+import { isHeld } from '../orders/rules.ts'
+import { notFound, refusal } from '../problem.ts'
+import { toBookingOrder, toHoldExtension } from './answers.ts'
+import { bindBooking } from './bind.ts'
+import { bookSlot } from './book.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { changeHold, noSuchBooking } from './change.ts'
+import type { BookingsDeps } from './deps.ts'
+import { releaseBooking } from './release.ts'
+import { extendedUntil, extensionsLeft } from './rules.ts'
+import { copyBillingAddress, findHeldId, insertInsurance, readBooking, replaceVisitors, setHoldUntil } from './sql.ts'
+import { clientHash, wishOf } from './wish.ts'
+
+export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps) {
+  async function held(caller: Caller) {
+    const id = await findHeldId(db, caller)
+    const booking = id === undefined ? undefined : await readBooking(db, id)
+    if (!booking || !isHeld(booking.statusId)) throw noSuchBooking()
+    return booking
+  }
+
+  return {
+    async bookSlot({ body, context }) {
+      const visitor = await context.visitor()
+      const id = await bookSlot(db, {
+        wish: wishOf(body),
+        userId: visitor?.userId ?? null,
+        clientHash: visitor ? null : clientHash(visitorSecret, context.clientAddress),
+        locale: context.locale,
+        policy,
+      })
+      return { status: 200, body: toBookingOrder(await readBooking(db, id), context.locale, policy) }
+    },
+
+    async getBookingOrder({ headers, context }) {
+      const booking = await held(await callerOf(context, headers))
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async getBookingForUser({ context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await held({ userId, guid: null })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async addInsurance({ params, headers, context }) {
+      const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, { id, lines }) => {
+        if (lines.some(({ kind }) => kind === 'insurance')) return
+        if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
+      })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async extendBooking({ params, headers, context }) {
+      const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, hold) => {
+        const until = extensionsLeft(hold, policy) > 0 ? extendedUntil(hold, policy) : undefined
+        if (until === undefined) throw refusal<'extendBooking'>('ExtensionLimitReached', 'The hold was extended as often as it can be.')
+        await setHoldUntil(trx, hold.id, until, true)
+      })
+      return { status: 200, body: toHoldExtension(booking, policy) }
+    },
+
+    async releaseBooking({ params, headers, context }) {
+      await releaseBooking(db, await callerOf(context, headers), params.id)
+      return { status: 204 }
+    },
+
+    async bindBooking({ body, context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await bindBooking(db, body.guid.toLowerCase(), userId, policy)
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async setVisitors({ body, headers, context }) {
+      const caller = await callerOf(context, headers)
+      const booking = await changeHold(db, caller, body.bookingOrderId, async (trx, { id, persons }) => {
+        if (body.visitors.length !== persons) {
+          throw refusal<'setVisitors'>('VisitorCountMismatch', `The booking is for ${persons}, ${body.visitors.length} are named.`)
+        }
+        const guests = body.visitors.map(({ firstName, lastName, email, doNotInformPerMail }, index) => ({
+          isBooker: body.userInBooking && index === 0,
+          firstName,
+          lastName,
+          email: email ?? null,
+          doNotInform: doNotInformPerMail,
+        }))
+        await replaceVisitors(trx, id, guests)
+      })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async setBillingAddress({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await changeHold(db, { userId, guid: null }, params.id, async (trx, { id }) => {
+        if (!(await copyBillingAddress(trx, id, userId, params.addressId))) throw notFound('There is no such address.')
+      })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+  } satisfies Partial<Handlers>
+}

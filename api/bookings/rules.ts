@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+import type { ProductRow } from '../products/sql.ts'
+import type { EpochMs } from '../slots/wall-clock.ts'
+import { minuteMs } from '../slots/wall-clock.ts'
+
+/** How long a room is held, and how often that can be stretched. */
+export type HoldPolicy = Config['hold']
+
+/** A hold as its own clock sees it; all instants are the database's. */
+export type HoldClock = { heldAt: EpochMs; holdUntil: EpochMs; extensions: number }
+
+/** The end after another extension: never later than the limit after the start. Undefined where nothing would be gained. */
+export function extendedUntil({ heldAt, holdUntil }: HoldClock, policy: HoldPolicy): EpochMs | undefined {
+  const until = Math.min(holdUntil + policy.extensionMinutes * minuteMs, heldAt + policy.limitMinutes * minuteMs)
+  return until > holdUntil ? until : undefined
+}
+
+/** How often the visitor can still extend: by number, and by what is left up to the limit. */
+export function extensionsLeft({ heldAt, holdUntil, extensions }: HoldClock, policy: HoldPolicy): number {
+  const left = heldAt + policy.limitMinutes * minuteMs - holdUntil
+  const byTime = Math.ceil(left / (policy.extensionMinutes * minuteMs))
+  return Math.max(0, Math.min(policy.extensions - extensions, byTime))
+}
+
+/** A line of a new order; prices come from the catalogue and the rates, never from the visitor. */
+export type NewLine = {
+  kind: 'stay' | 'extra' | 'insurance'
+  productId: number
+  name: ProductRow['name']
+  quantity: number
+  unitCents: number
+  vatPermille: number
+}
+
+export type ExtrasRefusal = { code: 'ProductUnknown' | 'AmountNotAllowed'; message: string }
+
+/**
+ * The lines of the chosen extras, in the order of the catalogue. Only basics and specials can be chosen in advance: a
+ * basic at most once per person, a special, which is prepared for the room, once. Drinks, food and the insurance cannot
+ * be slipped in here.
+ */
+export function linesOfExtras(catalogue: ProductRow[], amounts: Record<string, number>, persons: number): NewLine[] | ExtrasRefusal {
+  const wanted = new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount]))
+  const offered = catalogue.filter(({ id, kind }) => wanted.has(id) && (kind === 'basic' || kind === 'special'))
+  if (offered.length < wanted.size) return { code: 'ProductUnknown', message: 'A chosen product is not on offer.' }
+  const lines: NewLine[] = []
+  for (const { id, kind, name, grossCents, vatPermille } of offered) {
+    const quantity = wanted.get(id)!
+    const most = kind === 'special' ? 1 : persons
+    if (quantity > most) return { code: 'AmountNotAllowed', message: `At most ${most} of product ${id}.` }
+    if (quantity > 0) lines.push({ kind: 'extra', productId: id, name, quantity, unitCents: grossCents, vatPermille })
+  }
+  return lines
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { BillingAddress, Database } from '../database/tables.ts'
+import type { OrderLineRow } from '../orders/lines.ts'
+import { orderLines } from '../orders/lines.ts'
+import { epochMs, instantOf } from '../slots/instants.ts'
+import type { EpochMs } from '../slots/wall-clock.ts'
+import type { Caller } from './caller.ts'
+
+/** A booking from its hold on, with everything that is shown of it, at one moment of the database's clock. */
+export type BookingRow = {
+  id: number
+  guid: string
+  userId: number | null
+  /** As it stands at `now`: a hold that has run out is 11 here, whether or not a row says so yet. */
+  statusId: number
+  isOnSite: boolean
+  billingAddress: BillingAddress | null
+  orderedAt: Date | null
+  now: EpochMs
+  storeId: number
+  storeName: string
+  timeZone: string
+  typeId: number
+  typeName: string
+  stayProductId: number
+  startsAt: EpochMs
+  endsAt: EpochMs
+  persons: number
+  heldAt: EpochMs
+  holdUntil: EpochMs
+  /** Until when the room is held: longer than `holdUntil` while a payment is open. */
+  liveUntil: EpochMs
+  isPaymentOpen: boolean
+  extensions: number
+  lines: OrderLineRow[]
+  visitors: BookingVisitor[]
+  /** What the insurance costs today; on the order it may have another price. */
+  insuranceCents: number
+}
+
+export type BookingVisitor = { isBooker: boolean; firstName: string; lastName: string; email: string | null; doNotInform: boolean }
+
+/** The specification's product group of the insurance You Never Know. */
+export const insuranceGroupId = 306
+
+/**
+ * Takes the row of a booking for this transaction, so that nothing else changes it meanwhile. Answers whether it is the
+ * caller's at all: somebody else's number is as good as none.
+ */
+export async function lockBooking(trx: Kysely<Database>, id: number, { userId, guid }: Caller): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM orders
+    WHERE id = ${id} AND kind = 'booking' AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))
+    FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** The newest booking of a cart id, whoever owns it, for binding it to an account. */
+export async function lockNewestOfCart(trx: Kysely<Database>, guid: string): Promise<{ id: number; userId: number | null } | undefined> {
+  const { rows } = await sql<{ id: number; userId: number | null }>`
+    SELECT id, user_id AS "userId" FROM orders
+    WHERE guid = ${guid}::uuid AND kind = 'booking' ORDER BY id DESC LIMIT 1 FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+/** Which booking the caller holds: the one of the cart id where one is given, the account's own otherwise. */
+export async function findHeldId(db: Kysely<Database>, { userId, guid }: Caller): Promise<number | undefined> {
+  const isAsked = guid === null ? sql`user_id = ${userId}` : sql`guid = ${guid}::uuid AND (user_id IS NULL OR user_id = ${userId})`
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE kind = 'booking' AND status_id IN (1, 5) AND ${isAsked}`.execute(db)
+  return rows[0]?.id
+}
+
+export async function readBooking(db: Kysely<Database>, id: number): Promise<BookingRow> {
+  const { rows } = await sql<BookingRow>`
+    SELECT o.id, o.guid, o.user_id AS "userId", o.is_on_site AS "isOnSite", o.billing_address AS "billingAddress",
+           o.ordered_at AS "orderedAt",
+           order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at) AS "statusId",
+           ${epochMs(sql`clock_timestamp()`)} AS now,
+           store.id AS "storeId", store.name AS "storeName", store.time_zone AS "timeZone",
+           type.id AS "typeId", type.name AS "typeName", type.product_id AS "stayProductId",
+           ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons,
+           ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil", ${epochMs(sql`r.live_until`)} AS "liveUntil",
+           coalesce(r.payment_until > clock_timestamp(), false) AS "isPaymentOpen", r.extensions,
+           ${orderLines} AS lines,
+           (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
+           (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId} ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
+    FROM orders o
+    JOIN reservation r ON r.order_id = o.id
+    JOIN store ON store.id = r.store_id
+    JOIN wellzone_type type ON type.id = r.type_id
+    WHERE o.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error(`booking ${id} has no reservation`)
+  return row
+}
+
+/** Moves the end of a hold. Only `isCounted` extensions use up the visitor's own. */
+export async function setHoldUntil(trx: Kysely<Database>, id: number, until: EpochMs, isCounted: boolean): Promise<void> {
+  await sql`
+    UPDATE reservation SET hold_until = ${instantOf(until)}, extensions = extensions + ${isCounted ? 1 : 0}
+    WHERE order_id = ${id}`.execute(trx)
+}
+
+/** Lets the room go: it can be booked again from this moment on. */
+export async function release(trx: Kysely<Database>, id: number): Promise<void> {
+  await trx.updateTable('orders').set({ status_id: 8 }).where('id', '=', id).execute()
+  await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
+}
+
+export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
+  await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', id).execute()
+}
+
+/** Adds the insurance as the last line, at today's price. Answers whether it is on offer. */
+export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1, gross_cents, vat_permille
+    FROM product WHERE group_id = ${insuranceGroupId} AND is_offered ORDER BY id LIMIT 1
+    RETURNING line`.execute(trx)
+  return rows.length > 0
+}
+
+export async function replaceVisitors(trx: Kysely<Database>, id: number, guests: BookingVisitor[]): Promise<void> {
+  await trx.deleteFrom('visitor').where('order_id', '=', id).execute()
+  const rows = guests.map(({ isBooker, firstName, lastName, email, doNotInform }, index) => ({
+    order_id: id,
+    place: index + 1,
+    is_booker: isBooker,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    do_not_inform: doNotInform,
+  }))
+  await trx.insertInto('visitor').values(rows).execute()
+}
+
+/** Copies one of the user's own addresses onto the order. Answers whether there was such an address. */
+export async function copyBillingAddress(trx: Kysely<Database>, id: number, userId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE orders SET billing_address = json_build_object(
+      'id', address.id, 'salutation', salutation, 'firstName', first_name, 'lastName', last_name, 'companyName', company_name,
+      'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code, 'city', city,
+      'countryId', country_id)
+    FROM address WHERE orders.id = ${id} AND address.id = ${addressId} AND address.user_id = ${userId}
+    RETURNING orders.id`.execute(trx)
+  return rows.length > 0
+}
+
+const visitors = sql`
+  SELECT is_booker AS "isBooker", first_name AS "firstName", last_name AS "lastName", email, do_not_inform AS "doNotInform"
+  FROM visitor WHERE order_id = o.id ORDER BY place`

@@ -1,0 +1,68 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../contract.ts'
+import { toDecimal } from '../money.ts'
+import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
+import { toOrderLines } from './lines.ts'
+import { isCanceled, referenceNumber, totalsOf } from './rules.ts'
+import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
+
+type Schemas = components['schemas']
+
+export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
+  return {
+    ...common(row),
+    totalAmount: toDecimal(row.totalCents),
+    wellZoneType: row.stay && row.stay.typeName,
+    bookingStartTimeUtc: row.stay && toInstant(row.stay.startsAt),
+    bookingEndTimeUtc: row.stay && toInstant(row.stay.endsAt),
+    visitorAmount: row.stay && row.stay.persons,
+  }
+}
+
+/** An order with everything that belongs to it. Vouchers, shipping and invoices are not part of any order yet. */
+export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
+  const { grossCents, vatCents } = totalsOf(row.lines)
+  return {
+    ...common(row),
+    bookingOrder: row.stay && toStay(row.stay),
+    orderDetails: toOrderLines(row.lines, locale).map((line) => ({ ...line, voucher: null })),
+    shippingMethod: null,
+    redeemedVouchers: [],
+    transactions: row.transactions.map(({ id, at, cents, paymentType, kind }) => ({
+      id,
+      date: toInstant(at),
+      amount: toDecimal(cents),
+      paymentType,
+      kind,
+    })),
+    invoices: [],
+    hasInvoices: false,
+    isCanceled: isCanceled(row.statusId),
+    hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
+    billingAddress: row.billingAddress as Schemas['Address'] | null,
+    subTotal: toDecimal(grossCents),
+    taxAmount: toDecimal(vatCents),
+    totalAmount: toDecimal(grossCents),
+  }
+}
+
+function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {
+  return {
+    id,
+    referenceNumber: referenceNumber(id),
+    orderedAtDateTime: toInstant(orderedAt),
+    store: storeId === null || storeName === null ? null : { id: storeId, name: storeName },
+    orderType: kind,
+    orderStatus: { id: statusId },
+  }
+}
+
+function toStay(stay: OrderedStay): Schemas['OrderedStay'] {
+  return {
+    bookingTimeSlot: toBookedSlot(stay),
+    timeAsString: stayAsString(stay),
+    wellzone: stay.typeName,
+    wellzoneTypeId: stay.typeId,
+    visitorAmount: stay.persons,
+  }
+}

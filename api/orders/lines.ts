@@ -1,0 +1,37 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { sql } from 'kysely'
+import type { Locale } from '../contract.ts'
+import type { Database, LocalizedText } from '../database/tables.ts'
+import { toDecimal } from '../money.ts'
+import { totalsOf } from './rules.ts'
+
+export type OrderLineRow = {
+  kind: Database['order_line']['kind']
+  productId: number
+  groupId: number
+  name: LocalizedText
+  quantity: number
+  unitCents: number
+  totalCents: number
+  vatPermille: number
+}
+
+/** The lines of the order `o` of the surrounding query, as one JSON value. */
+export const orderLines = sql<OrderLineRow[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
+    'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille) ORDER BY line), '[]')
+  FROM order_line line JOIN product ON product.id = product_id WHERE order_id = o.id)`
+
+/** The lines in the language of the reader, each with its part of the VAT. */
+export function toOrderLines(lines: OrderLineRow[], locale: Locale): Array<components['schemas']['OrderLine']> {
+  const { lineVatCents } = totalsOf(lines)
+  return lines.map((line, index) => ({
+    product: { id: line.productId, name: line.name[locale], groupId: line.groupId },
+    name: line.name[locale],
+    quantity: line.quantity,
+    totalGrossPrice: toDecimal(line.totalCents),
+    totalGrossPriceBeforeDiscount: toDecimal(line.quantity * line.unitCents),
+    totalTax: toDecimal(lineVatCents[index]!),
+  }))
+}

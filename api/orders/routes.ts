@@ -1,0 +1,31 @@
+import type { Deps, Handlers } from '../contract.ts'
+import { notFound } from '../problem.ts'
+import { toOrderDetail, toOrderListItem } from './answers.ts'
+import { selectOrder, selectOrders } from './sql.ts'
+
+/** How many orders the shop shows before "load more". */
+const pageSize = 5
+
+export function ordersRoutes({ db }: Deps) {
+  return {
+    async listOrders({ query, context }) {
+      const { userId } = await context.requireVisitor()
+      const { items, totalCount } = await selectOrders(db, {
+        userId,
+        offset: query.Offset ?? 0,
+        count: query.Count ?? pageSize,
+        isAscending: query.sortAscending ?? false,
+        search: query.Search ?? '',
+        storeId: query.StoreId ?? null,
+      })
+      return { status: 200, body: { items: items.map(toOrderListItem), totalCount } }
+    },
+
+    async getOrder({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      const order = await selectOrder(db, userId, params.id)
+      if (!order) throw notFound('There is no such order.')
+      return { status: 200, body: toOrderDetail(order, context.locale) }
+    },
+  } satisfies Partial<Handlers>
+}

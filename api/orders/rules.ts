@@ -1,0 +1,50 @@
+import { vatWithin } from '../money.ts'
+
+/** One line of an order as it is charged: in cents, VAT included, after its discount. */
+export type ChargedLine = { totalCents: number; vatPermille: number }
+
+export type Totals = {
+  /** Sum of all lines. */
+  grossCents: number
+  /** The VAT within it. */
+  vatCents: number
+  /** The part of the VAT that each line shows, in the order of the lines. */
+  lineVatCents: number[]
+}
+
+/**
+ * What an order comes to. VAT is worked out once for each rate, on the sum of what is charged at it, never line by line:
+ * rounding each line would add up to another tax than the invoice owes. So that the lines still add up to it, each line
+ * shows by how much it makes the VAT of its rate grow.
+ */
+export function totalsOf(lines: ChargedLine[]): Totals {
+  const grossByRate = new Map<number, number>()
+  const lineVatCents = lines.map(({ totalCents, vatPermille }) => {
+    const before = grossByRate.get(vatPermille) ?? 0
+    grossByRate.set(vatPermille, before + totalCents)
+    return vatWithin(before + totalCents, vatPermille) - vatWithin(before, vatPermille)
+  })
+  return {
+    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    vatCents: [...grossByRate].reduce((sum, [permille, gross]) => sum + vatWithin(gross, permille), 0),
+    lineVatCents,
+  }
+}
+
+/** The number that a visitor can name on the telephone. */
+export function referenceNumber(orderId: number): string {
+  return `WZ-${orderId}`
+}
+
+/** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
+export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, revoked: 8, abortedAutomatically: 11 } as const
+
+/** A booking that waits for its payment; the time it has for it may have run out. */
+export function isHeld(statusId: number): boolean {
+  return statusId === orderStatus.new || statusId === orderStatus.pending
+}
+
+/** Cancelled by the visitor (12, 16, with their old aliases 21, 22) or by staff (4). */
+export function isCanceled(statusId: number): boolean {
+  return [orderStatus.canceled, 12, 16, 21, 22].includes(statusId)
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { BillingAddress, Database } from '../database/tables.ts'
+import { epochMs } from '../slots/instants.ts'
+import type { EpochMs } from '../slots/wall-clock.ts'
+import type { OrderLineRow } from './lines.ts'
+import { orderLines } from './lines.ts'
+
+export type OrderRow = {
+  id: number
+  kind: Database['orders']['kind']
+  /** As it stands now by the database's clock: stays begin and end without anybody writing it down. */
+  statusId: number
+  /** When it was paid; before that when it was held. */
+  orderedAt: EpochMs
+  storeId: number | null
+  storeName: string | null
+  stay: OrderedStay | null
+  totalCents: number
+}
+
+export type OrderedStay = {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  timeZone: string
+  persons: number
+  typeId: number
+  typeName: string
+  stayProductId: number
+}
+
+export type OrderDetailRow = OrderRow & {
+  billingAddress: BillingAddress | null
+  lines: OrderLineRow[]
+  transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
+}
+
+export type OrderQuery = { userId: number; offset: number; count: number; isAscending: boolean; search: string; storeId: number | null }
+
+/** A page of the user's placed orders and how many there are in all, at one moment. */
+export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Promise<{ items: OrderRow[]; totalCount: number }> {
+  const { userId, offset, count, isAscending, search, storeId } = query
+  const pattern = `%${search.replaceAll(/[%_]/g, String.raw`\$&`)}%`
+  const direction = isAscending ? sql`ASC` : sql`DESC`
+  const { rows } = await sql<{ items: OrderRow[]; totalCount: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT ${order} ${fromOrders}
+      WHERE o.user_id = ${userId} AND ${isListed}
+        AND (${storeId}::integer IS NULL OR o.store_id = ${storeId})
+        AND ('WZ-' || o.id ILIKE ${pattern} OR store.name ILIKE ${pattern})
+    ),
+    page AS (SELECT * FROM found ORDER BY id ${direction} OFFSET ${offset} LIMIT ${count})
+    SELECT (SELECT count(*) FROM found) AS "totalCount",
+           (SELECT coalesce(json_agg(page ORDER BY id ${direction}), '[]') FROM page) AS items`.execute(db)
+  return rows[0]!
+}
+
+/** One of the user's own orders with what belongs to it; undefined where it is somebody else's, or still a hold. */
+export async function selectOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<OrderDetailRow | undefined> {
+  const { rows } = await sql<OrderDetailRow>`
+    SELECT ${order}, o.billing_address AS "billingAddress",
+           ${orderLines} AS lines,
+           (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions
+    ${fromOrders}
+    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(db)
+  return rows[0]
+}
+
+const statusNow = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`
+
+/** A hold is not an order yet, and what was let go or ran out never became one. What waits for its payment is shown. */
+const isListed = sql`${statusNow} NOT IN (1, 8, 11)`
+
+const order = sql`
+  o.id, o.kind, ${statusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
+  store.id AS "storeId", store.name AS "storeName",
+  (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
+  CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
+    'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone', store.time_zone, 'persons', r.persons,
+    'typeId', type.id, 'typeName', type.name, 'stayProductId', type.product_id) END AS stay`
+
+const fromOrders = sql`
+  FROM orders o
+  LEFT JOIN reservation r ON r.order_id = o.id
+  LEFT JOIN store ON store.id = o.store_id
+  LEFT JOIN wellzone_type type ON type.id = r.type_id`
+
+/** Money that came in, and what of it went back. */
+const transactions = sql`
+  SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents, payment_type AS "paymentType", 'payment' AS kind
+  FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')
+  UNION ALL
+  SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'
+  FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
+  ORDER BY at`

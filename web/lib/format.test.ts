@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { formatClock, formatMoney, localParts } from './format.ts'
 
 describe('money', () => {
-  const inGerman = createIntl({ locale: 'de-DE', messages: {} })
-  const inEnglish = createIntl({ locale: 'en-GB', messages: {} })
+  const inGerman = createIntl({ locale: 'de-DE' })
+  const inEnglish = createIntl({ locale: 'en-GB' })
 
   it('is written as people write it', () => {
     expect(formatMoney(inGerman, { minor: 17570, currency: 'EUR' })).toBe('175,70\u00a0€')

@@ -37,7 +37,7 @@ describe('the calendar', () => {
   })
 
   it('keeps taken days in reach, says that they are taken, and does not choose them', async () => {
-    const onSelect = vi.fn()
+    const onSelect = vi.fn<(day: string) => void>()
     render(<Sample onSelect={onSelect} />)
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(day('Sonntag, 12. Oktober 2025, ausgebucht'))
@@ -69,7 +69,7 @@ describe('the calendar', () => {
   })
 
   it('says that it is loading, and chooses nothing meanwhile', async () => {
-    const onSelect = vi.fn()
+    const onSelect = vi.fn<(day: string) => void>()
     render(<Sample status="loading" onSelect={onSelect} />)
     expect(screen.getByRole('status').textContent).toBe('Freie Tage werden geladen')
     await userEvent.keyboard('{Enter}')
@@ -77,8 +77,8 @@ describe('the calendar', () => {
   })
 
   it('offers another try where the free days did not come, and lets a day be chosen all the same', async () => {
-    const onSelect = vi.fn()
-    const onRetry = vi.fn()
+    const onSelect = vi.fn<(day: string) => void>()
+    const onRetry = vi.fn<() => void>()
     render(<Sample status="failed" onSelect={onSelect} onRetry={onRetry} />)
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     expect(onRetry).toHaveBeenCalledOnce()

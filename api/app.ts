@@ -1,9 +1,9 @@
 // The spa API in one piece: every noun's routes behind one door. A handler that is missing, or a noun that needs what nobody gives, does
 // not compile.
 import type { Kysely } from 'kysely'
+import { createSessions } from './account/authenticate.ts'
 import { type Passwords, createPasswords } from './account/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
-import { findVisitor } from './account/session-sql.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './contract.ts'
@@ -36,5 +36,5 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...paymentsRoutes(deps),
     ...accountRoutes(deps),
   }
-  return createDoor({ handlers, sessions: { find: (token) => findVisitor(db, token) }, clientAddress, report, checkAnswers })
+  return createDoor({ handlers, sessions: createSessions(db), clientAddress, report, checkAnswers })
 }

@@ -31,11 +31,10 @@ interface Outgoing {
 }
 
 const base = '/api'
+let read: ReturnType<typeof readOnce> | undefined
 
 export function createDoor({ handlers, sessions, clientAddress, report, checkAnswers = false }: DoorOptions): Door {
-  const contract = readContract()
-  const route = createRouter(operationsOf(contract))
-  const validation = createValidation(contract)
+  const { contract, route, validation } = (read ??= readOnce())
 
   async function answer(operation: Operation, params: Record<string, string>, url: URL, request: Request): Promise<Outgoing> {
     const context = createContext(request, sessions, clientAddress(request))
@@ -85,6 +84,12 @@ export function createDoor({ handlers, sessions, clientAddress, report, checkAns
       }
     },
   }
+}
+
+/** The contract does not change while a process runs: all its doors share what was made of it. */
+function readOnce() {
+  const contract = readContract()
+  return { contract, route: createRouter(operationsOf(contract)), validation: createValidation(contract) }
 }
 
 function found(match: Match | null): Exclude<Match, { allowed: string[] }> {

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
+import { createTestSpa } from '../testing/spa.ts'
+
+const mutation = JSON.stringify({ query: 'mutation { logOut { isLoggedOut } }' })
+const query = JSON.stringify({ query: '{ __typename }' })
+const accept = 'application/graphql-response+json'
+
+function door(allowedOrigins?: string[]) {
+  const spa = createTestSpa(goodDay())
+  const { gateway } = createTestGateway(spa, allowedOrigins ? { allowedOrigins: new Set(allowedOrigins) } : {})
+  const send = async (init: RequestInit, url = graphqlUrl) => {
+    const response = await gateway.fetch(new Request(url, { method: 'POST', ...init, headers: { accept, ...(init.headers as Record<string, string>) } }))
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+  return { spa, send, post: (headers: Record<string, string>, body = mutation) => send({ body, headers: { 'content-type': 'application/json', ...headers } }) }
+}
+
+const evil = 'https://evil.example'
+const cookie = 'session=whatever'
+
+describe('a request that brings a cookie', () => {
+  test.each([
+    ['of the shop itself', { 'sec-fetch-site': 'same-origin', origin: shopOrigin }, true],
+    ['typed by the visitor', { 'sec-fetch-site': 'none' }, true],
+    ['of an old browser on the shop', { origin: shopOrigin }, true],
+    ['of a page on another port of this host', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:5500' }, false],
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
+    ['of another site with an old browser', { origin: evil }, false],
+    ['of a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
+    ['of nobody knows where', {}, false],
+    ['of another site without an origin', { 'sec-fetch-site': 'cross-site' }, false],
+    ['of a page that is named in the configuration', { 'sec-fetch-site': 'cross-site', origin: 'https://tablet.example' }, true],
+  ])('%s', async (_name, headers, isLetIn) => {
+    const { post } = door([shopOrigin, 'https://tablet.example'])
+    const { status, text } = await post({ cookie, ...headers })
+    expect([status, text.includes('isLoggedOut')]).toEqual(isLetIn ? [200, true] : [403, false])
+  })
+
+  test('cannot log a visitor in from another site either', async () => {
+    const { post, spa } = door()
+    const logIn = JSON.stringify({ query: 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }' })
+    const { status, headers } = await post({ 'sec-fetch-site': 'cross-site', origin: evil }, logIn)
+    expect([status, headers.get('set-cookie'), spa.calls()]).toEqual([403, null, []])
+  })
+})
+
+test('a program without cookies needs no origin', async () => {
+  expect((await door().post({})).status).toBe(200)
+})
+
+test('no other site may read an answer', async () => {
+  const { send, post } = door()
+  const allowed = await post({ origin: evil })
+  const preflight = await send({ method: 'OPTIONS', headers: { origin: evil, 'access-control-request-method': 'POST' } })
+  for (const { headers } of [allowed, preflight]) expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  expect(preflight.status).toBeGreaterThanOrEqual(400)
+})
+
+test('an answer is kept nowhere and taken for nothing else', async () => {
+  const { headers } = await door().post({}, query)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('etag')).toBeNull()
+})
+
+describe('a mutation', () => {
+  const form = new URLSearchParams({ query: 'mutation { logOut { isLoggedOut } }' })
+  const multipart = new FormData()
+  multipart.set('operations', mutation)
+  multipart.set('map', '{}')
+
+  test.each([
+    ['a form', { body: form }],
+    ['an upload', { body: multipart }],
+    ['plain text', { body: mutation, headers: { 'content-type': 'text/plain' } }],
+    ['application/graphql', { body: 'mutation { logOut { isLoggedOut } }', headers: { 'content-type': 'application/graphql' } }],
+    ['application/graphql+json', { body: mutation, headers: { 'content-type': 'application/graphql+json' } }],
+    ['application/jsonp', { body: mutation, headers: { 'content-type': 'application/jsonp' } }],
+    ['no type', { body: new Blob([mutation]) }],
+    ['a packed body', { body: mutation, headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }],
+  ])('as %s is not run', async (_name, init) => {
+    const { send, spa } = door()
+    const { status, text } = await send({ ...init, headers: { 'sec-fetch-site': 'same-origin', ...('headers' in init ? init.headers : {}) } })
+    expect([status, text.includes('isLoggedOut')]).toEqual([415, false])
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('by GET is not run', async () => {
+    const { send } = door()
+    const { status, text } = await send({ method: 'GET' }, `${graphqlUrl}?query=${encodeURIComponent('mutation { logOut { isLoggedOut } }')}`)
+    expect([status, text.includes('"isLoggedOut"')]).toEqual([405, false])
+  })
+
+  test('hidden among queries by GET is not run', async () => {
+    const { send } = door()
+    const url = `${graphqlUrl}?operationName=B&query=${encodeURIComponent('query A { __typename } mutation B { logOut { isLoggedOut } }')}`
+    expect((await send({ method: 'GET' }, url)).status).toBe(405)
+  })
+
+  test('with a charset in its type is run', async () => {
+    expect((await door().post({ 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
+  })
+})
+
+test('a query by GET is answered', async () => {
+  const { text } = await door().send({ method: 'GET' }, `${graphqlUrl}?query={__typename}`)
+  expect(JSON.parse(text)).toEqual({ data: { __typename: 'Query' } })
+})

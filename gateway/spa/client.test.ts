@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { cartId, hold, mainz } from '../testing/samples.ts'
+import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { pauseBeforeRepeat } from './repeat.ts'
+import { noAnswer, SpaProblem } from './problem.ts'
+
+const days = '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'
+const month = 'GET /v2/booking-time-slot/available-slots-per-store'
+const bookingId = Buffer.from(`booking:100104:${cartId}`).toString('base64url')
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const count = (call: string): number => spa.calls().filter((made) => made === call).length
+  return { spa, count, ...createTestGateway(spa) }
+}
+
+/** Fails as often as told, then answers. */
+function after(failures: number, failure: () => Response | Promise<Response>, answer: () => Response) {
+  let left = failures
+  return () => (left-- > 0 ? failure() : answer())
+}
+
+describe('what goes along with a call', () => {
+  test('is the language, the visitor’s network address and, for a hold, its key', async () => {
+    const { ask, spa } = shop()
+    await ask('query($id: ID) { heldBooking(id: $id) { id } }', { id: bookingId }, { headers: { 'accept-language': 'en-GB, de;q=0.5' }, clientAddress: '203.0.113.7' })
+    const { headers } = spa.asked[0]!
+    expect(headers.get('accept-language')).toBe('en')
+    expect(headers.get('x-forwarded-for')).toBe('203.0.113.7')
+    expect(headers.get('order-guid')).toBe(cartId)
+    expect(headers.get('cookie')).toBeNull()
+  })
+
+  test('is never what the visitor’s own headers say about addresses or holds', async () => {
+    const { ask, spa } = shop()
+    await ask(days, {}, { headers: { 'x-forwarded-for': '198.51.100.1', 'order-guid': cartId }, clientAddress: '203.0.113.7' })
+    const { headers } = spa.asked.at(-1)!
+    expect([headers.get('x-forwarded-for'), headers.get('order-guid')]).toEqual(['203.0.113.7', null])
+  })
+
+  test('forbids redirects, so that no upstream can send the gateway elsewhere', async () => {
+    const seen: RequestRedirect[] = []
+    const { ask } = shop({ [month]: (_asked, request) => (seen.push(request.redirect), Response.json({})) })
+    await ask(days)
+    expect(seen).toEqual(['error'])
+  })
+})
+
+describe('a call that fails for a moment', () => {
+  const reset = () => Promise.reject(new TypeError('fetch failed'))
+  const free = json({ '5': { isAvailable: true, lowestGrossPerHour: 39.5 } })
+
+  test.each([
+    ['a reset', reset],
+    ['502', refuse(502, 'Bad')],
+    ['503', refuse(503, 'Unavailable')],
+    ['504', refuse(504, 'Timeout')],
+    ['half an answer', () => new Response('{"5":', { headers: { 'content-type': 'application/json' } })],
+  ])('with %s is made once more when it only reads', async (_name, failure) => {
+    const { ask, count } = shop({ [month]: after(1, failure, free) })
+    expect((await ask(days)).data.store.availability).toEqual([{ day: '2026-12-05' }])
+    expect(count(month)).toBe(2)
+  })
+
+  test('is not made a third time', async () => {
+    const { ask, count } = shop({ [month]: refuse(503, 'Unavailable') })
+    expect((await ask(days)).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+    expect(count(month)).toBe(2)
+  })
+
+  test.each([400, 404, 422, 429, 500])('with %i is not made again', async (status) => {
+    const { ask, count } = shop({ [month]: refuse(status, 'Any') })
+    await ask(days)
+    expect(count(month)).toBe(1)
+  })
+
+  test('is made once more for a booking, which its cart id holds together', async () => {
+    const { ask, count } = shop({ 'POST /v2/order/Book': after(1, reset, json(hold)) })
+    const slotId = Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')
+    const { data } = await ask('mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { referenceNumber } } }', {
+      input: { cartId, slotId, persons: 2 },
+    })
+    expect(data.bookSlot.booking).toEqual({ referenceNumber: 'WZ-100104' })
+    expect(count('POST /v2/order/Book')).toBe(2)
+  })
+
+  test('is never made again for an extension, which would add minutes twice', async () => {
+    const call = 'POST /v2/order/extendBookingTimeout/100104'
+    const { ask, count } = shop({ [call]: reset })
+    const { errors } = await ask('mutation($id: ID!) { extendBooking(input: { bookingId: $id }) { booking { id } } }', { id: bookingId })
+    expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+    expect(count(call)).toBe(1)
+  })
+
+  test('waits a little, not always the same, and as long as it was told', () => {
+    const gone = noAnswer('reset')
+    expect(pauseBeforeRepeat(gone, 2000, 0)).toBe(50)
+    expect(pauseBeforeRepeat(gone, 2000, 1)).toBe(150)
+    expect(pauseBeforeRepeat(gone, 200, 1)).toBeNull()
+    expect(pauseBeforeRepeat(new SpaProblem(503, '', { retryAfterSeconds: 1 }), 3000, 0)).toBe(1000)
+    expect(pauseBeforeRepeat(new SpaProblem(503, '', { retryAfterSeconds: 30 }), 2000, 0)).toBeNull()
+    expect(pauseBeforeRepeat(new SpaProblem(422, ''), 2000, 0)).toBeNull()
+    expect(pauseBeforeRepeat(new Error('ours'), 2000, 0)).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  const logIn = 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code message } } }'
+  const answering = (body: BodyInit | null, status: number, type = 'text/plain') => () => new Response(body, { status, statusText: 'Too Many', headers: { 'content-type': type } })
+
+  test.each([
+    ['problem+json', refuse(429, 'TooManyRequests'), 'Refused: TooManyRequests'],
+    ['plain text', answering('Slow down', 429), 'Slow down'],
+    ['a message', answering('{"message":"Slow down"}', 429, 'application/json'), 'Slow down'],
+    ['nothing at all', answering(null, 429), 'Too Many'],
+  ])('as %s is understood', async (_name, answer, message) => {
+    const { ask } = shop({ 'POST /v1/identity/login': answer })
+    expect((await ask(logIn)).data.logIn.userErrors).toEqual([{ code: 'TOO_MANY_REQUESTS', message }])
+  })
+
+  test('that no table foresees stays hidden', async () => {
+    const { ask } = shop({ 'POST /v1/identity/login': refuse(422, 'SomethingNew', { message: 'inside story' }) })
+    const { errors, text } = await ask(logIn)
+    expect(errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
+    expect(text).not.toMatch(/inside story|SomethingNew/)
+  })
+
+  test.each(['constructor', 'toString', '__proto__'])('with the code %s is no code', async (code) => {
+    const { ask } = shop({ 'POST /v1/identity/login': refuse(422, code) })
+    expect((await ask(logIn)).errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
+  })
+
+  test('of the input of a query says so', async () => {
+    const { ask } = shop({ [month]: refuse(400, 'InvalidRequest') })
+    expect((await ask(days)).errors[0]!.extensions.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+test('what we did wrong ourselves is masked and logged', async () => {
+  const { ask, log } = shop({ 'GET /v2/stores/for-website/all': json({ items: [{ ...mainz, openingHours: null }] }) })
+  const { errors, text } = await ask('{ stores { openingHours { weekday } } }')
+  expect(errors[0]).toMatchObject({ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } })
+  expect(text).not.toMatch(/TypeError|toSorted|stack/)
+  expect(log).toContainEqual(expect.objectContaining({ event: 'unexpected-error', name: 'TypeError' }))
+})
+
+test('a call is logged by the template of its path, never by what is in it', async () => {
+  const { ask, log } = shop()
+  await ask('query($id: ID) { heldBooking(id: $id) { paymentMethods { name } } }', { id: bookingId })
+  const calls = log.filter(({ event }) => event === 'spa-call')
+  expect(calls).toContainEqual(expect.objectContaining({ path: '/v2/stores/website/{storeId}/payment-gateways', status: 200, attempt: 1 }))
+  expect(JSON.stringify(log)).not.toContain(cartId)
+})

@@ -1,0 +1,91 @@
+// One operation for every field of Query and Mutation: what must hold for all of them is asked of this list.
+import { cartId, paymentReference } from './samples.ts'
+
+export interface TestOperation {
+  title: string
+  query: string
+  variables: Record<string, unknown>
+}
+
+const id = (text: string): string => Buffer.from(text).toString('base64url')
+
+export const ids = {
+  slot: id('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z'),
+  booking: id(`booking:100104:${cartId}`),
+  product: id('product:273'),
+  address: id('address:1001'),
+  country: id('country:84'),
+  order: id('order:100104'),
+  method: id('payment-method:11:1'),
+}
+
+const address = {
+  ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', houseNumber: '12a' },
+  ...{ postalCode: '55116', city: 'Mainz', countryId: ids.country },
+}
+
+const person = {
+  ...address,
+  ...{ email: 'mara.lindner@example.com', emailRepeat: 'mara.lindner@example.com', dateOfBirth: '1994-05-17' },
+  ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true },
+}
+
+const money = '{ minor currency }'
+const userErrors = 'userErrors { code field message }'
+const held = `booking { id referenceNumber store { city } wellzoneType { kind } startsAt endsAt startTime endTime day durationHours persons
+  heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money} totalBeforeDiscount ${money} }
+  insurance { isIncluded price ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
+  billingAddress { id salutation firstName country { id name isDefault } } paymentMethods { id name kind } }`
+
+const queries: TestOperation[] = [
+  query('stores', `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking wellzoneCount
+    address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons wellzoneCount picture { key altText }
+    lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText } pictures { key } equipment { id title text icon kinds } } }`),
+  query('store', `{ store(route: "mainz") { city availability(year: 2026, month: 12) { day isAvailable lowestPricePerHour ${money} }
+    slots(day: "2026-12-05") { wellzoneType { kind } slots { id startsAt endsAt startTime endTime pricePerHour ${money} total ${money} }
+    takenSlots { startTime endTime } lowestPricePerHour ${money} } nextAvailableDay(after: "2026-12-05") } }`),
+  query('extras', `{ extras { specials { id } basics { id name description price ${money} picture { key altText } } insurance { id name } } }`),
+  query('countries', '{ countries { id name isDefault } }'),
+  query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, { id: ids.booking }),
+  query('payment', 'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }', { reference: paymentReference }),
+  query('viewer', `query($id: ID!) { viewer { id salutation firstName lastName email dateOfBirth phone
+    addressBook { limit defaultAddress { id } addresses { id street country { name } } } orders(first: 5) { totalCount pageInfo { hasNextPage endCursor }
+    edges { cursor node { id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons } } }
+    order(id: $id) { id details { lines { kind name } total ${money} vat ${money} billingAddress { city } } } } }`, { id: ids.order }),
+]
+
+const mutations: TestOperation[] = [
+  mutation('bookSlot', 'BookSlotInput', `${held} alternatives { wellzoneKind slot { id startTime } }`, {
+    ...{ cartId, slotId: ids.slot, persons: 2, extras: [{ productId: ids.product, quantity: 2 }] },
+  }),
+  mutation('addInsurance', 'AddInsuranceInput', held, { bookingId: ids.booking }),
+  mutation('extendBooking', 'ExtendBookingInput', held, { bookingId: ids.booking }),
+  mutation('releaseBooking', 'ReleaseBookingInput', 'releasedBookingId', { bookingId: ids.booking }),
+  mutation('bindBooking', 'BindBookingInput', held, { bookingId: ids.booking }),
+  mutation('setVisitors', 'SetVisitorsInput', held, {
+    ...{ bookingId: ids.booking, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', doNotInform: true }] },
+  }),
+  mutation('setBillingAddress', 'SetBillingAddressInput', held, { bookingId: ids.booking, addressId: ids.address }),
+  mutation('payBooking', 'PayBookingInput', 'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }', {
+    ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },
+  }),
+  mutation('confirmPaidBooking', 'ConfirmPaidBookingInput', 'order { referenceNumber status }', { bookingId: ids.booking, idempotencyKey: cartId }),
+  mutation('register', 'RegisterInput', 'email', { ...person, phone: '+49 170 123 4567', returnPath: '/booking/finalize' }),
+  mutation('logIn', 'LogInInput', 'sessionExpiresAt viewer { firstName }', { email: 'mara.lindner@example.com', password: 'Kamin&Sauna94' }),
+  mutation('createAddress', 'CreateAddressInput', 'address { id city }', address),
+  { title: 'logOut', query: 'mutation { logOut { isLoggedOut } }', variables: {} },
+]
+
+export const everyOperation: TestOperation[] = [...queries, ...mutations]
+
+export function operation(title: string): TestOperation {
+  return everyOperation.find((one) => one.title === title)!
+}
+
+function query(title: string, text: string, variables: Record<string, unknown> = {}): TestOperation {
+  return { title, query: text, variables }
+}
+
+function mutation(title: string, type: string, fields: string, input: object): TestOperation {
+  return { title, query: `mutation($input: ${type}!) { ${title}(input: $input) { ${fields} ${userErrors} } }`, variables: { input } }
+}

@@ -1,8 +1,8 @@
 export type Loop = {
   /** There may be something to do: call it on NOTIFY and whenever listening began. */
-  wake(): void
+  wake: () => void
   /** Ends after the round that is on its way. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type LoopOptions = {

@@ -25,8 +25,12 @@ export async function findAnswer<Answer>(db: Kysely<Database>, { scope, key, has
   throw new Problem(422, 'IdempotencyKeyReused', 'This key was used for another request.')
 }
 
-/** Keeps the answer in the transaction that makes it true. */
-export async function keepAnswer(trx: Kysely<Database>, { scope, key, hash }: Wish, body: unknown): Promise<void> {
-  const row = { scope, key, request_hash: hash, status: 200, body: JSON.stringify(body) }
-  await trx.insertInto('idempotency').values(row).execute()
+/** Keeps the answer in the transaction that makes it true, and gives it as every repeat will get it. */
+export async function keepAnswer<Answer>(trx: Kysely<Database>, { scope, key, hash }: Wish, answer: Answer): Promise<Answer> {
+  const { body } = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, request_hash: hash, status: 200, body: JSON.stringify(answer) })
+    .returning('body')
+    .executeTakeFirstOrThrow()
+  return body as Answer
 }

@@ -22,9 +22,7 @@ export async function captureVoucherOnly({ db }: SettleDeps, visitor: Visitor, o
     if (known) return known
     await place(trx, visitor, orderId)
     const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
-    const answer = { orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() }
-    await keepAnswer(trx, wish, answer)
-    return answer
+    return keepAnswer(trx, wish, { orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() })
   })
 }
 

@@ -98,9 +98,7 @@ async function openPayment(
   await insertPayment(trx, { ...plan, orderId, gatewayId, paymentType, provider: provider.name, providerRef, expiresAt })
   await makePending(trx, orderId)
   await freezeHold(trx, orderId, expiresAt)
-  const answer = answerOf(plan.reference, next)
-  await keepAnswer(trx, wish, answer)
-  return answer
+  return keepAnswer(trx, wish, answerOf(plan.reference, next))
 }
 
 function answerOf(reference: string, next: NextStep): CreatedPayment {

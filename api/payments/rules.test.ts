@@ -1,23 +1,11 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../problem.ts'
 import { methodOf, namesOf, verdictOn, wayBack } from './rules.ts'
+import { waysOut } from './testing-ways-out.ts'
 
 const shop = 'https://shop.example'
-
-/** What tries to leave the shop; `tests` below and the door of the API both refuse every one. */
-export const waysOut = [
-  'https://evil.example', 'http://evil.example/', 'HTTPS://EVIL.EXAMPLE', '//evil.example', '///evil.example', '////evil.example',
-  '/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example',
-  '\t//evil.example', ' //evil.example', '//evil.example\\@shop.example', 'https:evil.example', 'https:/evil.example', 'https:///evil.example',
-  'https://shop.example@evil.example', 'https://shop.example.evil.example', 'https://evil.example/https://shop.example', 'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'file:///etc/passwd',
-  'blob:https://evil.example/1', 'ftp://evil.example', 'evil.example', 'evil.example/path', './evil', '../evil', '', ' ', '?next=//evil.example',
-  '#//evil.example', '@evil.example', 'shop.example/booking', 'http:shop.example', '//shop.example@evil.example', '/booking\\success',
-  '/booking/success\r\nset-cookie: a=b', '/booking\u0000', '//%65vil.example', '/ /evil.example', '/\u2028/evil.example', '/\u00a0//evil.example',
-  'mailto:a@evil.example',
-]
 
 describe('the way back to the shop', () => {
   test.each(waysOut)('%j does not lead out of the shop', (path) => {
@@ -28,16 +16,8 @@ describe('the way back to the shop', () => {
     const nasty = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'https', '\t', ' ', 'a', '%0a', 'é'))
     fc.assert(
       fc.property(nasty, (parts) => {
-        const path = `/${parts.join('')}`
-        let href: string
-        try {
-          href = wayBack(shop, path, 'cancelUrl', 'the-reference')
-        } catch (error) {
-          expect(error).toBeInstanceOf(Problem)
-          return
-        }
-        expect(new URL(href).origin).toBe(shop)
-        expect(new URL(href).searchParams.get('payment')).toBe('the-reference')
+        const back = tried(() => wayBack(shop, `/${parts.join('')}`, 'cancelUrl', 'the-reference'))
+        expect(back instanceof Problem || leadsHome(back)).toBe(true)
       }),
       { numRuns: 2_000 },
     )
@@ -47,6 +27,19 @@ describe('the way back to the shop', () => {
     expect(wayBack(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(`${shop}/en/booking/finalize?error=true&payment=ref`)
   })
 })
+
+function tried(work: () => string): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+function leadsHome(back: unknown): boolean {
+  const url = new URL(String(back))
+  return url.origin === shop && url.searchParams.get('payment') === 'the-reference'
+}
 
 describe('the names of a payment', () => {
   const wish = ['createPayment:1000', 'a key', 'a hash', 11_900]

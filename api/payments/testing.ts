@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handlers } from '../contract.ts'
-import { createDoor } from '../door/door.ts'
-import { deliverCallbacks } from '../payment/local/callbacks.ts'
+import { createDoor, type Door } from '../door/door.ts'
+import { type CallbackDeps, deliverCallbacks } from '../payment/local/callbacks.ts'
 import { createLocalProvider } from '../payment/local/client.ts'
 import type { LocalEvent } from '../payment/local/events.ts'
 import { createProviderPages } from '../payment/local/pages/pages.ts'
@@ -43,7 +43,9 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
   }
 
-  const door = () =>
+  let made: Door | undefined
+  const door = () => (made ??= openDoor())
+  const openDoor = () =>
     createDoor({
       handlers: paymentsRoutes(deps()) as unknown as Handlers,
       sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
@@ -71,11 +73,17 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const pages = () => createProviderPages({ db: database.db, merchant: 'Wellzone' })
   const step = (opened: Opened, name: string, fields?: Record<string, string>) => post(pages(), `${opened.address}/${name}`, fields)
 
+  const wire = (): CallbackDeps => ({
+    db: database.db,
+    secret: testSecret,
+    deliver: (request) => door().fetch(request),
+    onError: (error) => reports.push(error),
+  })
+
   /** Brings everything that the provider has to tell to the spa, as its worker does. */
   async function deliver(): Promise<void> {
     await sql`UPDATE provider.callback SET next_try_at = clock_timestamp()`.execute(database.db)
-    const wire = { db: database.db, secret: testSecret, deliver: (request: Request) => door().fetch(request), onError: (error: unknown) => reports.push(error) }
-    while (await deliverCallbacks(wire));
+    while (await deliverCallbacks(wire()));
   }
 
   /** A callback by hand: rightly signed unless the test says otherwise. */
@@ -100,6 +108,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     cancel: (opened: Opened) => step(opened, 'cancel'),
     payByCard: (opened: Opened, number = '4242424242424242') => step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
     confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
+    wire,
     deliver,
     tell,
     status: (opened: Opened) => ask(statusPath(opened.reference)),

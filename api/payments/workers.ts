@@ -5,9 +5,9 @@ import { workRefunds } from './refunds.ts'
 
 export type PaymentWorkers = {
   /** There may be a refund to make: call it on NOTIFY `refund` and whenever listening began. */
-  wake(): void
+  wake: () => void
   /** Ends after what is on its way. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Looks after payments that nobody talks about any more, and sends money back. Any number of processes may do so at once. */

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { LocalEvent } from '../payment/local/events.ts'
+import { signatureOf } from '../payment/local/signature.ts'
+import { testSecret } from '../payment/local/testing.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { eventOf, openSpa } from './testing.ts'
+import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+
+const unpaid = { order: 5, room: 'hold', payments: ['created'], mails: [], refunds: [] }
+
+async function opened() {
+  const booking = await spa.hold()
+  const opened = await spa.open(booking)
+  return { booking, opened, event: await eventOf(database, opened, 'payment.captured') }
+}
+
+async function events(): Promise<number> {
+  const { count } = await database.db.selectFrom('payment_event').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+describe('a callback is not believed', () => {
+  test('when it is not signed with the common secret, or signed for something else', async () => {
+    const { booking, opened: payment, event } = await opened()
+    const secrets = ['', 'another-secret', 'x'.repeat(64)]
+    for (const secret of secrets) expect(await spa.tell(event, { secret })).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
+    const cheaper = { ...event, amount: 1 }
+    expect(await spa.tell(event, { signedBody: JSON.stringify(cheaper) })).toMatchObject({ body: { code: 'SignatureInvalid' } })
+    expect(await spa.tell(event, { signedBody: '' })).toMatchObject({ body: { code: 'SignatureInvalid' } })
+    expect((await spa.status(payment)).body.status).toBe('pending')
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+  })
+
+  test('when a single byte of body, timestamp or signature is another', async () => {
+    const { booking, event } = await opened()
+    const rawBody = JSON.stringify(event)
+    const now = String(Math.floor(Date.now() / 1000))
+    const good = signatureOf(testSecret, now, rawBody)
+    const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
+    const forged = [
+      ...Array.from({ length: 40 }, (_, at) => ({ body: rawBody, timestamp: now, signature: flipped(good, at) })),
+      { body: `${rawBody} `, timestamp: now, signature: good },
+      { body: rawBody.replace('11900', '11901'), timestamp: now, signature: good },
+      { body: rawBody, timestamp: String(Number(now) - 1), signature: good },
+      { body: rawBody, timestamp: now, signature: signatureOf(testSecret, '', rawBody) },
+      { body: rawBody, timestamp: now, signature: '0'.repeat(64) },
+    ]
+    for (const { body, timestamp, signature } of forged) {
+      const headers = { 'provider-event-id': event.eventId, 'provider-timestamp': timestamp, 'provider-signature': signature }
+      const answer = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody: body, headers })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
+    }
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+  })
+
+  test('when signature or timestamp are missing or no such thing', async () => {
+    const { booking, event } = await opened()
+    const rawBody = JSON.stringify(event)
+    const nothings: Record<string, string>[] = [
+      {},
+      { 'provider-signature': 'true' },
+      { 'provider-event-id': event.eventId, 'provider-timestamp': 'now', 'provider-signature': '0'.repeat(64) },
+    ]
+    for (const headers of nothings) {
+      expect((await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })).status).toBe(400)
+    }
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+  })
+
+  test('when it was signed more than 300 seconds ago or ahead', async () => {
+    const { booking, event } = await opened()
+    for (const seconds of [-302, -86_400, 302, 86_400]) {
+      const answer = await spa.tell(event, { at: Date.now() + seconds * 1000 })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'TimestampOutOfWindow' } })
+    }
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+    expect((await spa.tell(event, { at: Date.now() - 290_000 })).status).toBe(204)
+  })
+
+  test('when amount, currency or order are others, though rightly signed; the right one still counts', async () => {
+    const { booking, event } = await opened()
+    const other = await opened()
+    const wrong: LocalEvent[] = [
+      { ...event, amount: 11_899 },
+      { ...event, amount: 1_190_000 },
+      { ...event, currency: 'USD' },
+      { ...event, orderReference: other.event.orderReference },
+      { ...event, paymentId: other.event.paymentId },
+    ]
+    const before = await events()
+    for (const event of wrong) expect(await spa.tell(event)).toMatchObject({ status: 422, body: { code: 'PaymentDiffers' } })
+    expect(await spa.tell({ ...event, paymentId: 'pay_nobody' })).toMatchObject({ status: 422, body: { code: 'PaymentUnknown' } })
+    expect(await events()).toBe(before)
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+    expect(await stateOf(database.db, other.booking)).toMatchObject(unpaid)
+    expect(spa.reports.length).toBeGreaterThanOrEqual(6) // somebody should look at these
+    expect((await spa.tell(event)).status).toBe(204)
+    expect((await stateOf(database.db, booking)).order).toBe(6)
+  })
+})
+
+describe('callbacks come in any order', () => {
+  type Word = LocalEvent['type']
+  const stories: Record<string, Word[]> = {
+    'paid and told twice': ['payment.created', 'payment.approved', 'payment.captured', 'payment.captured', 'payment.refunded'],
+    'given up, out of time, and paid after all': ['payment.created', 'payment.cancelled', 'payment.failed', 'payment.captured', 'payment.captured'],
+  }
+
+  test.each(Object.entries(stories))('%s: all 120 orders end booked and paid once', { timeout: 120_000 }, async (_, words) => {
+    const orders = permutations(words)
+    expect(orders).toHaveLength(120)
+    const lanes = Array.from({ length: 4 }, async () => {
+      for (let order = orders.pop(); order; order = orders.pop()) await tellInOrder(order)
+    })
+    await Promise.all(lanes)
+  })
+
+  async function tellInOrder(order: Word[]): Promise<void> {
+    const { booking, opened: payment } = await opened()
+    const twice = await eventOf(database, payment, 'payment.captured')
+    for (const word of order) {
+      const event = word === 'payment.captured' ? twice : await eventOf(database, payment, word)
+      expect((await spa.tell(event)).status).toBe(204)
+    }
+    const state = { told: order, ...(await stateOf(database.db, booking)) }
+    expect(state).toEqual({ told: order, ...bookedAndPaidOnce({ keptCents: 0 }) }) // told by hand, not paid
+  }
+})
+
+function permutations<Item>(items: Item[]): Item[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listen } from '../database/listen.ts'
+import { createLocalProvider } from '../payment/local/client.ts'
+import { startLocalProviderWorker } from '../payment/local/worker.ts'
+import { testSecret } from '../payment/local/testing.ts'
+import type { RefundRequest } from '../payment/port.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { workRefunds } from './refunds.ts'
+import { openSpa } from './testing.ts'
+import { bookTheRooms, type HeldBooking, letTimePass } from './testing-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+import { startPaymentWorkers } from './workers.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+
+/** Bookings whose money came when the rooms were gone. */
+async function owedBack(count: number): Promise<HeldBooking[]> {
+  const bookings = await Promise.all(Array.from({ length: count }, () => spa.hold()))
+  for (const booking of bookings) {
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    await bookTheRooms(database.db, booking)
+  }
+  await spa.deliver()
+  return bookings
+}
+
+async function makeRefundsDue(): Promise<void> {
+  await database.db.updateTable('refund').set({ next_try_at: new Date(0) }).where('done_at', 'is', null).execute()
+}
+
+test('a refund is asked for until the provider answers, always by the same name, and happens once', async () => {
+  const [booking] = await owedBack(1)
+  const asked: RefundRequest[] = []
+  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const failing = openSpa(database, {
+    async refund(request) {
+      asked.push(request)
+      if (asked.length === 1) throw new Error('connect ECONNREFUSED')
+      const done = await provider.refund(request)
+      if (asked.length === 2) throw new Error('the answer was lost')
+      return done
+    },
+  })
+  for (let round = 0; round < 4; round++) {
+    await workRefunds(failing.deps())
+    await workRefunds(failing.deps()) // not due yet: nothing is asked
+    await makeRefundsDue()
+  }
+  expect(asked).toHaveLength(3)
+  expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
+  expect(await stateOf(database.db, booking!)).toMatchObject({ payments: ['refunded'], refunds: ['room-gone: done'], keptCents: 0 })
+})
+
+test('workers of several processes ask for each refund once', async () => {
+  const bookings = await owedBack(6)
+  const asked: string[] = []
+  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const counting = openSpa(database, {
+    refund(request) {
+      asked.push(request.refundId)
+      return provider.refund(request)
+    },
+  })
+  await Promise.all(Array.from({ length: 4 }, () => workRefunds(counting.deps())))
+  while (await workRefunds(counting.deps()));
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  expect(asked).toHaveLength(6)
+  for (const booking of bookings) expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['refunded'], keptCents: 0 })
+})
+
+test('a provider that is down is asked again later, more and more seldom, and believed when it is back', async () => {
+  const booking = await spa.hold()
+  await spa.approve(await spa.open(booking))
+  let asked = 0
+  const down = openSpa(database, {
+    lookUp() {
+      asked += 1
+      return Promise.reject(new Error('connect ECONNREFUSED'))
+    },
+  })
+  await letTimePass(database.db, booking, 1)
+  await reconcilePayments(down.deps())
+  await reconcilePayments(down.deps())
+  expect(asked).toBe(1)
+  expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, payments: ['created'] })
+  await letTimePass(database.db, booking, 24 * 60)
+  await reconcilePayments(down.deps())
+  await letTimePass(database.db, booking, 30)
+  await reconcilePayments(down.deps())
+  expect(asked).toBe(2) // after a day, once an hour is enough
+  await letTimePass(database.db, booking, 31)
+  await reconcilePayments(spa.deps())
+  expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+})
+
+test('a provider that is down makes nobody wait for nothing at the success page', async () => {
+  const down = openSpa(database, { lookUp: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+  const booking = await spa.hold()
+  const opened = await spa.open(booking)
+  await letTimePass(database.db, booking, 1)
+  expect(await down.status(opened)).toMatchObject({ status: 200, body: { status: 'pending' } })
+  expect(down.reports).toHaveLength(1)
+})
+
+test('what the provider says wrongly in a look-up is not believed either', async () => {
+  const booking = await spa.hold()
+  const opened = await spa.open(booking)
+  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const lying = openSpa(database, {
+    lookUp: async (providerRef) => ({ ...(await provider.lookUp(providerRef)), status: 'captured', amountCents: 1 }),
+  })
+  await letTimePass(database.db, booking, 1)
+  expect((await lying.status(opened)).body.status).toBe('pending')
+  expect(lying.reports).toHaveLength(1)
+})
+
+test('somebody who guesses a reference learns nothing', async () => {
+  expect(await spa.ask(`/v2/payment/${randomUUID()}/status`)).toMatchObject({ status: 404 })
+  expect(await spa.ask('/v2/payment/short/status')).toMatchObject({ status: 400 })
+})
+
+test('the status tells nothing about the person', async () => {
+  const booking = await spa.hold()
+  const { body } = await spa.status(await spa.open(booking))
+  expect(Object.keys(body).sort()).toEqual(['bookingStart', 'isOnSiteOrder', 'orderKind', 'orderStatus', 'orderedAt', 'status', 'storeId'])
+  expect(JSON.stringify(body)).not.toMatch(/Mara|Lindner|example\.com|Rheinallee/)
+})
+
+test('side by side, woken by the database, workers bring everything to its end', async () => {
+  const bookings = await Promise.all(Array.from({ length: 4 }, () => spa.hold()))
+  const pairs = await Promise.all(bookings.map(async (booking) => [await spa.open(booking), await spa.open(booking, { type: 2 })] as const))
+  const asleep = { looks: 600, refunds: 600 } // only being woken helps
+  const processes = Array.from({ length: 2 }, () => {
+    const payments = startPaymentWorkers(spa.deps(), asleep)
+    const callbacks = startLocalProviderWorker(spa.wire(), asleep.looks)
+    return { payments, callbacks }
+  })
+  const wake = (which: 'payments' | 'callbacks') => () => processes.forEach((process) => process[which].wake())
+  const listener = listen(database.url, { channels: { refund: wake('payments'), provider_callback: wake('callbacks') } })
+  await expect.poll(() => isListening()).toBe(true)
+  await Promise.all(pairs.flatMap(([paypal, card]) => [spa.approve(paypal), spa.payByCard(card)]))
+  for (const booking of bookings) {
+    await expect
+      .poll(() => stateOf(database.db, booking), { timeout: 20_000 })
+      .toEqual(bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }))
+  }
+  await listener.close()
+  await Promise.all(processes.flatMap(({ payments, callbacks }) => [payments.stop(), callbacks.stop()]))
+})
+
+async function isListening(): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "provider_callback"'`.execute(database.db)
+  return rows.length > 0
+}

@@ -65,6 +65,26 @@ describe('a crowd at the gate', () => {
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]])
   })
 
+  test('does not get in past those who wait, when a place becomes free', async () => {
+    const enter = createGate(1, 5)
+    const places = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    const order: number[] = []
+    const work = (number: number) => async () => {
+      order.push(number)
+      await places[number]!.promise
+    }
+    const first = enter(work(0))
+    const second = enter(work(1))
+    places[0]!.resolve()
+    await first
+    const third = enter(work(2))
+    await wait(1)
+    expect(order).toEqual([0, 1])
+    for (const place of places) place.resolve()
+    await Promise.all([second, third])
+    expect(order).toEqual([0, 1, 2])
+  })
+
   test('moves on when the work of one fails', async () => {
     const enter = createGate(1, 1)
     const failing = enter(() => Promise.reject(new Error('broken')))

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { Problem, unauthorized } from '../problem.ts'
 import type { AccountDeps } from './deps.ts'
 import type { SessionUser } from './log-in.ts'
-import { isTokenOfOtherSession, issueTokens, lockRefreshToken, markRefreshTokenUsed, revokeSession } from './session-sql.ts'
+import { isTokenOfOtherSession, issueTokens, markRefreshTokenUsed, readRefreshToken, revokeSession } from './session-sql.ts'
 import { readUser } from './sql.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -24,13 +24,13 @@ export async function refreshSession({ db }: AccountDeps, tokens: Tokens): Promi
 }
 
 async function exchange(trx: Transaction<Database>, { accessToken, refreshToken }: Tokens): Promise<SessionUser | 'over' | 'replayed'> {
-  const found = await lockRefreshToken(trx, refreshToken)
+  const found = await readRefreshToken(trx, refreshToken)
   if (!found?.isAlive || (await isTokenOfOtherSession(trx, accessToken, found.sessionId))) return 'over'
-  if (found.use === 'replayed') {
+  if (found.isReplayed) {
     await revokeSession(trx, found.sessionId)
     return 'replayed'
   }
-  if (found.use === 'first') await markRefreshTokenUsed(trx, refreshToken)
+  await markRefreshTokenUsed(trx, refreshToken)
   const user = await readUser(trx, found.userId)
   return user ? { ...user, ...(await issueTokens(trx, found.sessionId)) } : 'over'
 }

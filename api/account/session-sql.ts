@@ -59,26 +59,28 @@ export async function issueTokens(trx: Trx, sessionId: string): Promise<SessionT
   return { accessToken: access.secret, refreshToken: refresh.secret, expiration: expires_at.toISOString() }
 }
 
-export type RefreshState = { sessionId: string; userId: number; isAlive: boolean; use: 'first' | 'repeated' | 'replayed' }
+export type RefreshState = { sessionId: string; userId: number; isAlive: boolean; isReplayed: boolean }
 
-/** What a refresh token is worth at this moment. It stays locked, so that of two callers one is the first. */
-export async function lockRefreshToken(trx: Trx, refreshToken: string): Promise<RefreshState | undefined> {
+/** What a refresh token is worth at this moment. */
+export async function readRefreshToken(trx: Trx, refreshToken: string): Promise<RefreshState | undefined> {
   const { rows } = await sql<RefreshState>`
     SELECT session.id AS "sessionId", session.user_id AS "userId",
-           session.revoked_at IS NULL AND token.expires_at > clock_timestamp() AND app_user.deleted_at IS NULL AS "isAlive",
-           CASE WHEN token.used_at IS NULL THEN 'first'
-                WHEN token.used_at > clock_timestamp() - ${lifetimes.refreshGrace}::interval THEN 'repeated'
-                ELSE 'replayed' END AS use
+           session.revoked_at IS NULL AND token.expires_at > clock_timestamp() AS "isAlive",
+           coalesce(token.used_at <= clock_timestamp() - ${lifetimes.refreshGrace}::interval, false) AS "isReplayed"
     FROM refresh_token AS token
     JOIN session ON session.id = token.session_id
-    JOIN app_user ON app_user.id = session.user_id
-    WHERE token.token_hash = ${hashToken(refreshToken)}
-    FOR UPDATE OF session, token`.execute(trx)
+    WHERE token.token_hash = ${hashToken(refreshToken)}`.execute(trx)
   return rows[0]
 }
 
+/** Only the first use counts: a repeat must not make the grace begin again. */
 export async function markRefreshTokenUsed(trx: Trx, refreshToken: string): Promise<void> {
-  await trx.updateTable('refresh_token').set({ used_at: sql`clock_timestamp()` }).where('token_hash', '=', hashToken(refreshToken)).execute()
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: sql`clock_timestamp()` })
+    .where('token_hash', '=', hashToken(refreshToken))
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** True when the token is known and belongs to another session: then the two were not given out together. */

@@ -46,7 +46,7 @@ describe('an access token', () => {
   test('ends with the account', async () => {
     const { accessToken, userId, ...rest } = await account.newVisitor()
     await database.db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', userId).execute()
-    expect(await whoAmI(accessToken)).toBe(401)
+    expect([await whoAmI(accessToken), await createSessions(database.db).find(accessToken)]).toEqual([401, null])
     expect((await refresh({ accessToken, ...rest })).status).toBe(401)
   })
 

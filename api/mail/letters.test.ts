@@ -79,6 +79,11 @@ describe('a confirmed booking', () => {
     expect(render('booking-confirmed', 'de', { startsAt, endsAt }).text).toContain(shown)
   })
 
+  test('has the day of the store too, wherever the store and this machine are', () => {
+    const store = { ...booking.store, timeZone: 'Pacific/Kiritimati' }
+    expect(render('booking-confirmed', 'de', { store }).text).toContain('Sonntag, 6. Dezember 2026, 07:00 bis 10:00 Uhr')
+  })
+
   test('counts the guests where nobody is named', () => {
     expect(render('booking-confirmed', 'de', { guests: [], persons: 1 }).text).toContain('Wer: 1 Person')
     expect(render('booking-confirmed', 'en', { guests: [], persons: 3 }).text).toContain('Who: 3 people')

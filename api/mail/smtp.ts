@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Locale } from '../contract.ts'
 
 export type Message = {
@@ -28,13 +27,14 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
     connectionTimeout: timeouts.silenceMs,
     greetingTimeout: timeouts.silenceMs,
     socketTimeout: timeouts.silenceMs,
+    socketCloseTimeout: timeouts.silenceMs,
     dnsTimeout: timeouts.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const host = sender.replace(/^.*@|>$/g, '')
 
-  async function send({ id, recipient, locale, subject, html, text }: Message): Promise<void> {
+  return async ({ id, recipient, locale, subject, html, text }) => {
     await transport.sendMail({
       messageId: `<mail-${id}@${host}>`,
       from: sender,
@@ -44,20 +44,8 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
       html,
       text,
       headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(timeouts.totalMs),
     })
-  }
-
-  return async (message) => {
-    const bell = new AbortController()
-    const deadline = wait(timeouts.totalMs, undefined, { signal: bell.signal }).then(() => {
-      throw new Error(`The mail server did not finish within ${timeouts.totalMs} ms`)
-    })
-    try {
-      await Promise.race([send(message), deadline])
-    } finally {
-      bell.abort()
-      await deadline.catch(() => undefined) // the alarm that was switched off
-    }
   }
 }
 

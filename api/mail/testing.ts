@@ -9,14 +9,14 @@ import type { Places } from './letter.ts'
 
 export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test' }
 
-/** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips byte by byte. */
+/** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips line by line. */
 export type Mood = 'takes' | 'hangs' | 'busy' | 'rejects' | 'drips'
 
 export type Taken = { from: string; to: string[]; raw: string }
 
 export async function openMailServer() {
-  const server = { mood: 'takes' as Mood, taken: [] as Taken[], url: '', close }
   const sockets = new Set<Socket>()
+  const server = { mood: 'takes' as Mood, taken: [] as Taken[], sockets, url: '', close }
   const listener = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
@@ -72,9 +72,10 @@ function talk(socket: Socket, server: { mood: Mood; taken: Taken[] }): void {
   }
 }
 
-/** Always alive, never done: only a deadline for the whole helps. */
+/** Greets well and then never comes to the end of its answer: only a deadline for the whole helps. */
 function drip(socket: Socket): void {
-  const tap = setInterval(() => socket.write('2'), 20)
+  socket.write('220 mail.test\r\n')
+  const tap = setInterval(() => socket.write('250-And another thing\r\n'), 20)
   socket.on('close', () => clearInterval(tap))
 }
 

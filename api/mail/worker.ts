@@ -42,7 +42,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       bell = Promise.withResolvers()
       await drain().catch((error: unknown) => onError?.(error))
       const timer = setTimeout(() => bell.resolve(), pollSeconds * 1000)
-      if (!isStopping) await bell.promise
+      await bell.promise
       clearTimeout(timer)
     }
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Kilobytes (1000 bytes) of gzip; about a tenth above what was measured when it was set. */
-const budgetOfHome = 150
+const budgetOfHome = 148
 const client = join(import.meta.dirname, '..', 'dist', 'client')
 
 interface Chunk {

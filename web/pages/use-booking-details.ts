@@ -30,7 +30,7 @@ export function useBookingDetails() {
   })
 
   const variables = { route: draft.storeRoute ?? '', hasStore: draft.storeRoute !== null, day: draft.day ?? today(), durationHours, persons }
-  const [result, ask] = useBookingDetailsQuery({ variables, pause: !isReady || flow.isHeld, requestPolicy: 'cache-and-network' })
+  const [result, ask] = useBookingDetailsQuery({ variables, pause: !isReady || flow.isBooking || flow.isHeld, requestPolicy: 'cache-and-network' })
   const { data, error, fetching } = result
   useDraftPreset(data?.stores)
   useLeavingWithoutStore(draft.storeRoute, data)

@@ -19,7 +19,7 @@ interface BookingFlowOptions {
 
 /**
  * From pressing book to the checkout: hold, insurance, and what can come between. `dialogs` goes anywhere into the page.
- * While `isHeld`, the page behind must not ask for times again: the one that was just held would be gone from them.
+ * While `isBooking` or `isHeld`, the page behind must not ask for times: the one just held would be gone from them.
  */
 export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowOptions) {
   const intl = useIntl()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
 import { useMedia } from '../../lib/visibility.ts'
@@ -28,6 +28,9 @@ export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll
   const isOneLine = useMedia('(min-width: 68rem)')
   const bar = useRef<HTMLDivElement>(null)
   const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
+  useEffect(() => {
+    if (calendar !== 'closed') bar.current?.querySelector('.cal')?.scrollIntoView({ block: 'nearest' })
+  }, [calendar])
   const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
 
   /** The next question opens, but takes no focus: a select changes with every press of an arrow key. */

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { type Money, useMoney } from '../../lib/format.ts'
+
+interface StayPriceProps {
+  /** The chosen time, where it is one of this type. */
+  chosen: { pricePerHour: Money; total: Money } | undefined
+  /** Null where nothing is free. */
+  lowestPerHour: Money | null
+  hours: number
+}
+
+/** What a type costs: "from" as long as any of its times may be chosen, the exact price of the one that is. */
+export function StayPrice({ chosen, lowestPerHour, hours }: StayPriceProps) {
+  const money = useMoney()
+  const perHour = chosen?.pricePerHour ?? lowestPerHour
+  if (!perHour) return null
+  const total = chosen?.total ?? { ...perHour, minor: perHour.minor * hours }
+  return (
+    <>
+      <FormattedMessage id={chosen ? 'slots.price.hour' : 'slots.price.hourFrom'} values={{ price: money(perHour) }} />
+      <br />
+      <span className="muted small num">
+        <FormattedMessage id={chosen ? 'slots.price.stay' : 'slots.price.stayFrom'} values={{ price: money(total), hours }} />
+      </span>
+    </>
+  )
+}

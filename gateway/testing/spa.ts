@@ -24,7 +24,7 @@ export interface TestSpa {
 
 export const spaBase = 'http://spa.test/api'
 
-/** Answers are keyed `GET /v2/…`, with `*` for one part of the path; of several that fit the last counts. What is not foreseen fails the test by its own words. */
+/** Answers are keyed `GET /v2/…`, with `*` for one part of the path; the exact one counts before a pattern, a later pattern before an earlier. What is not foreseen fails the test by its own words. */
 export function createTestSpa(first: Answers = {}): TestSpa {
   let answers = first
   const asked: Asked[] = []
@@ -41,8 +41,9 @@ export function createTestSpa(first: Answers = {}): TestSpa {
       const text = await request.clone().text()
       const one = { method: request.method, path, query: Object.fromEntries(url.searchParams), headers: request.headers, body: text ? JSON.parse(text) : null }
       asked.push(one)
-      const found = Object.entries(answers).findLast(([key]) => matches(key, `${one.method} ${path}`))
-      return found ? found[1](one, request, init) : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
+      const call = `${one.method} ${path}`
+      const answer = answers[call] ?? Object.entries(answers).findLast(([key]) => matches(key, call))?.[1]
+      return answer ? answer(one, request, init) : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
     },
   }
 }

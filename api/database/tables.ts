@@ -48,7 +48,7 @@ export interface Database {
 type Stamp = Generated<Date>
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
-type JsonText<T> = null extends T ? string | null : string
+type JsonText<T> = unknown extends T ? string : null extends T ? string | null : string
 
 interface Country { id: number; code: string; name: Json<LocalizedText> }
 interface Store {

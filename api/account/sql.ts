@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import type { Database, Day } from '../database/tables.ts'
-import { lifetimes } from './rules.ts'
+import { lifetimes, maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -146,7 +146,7 @@ export async function insertAddress(trx: Trx, userId: number, address: NewAddres
     SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
            ${address.salutation}, ${address.firstName}, ${address.lastName}, ${address.companyName}, ${address.street},
            ${address.houseNumber}, ${address.addressLine}, ${address.postalCode}, ${address.city}, ${address.countryId}
-    FROM generate_series(1, 3) AS place
+    FROM generate_series(1, ${maxAddresses}::int) AS place
     WHERE NOT EXISTS (SELECT FROM address AS taken WHERE taken.user_id = ${userId} AND taken.place = place.place)
     ORDER BY place LIMIT 1
     RETURNING *`.execute(trx)

@@ -27,12 +27,13 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
   await closeExpired(trx, isAround, sql`FOR UPDATE OF o, r SKIP LOCKED`)
 }
 
-export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null }
+export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
 
-/** What this owner holds at the moment: at most one of the cart and one of the account. */
+/** What this owner holds, or held and nobody has closed yet: at most one of the cart and one of the account. */
 export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
-    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId" FROM orders
+    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "hasRunOut"
+    FROM orders JOIN reservation ON order_id = id
     WHERE kind = 'booking' AND status_id IN (1, 5) AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
   return rows
 }

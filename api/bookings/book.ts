@@ -11,11 +11,16 @@ import type { FoundSlot } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
 import { loadCalendar, lockStoreDay, type Holds, storeTimeZone } from '../slots/sql.ts'
 import { addDays, localDay } from '../slots/wall-clock.ts'
+import type { StandingHold } from './book-sql.ts'
 import { closeExpiredAt, closeExpiredOf, countAnonymousHolds, insertHold, lockClient, standingHolds } from './book-sql.ts'
 import type { HoldPolicy, NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
+import type { BookingRow } from './sql.ts'
+import { readBooking } from './sql.ts'
 import type { BookingWish } from './wish.ts'
 import { hashOf } from './wish.ts'
+
+type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 export type BookingRequest = {
   wish: BookingWish
@@ -27,39 +32,42 @@ export type BookingRequest = {
 }
 
 /**
- * Holds a room and answers the number of the order. Everything is decided under the lock of the store's day, by the very
- * function that listed the slots; the exclusion constraint has the last word. The same wish of the same cart again, at
- * the same time or later, gets the hold it has already got.
+ * Holds a room and answers the booking. Everything is decided under the lock of the store's day, by the very function
+ * that listed the slots; the exclusion constraint has the last word. The same wish of the same cart again, at the same
+ * time or later, gets the hold it has already got.
  */
-export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<number> {
-  const { wish } = request
-  const timeZone = await storeTimeZone(db, wish.storeId)
-  if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
-  if (Number.isNaN(wish.stay.startsAt) || Number.isNaN(wish.stay.endsAt)) throw refused({ outcome: 'not-offered' })
-  const day = localDay(wish.stay.startsAt, timeZone)
-  const extras = await chosenExtras(db, wish)
+export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
   try {
-    return await inTransaction(db, (trx) => hold(trx, request, day, extras))
+    // One connection from the question to the answer: in a rush a second one would have to queue behind all the others.
+    return await inTransaction(db, async (trx) => readBooking(trx, await hold(trx, request)))
   } catch (error) {
-    return afterConstraint(db, request, day, error)
+    return afterConstraint(db, request, error)
   }
 }
 
-async function hold(trx: Transaction<Database>, request: BookingRequest, day: Day, extras: NewLine[]): Promise<number> {
+async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
   const { wish, userId, clientHash, locale, policy } = request
   const owner = { guid: wish.guid, userId }
-  await closeExpiredOf(trx, owner)
+  const day = await dayOf(trx, wish)
+  // Whoever comes too late is told so without standing in line for the lock. The calendar is read first: had it been this
+  // very cart that took the last room, the question after it finds the hold.
+  const early = findSlot(await calendarAround(trx, wish, day, 'live'), wish.stay)
+  const standing = await standingHolds(trx, owner)
+  if (standing.some(({ hasRunOut }) => hasRunOut)) await closeExpiredOf(trx, owner)
+  const known = answerToRepeat(standing.filter(({ hasRunOut }) => !hasRunOut), request)
+  if (known !== undefined) return known
+  requireOpen(early)
+  const extras = await chosenExtras(trx, wish)
+
   if (clientHash) await lockClient(trx, clientHash)
   await lockStoreDay(trx, wish.storeId, day)
-  const known = await answerToRepeat(trx, request)
-  if (known !== undefined) return known
+  const meanwhile = answerToRepeat(await standingHolds(trx, owner), request)
+  if (meanwhile !== undefined) return meanwhile
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
   }
   await closeExpiredAt(trx, wish.storeId, day)
-  const calendar = await calendarAround(trx, wish, day, 'standing')
-  const found = findSlot(calendar, wish.stay)
-  if (found.outcome !== 'open') throw refused(found)
+  const found = requireOpen(findSlot(await calendarAround(trx, wish, day, 'standing'), wish.stay))
   const { typeId, startsAt, endsAt, persons } = wish.stay
   return insertHold(trx, {
     ...owner,
@@ -79,25 +87,34 @@ async function hold(trx: Transaction<Database>, request: BookingRequest, day: Da
   })
 }
 
+/** The store's day on which the stay begins. */
+async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingWish): Promise<Day> {
+  const timeZone = await storeTimeZone(db, storeId)
+  if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
+  if (Number.isNaN(stay.startsAt) || Number.isNaN(stay.endsAt)) throw refused({ outcome: 'not-offered' }) // a leap second
+  return localDay(stay.startsAt, timeZone)
+}
+
 /** The hold that this very wish got before; a hold for another wish is in the way. Undefined where nothing is held. */
-async function answerToRepeat(db: Kysely<Database>, { wish, userId }: BookingRequest): Promise<number | undefined> {
-  const standing = await standingHolds(db, { guid: wish.guid, userId })
+function answerToRepeat(standing: StandingHold[], { wish, userId }: BookingRequest): number | undefined {
   if (standing.length === 0) return undefined
   const hash = hashOf(wish)
-  const same = standing.find(({ guid, requestHash, userId: owner }) => guid === wish.guid && requestHash.equals(hash) && (owner === null || owner === userId))
+  const isMine = ({ guid, userId: owner }: StandingHold) => guid === wish.guid && (owner === null || owner === userId)
+  const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))
   if (same) return same.id
   throw refusal<'bookSlot'>('OrderExists', 'Another booking is held already: finish it or let it go.')
 }
 
 /** What the rules did not see the database did: a cart or an account that booked twice at once, or a room that went. */
-async function afterConstraint(db: Kysely<Database>, request: BookingRequest, day: Day, error: unknown): Promise<number> {
+async function afterConstraint(db: Kysely<Database>, request: BookingRequest, error: unknown): Promise<BookingRow> {
+  const { wish, userId } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
-    const known = await answerToRepeat(db, request)
-    if (known !== undefined) return known
+    const known = answerToRepeat(await standingHolds(db, { guid: wish.guid, userId }), request)
+    if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {
-    const found = findSlot(await calendarAround(db, request.wish, day, 'live'), request.wish.stay)
+    const found = findSlot(await calendarAround(db, wish, await dayOf(db, wish), 'live'), wish.stay)
     throw refused(found.outcome === 'open' ? { outcome: 'taken', alternatives: [] } : found)
   }
   throw error
@@ -117,13 +134,18 @@ async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingWish
   return lines
 }
 
-async function lineOfStay(trx: Transaction<Database>, { type, slot }: Extract<FoundSlot, { outcome: 'open' }>): Promise<NewLine> {
+async function lineOfStay(trx: Transaction<Database>, { type, slot }: OpenSlot): Promise<NewLine> {
   const product = await trx
     .selectFrom('product')
     .select(['name', 'vat_permille as vatPermille'])
     .where('id', '=', type.productId)
     .executeTakeFirstOrThrow()
   return { kind: 'stay', productId: type.productId, quantity: 1, unitCents: slot.totalCents, ...product }
+}
+
+function requireOpen(found: FoundSlot): OpenSlot {
+  if (found.outcome === 'open') return found
+  throw refused(found)
 }
 
 function refused(found: Exclude<FoundSlot, { outcome: 'open' }>): Problem {

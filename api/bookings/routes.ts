@@ -23,14 +23,14 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
   return {
     async bookSlot({ body, context }) {
       const visitor = await context.visitor()
-      const id = await bookSlot(db, {
+      const booking = await bookSlot(db, {
         wish: wishOf(body),
         userId: visitor?.userId ?? null,
         clientHash: visitor ? null : clientHash(visitorSecret, context.clientAddress),
         locale: context.locale,
         policy,
       })
-      return { status: 200, body: toBookingOrder(await readBooking(db, id), context.locale, policy) }
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 
     async getBookingOrder({ headers, context }) {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
-import { createDoor } from '../door/door.ts'
+import { createDoor, type Door } from '../door/door.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from './routes.ts'
@@ -25,16 +25,22 @@ let count = 0
 export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
   const reports: unknown[] = []
   const addresses = new WeakMap<Request, string>()
+  let door: Door | undefined
 
-  async function call<Body>(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Answered<Body>> {
+  function open(): Door {
     const db = getDb()
-    const door = createDoor({
-      handlers: { ...bookingsRoutes({ db, hold, visitorSecret: 'a secret of the tests' }), ...ordersRoutes({ db }), ...slotsRoutes({ db }) } as unknown as Handlers,
+    const handlers = { ...bookingsRoutes({ db, hold, visitorSecret: 'a secret of the tests' }), ...ordersRoutes({ db }), ...slotsRoutes({ db }) }
+    return createDoor({
+      handlers: handlers as unknown as Handlers,
       sessions: { find: async (token) => (token.startsWith('user-') ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
       clientAddress: (request) => addresses.get(request)!,
       report: (error) => reports.push(error),
       checkAnswers: true,
     })
+  }
+
+  async function call<Body>(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Answered<Body>> {
+    door ??= open()
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)

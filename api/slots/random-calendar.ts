@@ -78,7 +78,7 @@ function rooms(types: WellzoneType[], days: Day[]): fc.Arbitrary<Room[]> {
     .map((list) =>
       list.map(({ typeId, edges: [one, other] }, index) => {
         const [from, until] = one && other && one > other ? [other, one] : [one, other]
-        return { id: 100 + index, typeId, from, until: until === from ? null : until }
+        return { id: 9900 + index, typeId, from, until: until === from ? null : until }
       }),
     )
 }

@@ -1,0 +1,95 @@
+// Many visitors want the same time at the same moment, on a real PostgreSQL, through the door of the API.
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, useTestDatabase } from '../testing/database.ts'
+import { type BookRequest, bookRequest, openBookings } from './testing.ts'
+
+const database = useTestDatabase()
+const visitors = 200
+
+/** A time of a type in Mainz that has so many rooms; each round is on a day of its own. */
+function wish(rooms: 1 | 3, round: number): Partial<BookRequest> {
+  const day = `2099-08-${String(round).padStart(2, '0')}`
+  const type = rooms === 1 ? { storeId: 2, wellzoneTypeId: 3 } : { storeId: 2, wellzoneTypeId: 2 }
+  return { ...type, bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }
+}
+
+/** Everybody books at once. What happened, counted, and how many rooms the database says are held for that time. */
+async function storm(db: typeof database.db, wish: Partial<BookRequest>) {
+  const spa = openBookings(() => db)
+  const answers = await Promise.all(Array.from({ length: visitors }, () => spa.book(bookRequest(wish))))
+  const { rows } = await sql<{ count: number; rooms: number }>`
+    SELECT count(*), count(DISTINCT wellzone_id) AS rooms FROM reservation
+    WHERE starts_at = ${wish.bookingStart} AND type_id = ${wish.wellzoneTypeId} AND status IN ('hold', 'booked')`.execute(db)
+  return {
+    sold: answers.filter(({ status }) => status === 200).length,
+    held: rows[0]!.count,
+    roomsHeld: rows[0]!.rooms,
+    failed: answers.filter(({ status }) => status >= 500).length,
+    refused: answers.filter(({ body }) => body.code === 'SlotTaken'),
+    reports: spa.reports,
+  }
+}
+
+/** One Exclusive is enough for the smaller race. */
+async function closeOneExclusive(db: typeof database.db): Promise<void> {
+  await sql`UPDATE wellzone SET in_service = '[2020-01-01,2020-01-02)'
+    WHERE id = (SELECT max(id) FROM wellzone WHERE store_id = 2 AND type_id = 3)`.execute(db)
+}
+
+describe('200 visitors who book the same time', () => {
+  test.each([1, 3] as const)('where %i can have it: so many get it, the others are told what else is free', async (rooms) => {
+    if (rooms === 1) await closeOneExclusive(database.db)
+    for (let round = 1; round <= 4; round++) {
+      const { sold, held, roomsHeld, failed, refused, reports } = await storm(database.db, wish(rooms, round))
+      expect({ rooms, sold, held, roomsHeld, failed, reports }).toEqual({ rooms, sold: rooms, held: rooms, roomsHeld: rooms, failed: 0, reports: [] })
+      expect(refused).toHaveLength(visitors - rooms)
+      for (const { body } of refused) {
+        expect(body.alternatives!.length).toBeGreaterThan(0)
+        expect(body.alternatives!.map(({ startTime }) => startTime.slice(0, 10))).toContain(wish(rooms, round).bookingStart!.slice(0, 10))
+      }
+    }
+  }, 120_000)
+
+  test('can each book what they were offered instead', async () => {
+    const { refused } = await storm(database.db, wish(3, 10))
+    const spa = openBookings(() => database.db)
+    for (const { startTime, endTime, wellzoneTypeId } of refused[0]!.body.alternatives!) {
+      const { status, body } = await spa.book({ storeId: 2, wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime })
+      expect(status).toBe(200)
+      await spa.release(body.id, { guid: body.guid }) // they overlap one another
+    }
+  }, 60_000)
+})
+
+describe('the same storm', () => {
+  const bare: Array<Awaited<ReturnType<typeof createTestDatabase>>> = []
+  afterAll(() => Promise.all(bare.map(({ drop }) => drop())))
+  async function withoutLock() {
+    const database = await createTestDatabase()
+    bare.push(database)
+    await sql`CREATE OR REPLACE FUNCTION lock_store_day(p_store integer, p_day date) RETURNS void LANGUAGE sql AS 'SELECT'`.execute(database.db)
+    await closeOneExclusive(database.db)
+    return database.db
+  }
+
+  test('without the lock is still held by the constraint', async () => {
+    const db = await withoutLock()
+    for (const rooms of [1, 3] as const) {
+      const { held, roomsHeld } = await storm(db, wish(rooms, 1))
+      expect(held).toBeLessThanOrEqual(rooms)
+      expect(held).toBe(roomsHeld)
+    }
+  }, 120_000)
+
+  test('without lock and constraint sells rooms twice: this check can fail', async () => {
+    const db = await withoutLock()
+    await sql`ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap`.execute(db)
+    let oversold = 0
+    for (let round = 1; round <= 3 && oversold === 0; round++) {
+      const { sold, roomsHeld } = await storm(db, wish(1, round))
+      oversold = sold - roomsHeld
+    }
+    expect(oversold).toBeGreaterThan(0)
+  }, 120_000)
+})

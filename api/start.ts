@@ -70,7 +70,13 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
 
   function startWorkers() {
     const postman = config.mail.smtpUrl ? smtpPostman(config.mail.smtpUrl, config.mail.from) : undefined
-    const mail = startMailWorker({ db, places: { shopUrl, apiUrl }, postman, onError: report })
+    const mail = startMailWorker({
+      db,
+      places: { shopUrl, apiUrl },
+      postman,
+      onOutcome: (outcome) => outcome.state === 'dead' && report(outcome.error),
+      onError: report,
+    })
     const payments = startPaymentWorkers({ db, provider, report })
     const callbacks = startLocalProviderWorker({ db, secret: paymentSecret, deliver: (request) => app.fetch(request), onError: report })
     const ready = Promise.withResolvers<void>()

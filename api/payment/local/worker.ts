@@ -1,4 +1,4 @@
-import { type Loop, startLoop } from '../loop.ts'
+import { type Loop, startLoop } from '../../loop.ts'
 import { type CallbackDeps, deliverCallbacks } from './callbacks.ts'
 import { expireIntents } from './intents.ts'
 

@@ -34,7 +34,7 @@ interface StartOptions {
   /** Hears in words what takes time. */
   onProgress: (message: string) => void
   /** Hears of everything that nobody foresaw. */
-  report: (error: unknown) => void
+  report: (error: unknown, operation?: string | null) => void
 }
 
 /** The network address of the visitor, as the gateway or this server's own edge wrote it down. */
@@ -47,7 +47,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: config.databaseFolder, onProgress })
   const url = config.databaseUrl ?? embedded!.url
   for (const name of await migrate(url)) onProgress(`Migrated the database to ${name}`)
-  const { db, close } = connect(url, { applicationName: 'wellzone api', onConnectionLost: report })
+  const { db, close } = connect(url, { applicationName: 'wellzone api', onConnectionLost: (error) => report(error) })
   await seed(db)
 
   const { shopUrl, apiUrl, paymentSecret } = config

@@ -1,4 +1,5 @@
 // One line of JSON per event on the standard error: what is allowed in it, the type of the event says.
+import { DatabaseError } from 'pg'
 import type { LogEntry } from '../gateway/log.ts'
 
 /** Calls that went well are not worth a line. */
@@ -9,9 +10,20 @@ export function logLine(entry: LogEntry): void {
 }
 
 /** What nobody foresaw, with its cause, for an engineer. */
-export function report(error: unknown): void {
-  const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error))
-  write({ event: 'error', name, message, stack, cause: cause instanceof Error ? cause.message : undefined })
+export function report(error: unknown, operation?: string | null): void {
+  write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })
+}
+
+function factsOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const cause = error.cause === undefined ? {} : { cause: factsOf(error.cause) }
+  const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
+  // PostgreSQL quotes the values it refuses, and those are a visitor's: only their place is told.
+  if (error instanceof DatabaseError) {
+    const { code, constraint, table, column, routine } = error
+    return { name: 'DatabaseError', code, constraint, table, column, routine, stack: frames, ...cause }
+  }
+  return { name: error.name, message: error.message, stack: frames, ...cause }
 }
 
 function write(entry: Record<string, unknown>): void {

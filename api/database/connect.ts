@@ -22,10 +22,19 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', (error) => options.onConnectionLost?.(error))
+  let isClosing = false
+  // Without a listener a restart of the database would end this process. While closing, a farewell of the server is no loss.
+  pool.on('error', (error) => {
+    if (!isClosing) options.onConnectionLost?.(error)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  return {
+    db,
+    close() {
+      isClosing = true
+      return db.destroy()
+    },
+  }
 }
 
 /** What every client of ours shares: types and the name it goes by. */

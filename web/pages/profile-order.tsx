@@ -1,11 +1,31 @@
+import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../app/paths.ts'
+import { OrderList } from '../features/orders/order-list.tsx'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ToLogin } from './to-login.tsx'
 
 export function ProfileOrderPage() {
+  const paths = usePaths()
+  const isReady = useAtomValue(storageReadyAtom)
   return (
-    <div className="wrap page-top">
+    <div className="wrap ords">
       <h1 className="h1s">
-        <FormattedMessage id="shell.crumb.profileOrder" />
+        <FormattedMessage id="orders.title" />
       </h1>
+      <OrderList
+        isPaused={!isReady}
+        loggedOut={<ToLogin />}
+        empty={
+          <EmptyState title={<FormattedMessage id="orders.empty.title" />} text={<FormattedMessage id="orders.empty.text" />} plan="PREMIUM">
+            <ButtonLink kind="lamp" href={paths.booking()}>
+              <FormattedMessage id="orders.empty.action" />
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
     </div>
   )
 }

@@ -15,11 +15,14 @@ interface BareDialogProps {
   className: string
   label?: string
   labelledBy?: string
+  /** Interrupts: its text is read out at once, and it has to be answered. */
+  isAlert?: boolean
+  describedBy?: string
   children: ReactNode
 }
 
 /** The native dialog: top layer, inert page and the return of the focus come with it. Its content exists while it is open. */
-export function BareDialog({ isOpen, onClose, isCloseable = true, className, label, labelledBy, children }: BareDialogProps) {
+export function BareDialog({ isOpen, onClose, isCloseable = true, className, label, labelledBy, isAlert, describedBy, children }: BareDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const setOpen = useSetAtom(openDialogsAtom)
   const closed = useEffectEvent(onClose)
@@ -44,6 +47,8 @@ export function BareDialog({ isOpen, onClose, isCloseable = true, className, lab
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      role={isAlert ? 'alertdialog' : undefined}
       {...{ closedby: isCloseable ? 'any' : 'none' }}
       onCancel={(event) => {
         if (!isCloseable) event.preventDefault()
@@ -69,6 +74,8 @@ interface DialogProps {
   isCloseable?: boolean
   title: ReactNode
   isWide?: boolean
+  /** Something that interrupts; its text is read out with the title. */
+  isAlert?: boolean
   /** At most two, the main one first. */
   actions?: ReactNode
   areActionsStacked?: boolean
@@ -76,7 +83,7 @@ interface DialogProps {
 }
 
 /** A question or a small form over the page: arc top right, title, at most two actions. */
-export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, actions, areActionsStacked, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, isAlert, actions, areActionsStacked, children }: DialogProps) {
   const intl = useIntl()
   const titleId = useId()
   return (
@@ -86,6 +93,8 @@ export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, act
       isCloseable={isCloseable}
       className={isWide ? 'modal modal--wide' : 'modal'}
       labelledBy={titleId}
+      isAlert={isAlert}
+      describedBy={isAlert ? `${titleId}-text` : undefined}
     >
       <div className="modal__in">
         <div className="modal__h">
@@ -94,7 +103,7 @@ export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, act
           </h2>
           {isCloseable && <IconButton icon="close" label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose} />}
         </div>
-        {children}
+        {isAlert ? <div id={`${titleId}-text`}>{children}</div> : children}
         {actions && <div className={areActionsStacked ? 'modal__f modal__f--col' : 'modal__f'}>{actions}</div>}
       </div>
     </BareDialog>

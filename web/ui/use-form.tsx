@@ -27,7 +27,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onCh
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
   }, [refusals])
 
   const refuse = (found: FormErrors): void => {

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { DayRibbon } from '../../ui/day-ribbon.tsx'
+import { Line, Lines } from '../../ui/lines.tsx'
+import { Slip, SlipStrip } from '../../ui/slip.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import type { HeldBooking } from './use-held-booking.ts'
+
+interface BookingSlipProps {
+  booking: HeldBooking
+  heldUntil: string
+}
+
+/** What is being booked and until when it is held, beside every step of the checkout. */
+export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const money = useMoney()
+  const { store, wellzoneType: type, startTime, endTime } = booking
+  const hours = store.openingHours.find(({ weekday }) => weekday === isoWeekday(booking.day))
+  const start = formatClock(startTime)
+  const end = formatClock(endTime)
+  return (
+    <Slip
+      label={intl.formatMessage({ id: 'finalize.slip.label' })}
+      title={<SlipTitle booking={booking} />}
+      picture={type.picture}
+      timer={<HoldCountdown heldUntil={heldUntil} />}
+    >
+      <p>
+        {dates.long(booking.day)}
+        <br />
+        <FormattedMessage id="finalize.slip.time" values={{ start, end, persons: booking.persons }} />
+      </p>
+      <DayRibbon startTime={startTime} endTime={endTime} opensAt={hours?.opensAt} closesAt={hours?.closesAt} />
+      <Lines>
+        {booking.lines.map((line) => (
+          <Line key={`${line.kind} ${line.name}`} amount={money(line.total)}>
+            <LineName line={line} hours={booking.durationHours} typeName={type.name} />
+          </Line>
+        ))}
+        <Line as="total" amount={money(booking.total)} note={<FormattedMessage id="finalize.slip.vat" values={{ vat: money(booking.vat) }} />}>
+          <FormattedMessage id="finalize.slip.total" />
+        </Line>
+      </Lines>
+    </Slip>
+  )
+}
+
+/** The same in two lines, for the upper edge of a phone. */
+export function BookingStrip({ booking, heldUntil }: BookingSlipProps) {
+  const dates = useDates()
+  const range = { start: formatClock(booking.startTime), end: formatClock(booking.endTime) }
+  return (
+    <SlipStrip
+      title={<SlipTitle booking={booking} />}
+      text={<FormattedMessage id="finalize.slip.strip" values={{ day: dates.tiny(booking.day), ...range }} />}
+      timer={<HoldCountdown heldUntil={heldUntil} />}
+    />
+  )
+}
+
+function SlipTitle({ booking: { wellzoneType, store } }: { booking: HeldBooking }) {
+  return <FormattedMessage id="finalize.slip.title" values={{ name: wellzoneType.name, city: store.city }} />
+}
+
+interface LineNameProps {
+  line: HeldBooking['lines'][number]
+  hours: number
+  typeName: string
+}
+
+function LineName({ line, hours, typeName }: LineNameProps) {
+  if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
+  if (line.quantity > 1) return <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
+  return line.name
+}
+
+/** Monday is 1. */
+function isoWeekday(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}

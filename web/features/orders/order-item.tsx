@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDates, useMoney } from '../../lib/format.ts'
+import { OrderStatus } from '../../ui/order-status.tsx'
+import { OrderRow } from '../../ui/orders.tsx'
+import { OrderContent } from './order-content.tsx'
+import { orderKindNames } from './order-kinds.ts'
+import { orderStatusLooks } from './order-status-looks.ts'
+import type { OrderSummaryFragment } from './orders.generated.ts'
+
+/** The zone of an order that belongs to no store. */
+export const shopTimeZone = 'Europe/Berlin'
+
+/** One order: a row that opens. What is inside is asked for when it is opened first. */
+export function OrderItem({ order }: { order: OrderSummaryFragment }) {
+  const intl = useIntl()
+  const dates = useDates()
+  const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const { shape, words } = orderStatusLooks[order.status]
+  const timeZone = order.store?.timeZone ?? shopTimeZone
+  const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)
+  const persons = order.persons && intl.formatMessage({ id: 'orders.persons' }, { persons: order.persons })
+  return (
+    <OrderRow
+      date={dates.numeric(dates.at(order.orderedAt, timeZone).day)}
+      what={
+        order.wellzoneTypeName ? (
+          <FormattedMessage id="orders.kind.stay" values={{ name: order.wellzoneTypeName }} />
+        ) : (
+          <FormattedMessage id={orderKindNames[order.kind]} />
+        )
+      }
+      where={[order.store?.city ?? '–', day, persons].filter(Boolean).join(', ')}
+      status={
+        <OrderStatus as={shape}>
+          <FormattedMessage id={words} />
+        </OrderStatus>
+      }
+      total={money(order.total)}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && <OrderContent order={order} timeZone={timeZone} />}
+    </OrderRow>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { OrdersFailed } from './orders-failed.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { OrderItem } from './order-item.tsx'
+import { useOrdersQuery } from './orders.generated.ts'
+
+interface OrdersPageProps {
+  first: number
+  after: string | null
+  /** It was asked for: the focus goes on with its first order. */
+  takesFocus: boolean
+}
+
+/** A few orders, one below the other. */
+export function OrdersPage({ first, after, takesFocus }: OrdersPageProps) {
+  const [{ data, error }, ask] = useOrdersQuery({ variables: { first, after } })
+  const marker = useRef<HTMLSpanElement>(null)
+  const isShown = Boolean(data?.viewer)
+  useEffect(() => {
+    const next = marker.current?.nextElementSibling
+    if (isShown && takesFocus) next?.querySelector('summary')?.focus()
+  }, [isShown, takesFocus])
+
+  if (!data) return error ? <OrdersFailed error={error} onRetry={ask} /> : <OrdersSkeleton />
+  return (
+    <>
+      {takesFocus && <span ref={marker} hidden />}
+      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} />)}
+    </>
+  )
+}

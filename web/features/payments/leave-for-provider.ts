@@ -1,0 +1,26 @@
+interface FormPost {
+  url: string
+  fields: { name: string; value: string }[]
+}
+
+/** Leaves the shop for the provider's page, by address or, where the provider wants it, by a form that is posted. */
+export function leaveForProvider(step: { url: string } | FormPost): void {
+  if ('fields' in step) postForm(step)
+  else location.assign(step.url)
+}
+
+function postForm({ url, fields }: FormPost): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  form.hidden = true
+  for (const { name, value } of fields) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePagePath, usePaths } from '../app/paths.ts'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { returnPathAtom } from '../features/account/return-path.ts'
+import { BookingSlip, BookingStrip } from '../features/bookings/booking-slip.tsx'
+import type { HeldBooking } from '../features/bookings/use-held-booking.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Flow } from '../ui/flow.tsx'
+import { useWelcome } from './use-welcome.ts'
+
+/** `held` is unknown where the booking is bound to an account whose session has ended. */
+export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
+  const paths = usePaths()
+  const path = usePagePath()
+  const welcome = useWelcome()
+  const setReturnPath = useSetAtom(returnPathAtom)
+  // Registration and the link of its mail lead back to here.
+  useEffect(() => setReturnPath(path), [path, setReturnPath])
+  return (
+    <>
+      {held && <BookingStrip {...held} />}
+      <Flow slip={held && <BookingSlip {...held} />}>
+        <h1 className="h1s">
+          <FormattedMessage id="finalize.login.title" />
+        </h1>
+        <p className="lead muted flow__p">
+          <FormattedMessage id="finalize.login.text" />
+        </p>
+        <LoginForm
+          onLoggedIn={async (visitor) => {
+            setReturnPath(null)
+            await welcome(visitor)
+          }}
+        />
+        <div className="login__new">
+          <h2 className="h4s">
+            <FormattedMessage id="login.new.title" />
+          </h2>
+          <p className="muted">
+            <FormattedMessage id="finalize.login.new" />
+          </p>
+          <ButtonLink kind="line" href={paths.register()} className="mt-4">
+            <FormattedMessage id="login.new.action" />
+          </ButtonLink>
+        </div>
+      </Flow>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useSetAtom } from 'jotai'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../app/paths.ts'
+import { addressLines } from '../features/account/address-lines.ts'
+import { CheckoutReview } from '../features/bookings/checkout-review.tsx'
+import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
+import { forgetAttemptAtom } from '../features/payments/payment-attempt.ts'
+import { paymentErrorMessages } from '../features/payments/payment-error-messages.ts'
+import { chosenMethod, isImplemented, offeredMethods } from '../features/payments/payment-methods.ts'
+import { PaymentPicker } from '../features/payments/payment-picker.tsx'
+import { type PayOutcome, usePay } from '../features/payments/use-pay.ts'
+import { useMoney } from '../lib/format.ts'
+import { useForgetAnswers } from '../lib/graphql.tsx'
+import { useLocale } from '../lib/locale.tsx'
+import { Button } from '../ui/button.tsx'
+import { FlowEnd, Form } from '../ui/flow.tsx'
+import { Alert } from '../ui/notice.tsx'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import type { StepProps } from './finalize-steps.tsx'
+
+/** Step 1: everything once more, and the payment. */
+export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
+  const intl = useIntl()
+  const money = useMoney()
+  const locale = useLocale()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const forgetAnswers = useForgetAnswers()
+  const hasFailed = usePaymentReturn()
+  const { pay, isPaying } = usePay()
+  const [notPossible, setNotPossible] = useState<string | null>(null)
+  const { total, billingAddress } = booking
+  const isFree = total.minor === 0
+  const methods = offeredMethods(booking.paymentMethods ?? [])
+  const method = chosenMethod(methods, draft.paymentMethodId)
+
+  const show = (outcome: PayOutcome): void => {
+    if (outcome.kind === 'failed') return snackbar.error(<FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />)
+    if (outcome.kind === 'confirmed') return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
+    if (outcome.kind !== 'refused') return
+    const { code } = outcome
+    if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
+    snackbar.error(intl.formatMessage({ id: paymentErrorMessages[code] }))
+    if (code === 'ALREADY_PAID') navigate(paths.profileOrders())
+    else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
+    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') forgetAnswers()
+  }
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isFree && !method) return
+    if (!isFree && method && !isImplemented(method.kind)) return setNotPossible(method.name)
+    const outcome = await pay({ bookingId: booking.id, methodId: isFree ? null : (method?.id ?? null), amountMinor: total.minor, locale })
+    if (outcome) show(outcome)
+  }
+
+  return (
+    <>
+      {hasFailed && (
+        <div className="mt-5">
+          <Alert>
+            <FormattedMessage id="payments.returned" />
+          </Alert>
+        </div>
+      )}
+      <Form onSubmit={(event) => void submit(event)}>
+        <CheckoutReview
+          booking={booking}
+          billingLines={billingAddress ? addressLines(billingAddress) : []}
+          onChange={() => onDraft({ step: 0 })}
+        />
+        {!isFree && booking.paymentMethods === null && (
+          <Alert>
+            <FormattedMessage id="payments.picker.failed" />
+          </Alert>
+        )}
+        {!isFree && methods.length > 0 && (
+          <PaymentPicker methods={methods} chosenId={method?.id ?? null} onChoose={(id) => onDraft({ paymentMethodId: id })} />
+        )}
+        <p className="small muted">
+          <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
+        </p>
+        <FlowEnd>
+          <Button type="submit" kind="lamp" size="big" isBusy={isPaying} aria-disabled={(!isFree && !method) || undefined}>
+            <span>
+              <FormattedMessage id="payments.submit" />
+            </span>{' '}
+            <b className="num">{money(total)}</b>
+          </Button>
+        </FlowEnd>
+      </Form>
+      <NotPossibleDialog methodName={notPossible} onClose={() => setNotPossible(null)} />
+    </>
+  )
+}
+
+/** True when the provider sent the visitor back without money. The next press is a new payment then. */
+function usePaymentReturn(): boolean {
+  const query = new URLSearchParams(useSearch())
+  const hasFailed = query.get('error') === 'true'
+  const reference = query.get('payment')
+  const forgetAttempt = useSetAtom(forgetAttemptAtom)
+  useEffect(() => {
+    if (hasFailed) forgetAttempt(reference)
+  }, [hasFailed, reference, forgetAttempt])
+  return hasFailed
+}

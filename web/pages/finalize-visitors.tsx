@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../app/paths.ts'
+import { AddressDialog } from '../features/account/address-dialog.tsx'
+import { addressLines } from '../features/account/address-lines.ts'
+import { useHoldActions } from '../features/bookings/use-hold-actions.ts'
+import { useSaveCheckout } from '../features/bookings/use-save-checkout.ts'
+import { VisitorsForm } from '../features/bookings/visitors-form.tsx'
+import { AddressRow } from '../ui/address-card.tsx'
+import { TextButton } from '../ui/button.tsx'
+import type { StepProps } from './finalize-steps.tsx'
+
+/** Step 0: who comes, and where the invoice goes. */
+export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const { release, isReleasing } = useHoldActions(booking.id)
+  const save = useSaveCheckout(booking)
+  const [isChoosing, setChoosing] = useState(false)
+  const { addressBook } = viewer
+  const addresses = addressBook?.addresses ?? []
+  const address =
+    addresses.find(({ id }) => id === draft.addressId) ??
+    addresses.find(({ id }) => id === addressBook?.defaultAddress?.id) ??
+    addresses[0]
+
+  const letGo = async (): Promise<void> => {
+    if (await release()) navigate(paths.booking())
+  }
+  return (
+    <>
+      <p className="lead muted flow__p">
+        <FormattedMessage id="finalize.visitors.intro" values={{ persons: booking.persons }} />
+      </p>
+      <VisitorsForm
+        persons={booking.persons}
+        booker={viewer}
+        draft={draft}
+        onDraft={onDraft}
+        billing={
+          <AddressRow
+            lines={address ? addressLines(address) : []}
+            action={
+              <TextButton onClick={() => setChoosing(true)} disabled={!addressBook}>
+                {address ? (
+                  <span>
+                    <FormattedMessage id="finalize.review.change" />
+                    <span className="vh">
+                      {' '}
+                      <FormattedMessage id="finalize.review.ofBilling" />
+                    </span>
+                  </span>
+                ) : (
+                  <FormattedMessage id="account.address.add" />
+                )}
+              </TextButton>
+            }
+          />
+        }
+        save={async (visitors) =>
+          address?.id ? save(visitors, address.id) : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
+        }
+        onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
+        aside={
+          <TextButton isQuiet disabled={isReleasing} onClick={() => void letGo()}>
+            <FormattedMessage id="finalize.visitors.release" />
+          </TextButton>
+        }
+      />
+      {addressBook && (
+        <AddressDialog
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+          addressBook={addressBook}
+          onChoose={({ id }) => onDraft({ addressId: id ?? null })}
+        />
+      )}
+    </>
+  )
+}

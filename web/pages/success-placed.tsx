@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../app/paths.ts'
+import { ButtonLink, TextLink } from '../ui/button.tsx'
+import { Plan } from '../ui/plan.tsx'
+import '../ui/empty-state.css'
+
+/** The room is yours: the light in its plan is on. */
+export function SuccessPlaced({ children }: { children: ReactNode }) {
+  return (
+    <div className="empty">
+      <Plan kind="PREMIUM" isLit />
+      <h1 className="h1s">
+        <FormattedMessage id="success.paid.title" />
+      </h1>
+      <p className="lead muted">
+        <FormattedMessage id="success.paid.text" />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The ways on from there. */
+export function PlacedLinks() {
+  const paths = usePaths()
+  return (
+    <div className="row">
+      <ButtonLink href={paths.profileOrders()} icon="arrow">
+        <FormattedMessage id="success.paid.orders" />
+      </ButtonLink>
+      <TextLink href={paths.home()}>
+        <FormattedMessage id="success.paid.home" />
+      </TextLink>
+    </div>
+  )
+}

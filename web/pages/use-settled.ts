@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import type { PaymentStatus } from '../generated/schema.ts'
+import { checkoutDraftAtom, emptyCheckout } from '../features/bookings/checkout-draft.ts'
+import { finishBookingAtom } from '../features/bookings/hold-memory.ts'
+import { paymentAttemptAtom } from '../features/payments/payment-attempt.ts'
+import { heldBookingAtom } from '../lib/cart.ts'
+
+/**
+ * A payment that this browser had begun is over. What was paid for leaves the cart, and what was typed for it goes as
+ * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
+ */
+export function useSettled(reference: string | null, status: Exclude<PaymentStatus, 'PENDING'> | null): void {
+  const [attempt, setAttempt] = useAtom(paymentAttemptAtom)
+  const held = useAtomValue(heldBookingAtom)
+  const finishBooking = useSetAtom(finishBookingAtom)
+  const setDraft = useSetAtom(checkoutDraftAtom)
+
+  const isMine = reference !== null && attempt?.reference === reference
+  const settle = useEffectEvent((how: PaymentStatus) => {
+    if (how === 'PAID' && held?.id === attempt?.bookingId) finishBooking()
+    if (how === 'PAID') setDraft((now) => (now.bookingId === attempt?.bookingId ? emptyCheckout : now))
+    setAttempt(null)
+  })
+  useEffect(() => {
+    if (isMine && status) settle(status)
+  }, [isMine, status])
+}

@@ -9,7 +9,6 @@ import { BarAction } from '../ui/booking-bar.tsx'
 import { Block, BookingHead } from '../ui/booking-layout.tsx'
 import { MobileAction } from '../ui/mobile-bar.tsx'
 import { Note } from '../ui/notice.tsx'
-import { SkeletonLine } from '../ui/skeleton.tsx'
 import { DayTimes } from './day-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
 
@@ -53,7 +52,7 @@ export function BookingDetailsPage() {
             draft.day ? (
               <FormattedMessage id="home.details.text" values={{ day: dates.full(draft.day), persons, hours: durationOf(draft) }} />
             ) : (
-              <SkeletonLine as="short" />
+              <>&nbsp;</>
             )
           }
         />

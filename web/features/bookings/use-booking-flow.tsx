@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { heldBookingAtom } from '../../lib/cart.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { bookingErrorMessages } from './booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-outcome.ts'
@@ -25,7 +27,10 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
-  const [held, setHeld] = useState<NewBooking | null>(null)
+  const remembered = useAtomValue(heldBookingAtom)
+  const [booked, setBooked] = useState<NewBooking | null>(null)
+  // Another tab may have let it go, or it has run out: then there is nothing to insure.
+  const held = booked?.id === remembered?.id ? booked : null
   const [taken, setTaken] = useState<{ wish: BookingWish; alternatives: SlotAlternative[] } | null>(null)
 
   const book = async (wish: BookingWish): Promise<void> => {
@@ -33,7 +38,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
     if (!outcome) return
     switch (outcome.kind) {
       case 'held':
-        return outcome.booking.insurance.isIncluded ? onDone() : setHeld(outcome.booking)
+        return outcome.booking.insurance.isIncluded ? onDone() : setBooked(outcome.booking)
       case 'taken':
         return setTaken({ wish, alternatives: outcome.alternatives })
       case 'exists':

@@ -87,7 +87,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
           label={<FormattedMessage id="slots.when" />}
           value={stay.day ? dates.short(stay.day) : <FormattedMessage id="slots.when.choose" />}
         >
-          <StoreCalendar stay={stay} onSelect={(day) => choose('when', { day })} monthCount={1} />
+          <StoreCalendar stay={stay} onSelect={(day) => choose('when', { day })} monthCount={1} isNarrow />
         </SheetStep>
         <SheetStep
           {...step('persons')}

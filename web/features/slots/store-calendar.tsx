@@ -5,18 +5,21 @@ import { addMonths } from '../../ui/calendar-moves.ts'
 import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
 import { useMonthAvailabilityQuery } from './month-availability.generated.ts'
 import { durationOf, personsOf, type Stay } from './stay.ts'
+import './store-calendar.css'
 
 interface StoreCalendarProps {
   stay: Stay
   onSelect: (day: string) => void
   /** Two months beside each other, or one. */
   monthCount: 1 | 2
+  /** In the sheet, where it is as wide as the phone. */
+  isNarrow?: boolean
   /** Puts the focus on the day when it opens. */
   takesFocus?: boolean
 }
 
 /** The free days of the chosen store, for the chosen length and group. Every month is asked for once and kept. */
-export function StoreCalendar({ stay, onSelect, monthCount, takesFocus }: StoreCalendarProps) {
+export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const [today] = useState(() => localParts(new Date().toISOString(), 'Europe/Berlin').day)
   const [first, setFirst] = useState(() => firstMonthShown(stay.day, today))
   const [one, retryOne] = useMonth(first, stay)
@@ -34,7 +37,7 @@ export function StoreCalendar({ stay, onSelect, monthCount, takesFocus }: StoreC
         retryOther()
       }}
       takesFocus={takesFocus}
-      isNarrow={monthCount === 1}
+      isNarrow={isNarrow}
     />
   )
 }

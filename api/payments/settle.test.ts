@@ -4,7 +4,7 @@ import { claimLooks } from './look.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { workRefunds } from './refunds.ts'
 import { eventOf, type Opened, openSpa } from './testing.ts'
-import { bookTheRooms, letTimePass } from './testing-bookings.ts'
+import { bookTheRooms, letTimePass, takenRooms } from './testing-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
 
 const database = useTestDatabase()
@@ -65,6 +65,9 @@ describe('paying', () => {
     expect((await spa.tell(event)).status).toBe(204)
     await settleDown()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+    const noted = await database.db.selectFrom('payment_event').select(['event_id', 'body']).where('event_id', 'in', [event.eventId, again.eventId]).execute()
+    expect(noted).toHaveLength(2)
+    expect(noted).toContainEqual({ event_id: event.eventId, body: event })
   })
 
   test('no callback ever comes: the visitor who waits is the reason to ask', async () => {
@@ -115,6 +118,16 @@ describe('paying', () => {
 })
 
 describe('not paying', () => {
+  test('gives the rest of the hold back, not more: then the room is free', async () => {
+    const booking = await spa.hold({ holdMinutes: 8 })
+    await spa.cancel(await spa.open(booking))
+    await spa.deliver()
+    await letTimePass(database.db, booking, 7)
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    await letTimePass(database.db, booking, 2)
+    expect(await bookTheRooms(database.db, booking)).toBe(1)
+  })
+
   test('cancelling closes the payment, and the booking can still be paid', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
@@ -162,6 +175,14 @@ describe('not paying', () => {
 })
 
 describe('money that comes after the hold', () => {
+  test('is in time as long as nobody else came', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    await settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
   test('takes the room again while it is free', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
@@ -190,6 +211,22 @@ describe('money that comes after the hold', () => {
       refunds: ['room-gone: done'],
       keptCents: 0,
     })
+  })
+
+  test('races with two rivals for two rooms: nobody is left without room or money', async () => {
+    const ends = []
+    for (let round = 0; round < 20; round++) {
+      const booking = await spa.hold()
+      await spa.approve(await spa.open(booking))
+      await letTimePass(database.db, booking, 60)
+      const [rivals] = await Promise.all([bookTheRooms(database.db, booking), spa.deliver()])
+      await settleDown()
+      const { order, payments } = await stateOf(database.db, booking)
+      ends.push({ order, payments, rivals, taken: await takenRooms(database.db, booking) })
+    }
+    const won = { order: 6, payments: ['captured'], rivals: 1, taken: 2 }
+    const lost = { order: 11, payments: ['refunded'], rivals: 2, taken: 2 }
+    expect([won, lost]).toEqual(expect.arrayContaining(ends))
   })
 
   test('goes back when the visitor let the room go in another tab', async () => {

@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { closeExpiredAt } from '../bookings/book-sql.ts'
 import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { lockStoreDay } from '../slots/sql.ts'
 
 export type HeldBooking = { orderId: number; userId: number; startsAt: string; signedIn: { authorization: string } }
 export type HoldOptions = { cents?: number; holdMinutes?: number; hasVisitors?: boolean; hasAddress?: boolean }
@@ -47,10 +49,23 @@ export async function letTimePass(db: Kysely<Database>, { orderId }: HeldBooking
 
 /** Others book as many of the two rooms as they can get, the way Book does it. */
 export async function bookTheRooms(db: Kysely<Database>, { startsAt }: HeldBooking, most = 2): Promise<number> {
-  await closeExpiredAt(db, storeId, startsAt.slice(0, 10))
-  let booked = 0
-  while (booked < most && (await insertReservation(db, await insertUser(db), startsAt, 'booked', 15).catch(() => undefined))) booked++
-  return booked
+  const day = startsAt.slice(0, 10)
+  const rivals = Array.from({ length: most }, async () => {
+    const userId = await insertUser(db)
+    return inTransaction(db, async (trx) => {
+      await lockStoreDay(trx, storeId, day)
+      await closeExpiredAt(trx, storeId, day)
+      return insertReservation(trx, userId, startsAt, 'booked', 15)
+    }).catch(() => undefined)
+  })
+  return (await Promise.all(rivals)).filter((orderId) => orderId !== undefined).length
+}
+
+/** How many rooms are taken for the time of a booking; the store has two. */
+export async function takenRooms(db: Kysely<Database>, { startsAt }: HeldBooking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz AND status IN ('hold', 'booked')`.execute(db)
+  return rows[0]!.count
 }
 
 async function insertUser(db: Kysely<Database>): Promise<number> {

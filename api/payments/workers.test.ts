@@ -73,6 +73,27 @@ test('workers of several processes ask for each refund once', async () => {
   for (const booking of bookings) expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['refunded'], keptCents: 0 })
 })
 
+test('a part of a payment that two processes send back at once is counted once', async () => {
+  const booking = await spa.hold()
+  await spa.approve(await spa.open(booking))
+  await spa.deliver()
+  const { id } = await database.db.selectFrom('payment').select('id').where('order_id', '=', booking.orderId).executeTakeFirstOrThrow()
+  await database.db.insertInto('refund').values({ payment_id: id, amount_cents: 5_000, reason: 'cancelled' }).execute()
+  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const slow = openSpa(database, {
+    async refund(request) {
+      const done = await provider.refund(request)
+      await makeRefundsDue()
+      await workRefunds(spa.deps())
+      return done
+    },
+  })
+  await workRefunds(slow.deps())
+  const payment = await database.db.selectFrom('payment').select(['status', 'refunded_cents']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(payment).toEqual({ status: 'captured', refunded_cents: 5_000 })
+  expect((await stateOf(database.db, booking)).keptCents).toBe(6_900)
+})
+
 test('a provider that is down is asked again later, more and more seldom, and believed when it is back', async () => {
   const booking = await spa.hold()
   await spa.approve(await spa.open(booking))

@@ -99,6 +99,11 @@ test('what nobody paid in time ends by itself and is told', async () => {
   expect((await provider.lookUp(intent.id)).status).toBe('failed')
 })
 
+test('what is approved a moment too late is not paid', async () => {
+  const intent = await openIntent(database.db, intentRequest({ expiresAt: new Date(Date.now() - 1) }))
+  expect((await takeStep(database.db, intent.id, { kind: 'approve' })).status).toBe('expired')
+})
+
 test('the same wish opens one intent, from twenty callers at once', async () => {
   const request = intentRequest()
   const intents = await Promise.all(Array.from({ length: 20 }, () => openIntent(database.db, request)))

@@ -34,11 +34,12 @@ export function App({ shop, stylesheets, answers, client }: AppProps) {
           <NotFoundContext value={<NotFoundContent />}>
             <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
               <HeadTags route={match?.route} path={path} />
-              <StorageReady />
               <Shell>
                 <ErrorBoundary key={path}>
                   <Suspense fallback={<PageSkeleton />}>
                     {match ? <match.route.page.Page params={match.params} /> : <NotFoundPage />}
+                    {/* In here, because the page is hydrated after everything around it. */}
+                    <StorageReady />
                   </Suspense>
                 </ErrorBoundary>
               </Shell>

@@ -69,7 +69,7 @@ export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
         <PlaceFields error={error} />
       </FieldGrid>
       <FlowEnd>
-        <Button type="submit" isBusy={form.isBusy}>
+        <Button {...form.button}>
           <FormattedMessage id="account.address.save" />
         </Button>
         <TextButton isQuiet onClick={onCancel}>

@@ -42,7 +42,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
       />
       <PasswordField label={<FormattedMessage id="account.field.password" />} name="password" error={form.error('password')} />
       <div className="row login__row">
-        <Button type="submit" icon="arrow" isBusy={form.isBusy}>
+        <Button icon="arrow" {...form.button}>
           <FormattedMessage id="account.login.submit" />
         </Button>
       </div>

@@ -109,7 +109,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
         </Checkbox>
       </FormGroup>
       <FlowEnd>
-        <Button type="submit" icon="arrow" isBusy={form.isBusy}>
+        <Button icon="arrow" {...form.button}>
           <FormattedMessage id="account.register.submit" />
         </Button>
       </FlowEnd>

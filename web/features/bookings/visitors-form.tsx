@@ -82,7 +82,7 @@ export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, o
         </Checkbox>
       </FormGroup>
       <FlowEnd>
-        <Button type="submit" icon="arrow" isBusy={form.isBusy}>
+        <Button icon="arrow" {...form.button}>
           <FormattedMessage id="finalize.visitors.submit" />
         </Button>
         {aside}

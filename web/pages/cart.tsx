@@ -44,6 +44,7 @@ function CartContent({ hold, again }: { hold: Hold; again: ReturnType<typeof use
             isBooking={again.isBooking}
             onAgain={(wish) => void again.book(wish)}
             otherHref={paths.booking()}
+            isMainAction
           />
         </div>
       )

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
+
+const price = { minor: 3450, currency: 'EUR' as const }
+const answer = (availability: { day: string; isAvailable: boolean; lowestPricePerHour: typeof price | null }[] | null) => ({
+  data: { store: { id: '1', availability } },
+  fetching: false,
+  hasFailed: false,
+})
+
+describe('a month of the calendar', () => {
+  it('has the free days and the lowest price of each', () => {
+    const month = calendarMonth(
+      '2026-12',
+      answer([
+        { day: '2026-12-05', isAvailable: true, lowestPricePerHour: price },
+        { day: '2026-12-06', isAvailable: false, lowestPricePerHour: null },
+      ]),
+    )
+    expect(month).toEqual({
+      month: '2026-12',
+      status: 'ready',
+      days: { '2026-12-05': { isAvailable: true, price }, '2026-12-06': { isAvailable: false, price: null } },
+    })
+  })
+
+  it('is loading until the answer is there', () => {
+    expect(calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false }).status).toBe('loading')
+    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: false }).status).toBe('loading')
+  })
+
+  it('has failed when nothing came, and when the spa did not answer', () => {
+    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe('failed')
+    expect(calendarMonth('2026-12', answer(null)).status).toBe('failed')
+  })
+
+  it('keeps what is known while it is asked again', () => {
+    const known = answer([{ day: '2026-12-05', isAvailable: true, lowestPricePerHour: price }])
+    expect(calendarMonth('2026-12', { ...known, fetching: true }).status).toBe('ready')
+  })
+
+  it('offers every day while no city is chosen', () => {
+    const { days, status } = openMonth('2028-02')
+    expect([status, Object.keys(days).length, days['2028-02-29']]).toEqual(['ready', 29, { isAvailable: true }])
+  })
+})
+
+describe('the span of the calendar', () => {
+  it('opens with the chosen month, or with this one where the chosen day has passed', () => {
+    expect(firstMonthShown('2027-03-02', '2026-11-21')).toBe('2027-03')
+    expect(firstMonthShown('2026-10-31', '2026-11-21')).toBe('2026-11')
+    expect(firstMonthShown(null, '2026-11-21')).toBe('2026-11')
+  })
+
+  it('ends with the last day of the eleventh month from now', () => {
+    expect(lastDay('2026-11-21')).toBe('2027-10-31')
+    expect(lastDay('2027-03-31')).toBe('2028-02-29')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { firstSentence } from './first-sentence.ts'
+import { dailyHours } from './opening-hours.ts'
+import { routeHref } from './route-href.ts'
+
+describe("a city's line in the list", () => {
+  it('is the first sentence of how to find it', () => {
+    expect(firstSentence('Am Zollhafen, zwei Minuten vom Rhein. Eingang im Hof.')).toBe('Am Zollhafen, zwei Minuten vom Rhein')
+    expect(firstSentence('Am Zollhafen')).toBe('Am Zollhafen')
+    expect(firstSentence('')).toBe('')
+  })
+})
+
+describe('opening hours', () => {
+  const week = (closesAt: (weekday: number) => string) =>
+    Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, opensAt: '09:45', closesAt: closesAt(index + 1) }))
+
+  it('are one line where every day is alike', () => {
+    expect(dailyHours(week(() => '24:00'))).toMatchObject({ opensAt: '09:45', closesAt: '24:00' })
+  })
+
+  it('are a line per day where they differ, or where a day is closed', () => {
+    expect(dailyHours(week((weekday) => (weekday === 7 ? '22:00' : '24:00')))).toBeNull()
+    expect(dailyHours(week(() => '24:00').slice(1))).toBeNull()
+    expect(dailyHours([])).toBeNull()
+  })
+})
+
+describe('the way there', () => {
+  it('carries the whole address, safely written', () => {
+    const href = routeHref({ street: 'Rheinallee & Co', houseNumber: '88', postalCode: '55120', city: 'Mainz' })
+    expect(new URL(href).searchParams.get('destination')).toBe('Wellzone, Rheinallee & Co 88, 55120 Mainz')
+  })
+})

@@ -10,10 +10,12 @@ interface ExpiredBookingProps {
   isBooking: boolean
   onAgain: (wish: BookingWish) => void
   otherHref: string
+  /** Where nothing else on the page is more important. */
+  isMainAction?: boolean
 }
 
 /** The hold has run out: the same time again with one press, or another one. */
-export function ExpiredBooking({ wish, isBooking, onAgain, otherHref }: ExpiredBookingProps) {
+export function ExpiredBooking({ wish, isBooking, onAgain, otherHref, isMainAction = false }: ExpiredBookingProps) {
   const dates = useDates()
   return (
     <section className="expired" role="alert">
@@ -38,7 +40,7 @@ export function ExpiredBooking({ wish, isBooking, onAgain, otherHref }: ExpiredB
       </p>
       <div className="row">
         {wish && (
-          <Button kind="lamp" isBusy={isBooking} onClick={() => onAgain(wish)}>
+          <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(wish)}>
             <FormattedMessage id="bookings.expired.again" />
           </Button>
         )}

@@ -49,11 +49,12 @@ export function useHeldBooking({ forPayment = false, onlyRemembered = false }: H
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
   const heldUntil = booking && laterEnd(booking.heldUntil, remembered?.heldUntil)
 
-  useHoldClock(booking)
+  const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
   useAskingAtTheEnd(heldUntil, refresh)
 
-  if (booking && heldUntil) return { status: 'held', booking, heldUntil }
+  if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }
+  if (booking) return { status: 'loading' }
   if (expired && !remembered) return { status: 'expired', wish: expired.wish }
   if (isReady && isUnasked) return { status: 'none' }
   if (!isFresh) return { status: 'loading' }

@@ -1,4 +1,4 @@
-import { atom, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { clockOffsetAtom } from '../../lib/clock.ts'
 import { clockOffset } from './countdown.ts'
@@ -16,11 +16,13 @@ const hearServerAtom = atom(null, (get, set, serverTime: string) => {
   set(lastClockOffsetAtom, offset)
 })
 
-/** For every answer that carries the server's clock. */
-export function useHoldClock(booking: { serverTime: string } | null | undefined): void {
+/** For every answer that carries the server's clock. False until the browser's clock has been corrected by it. */
+export function useHoldClock(booking: { serverTime: string } | null | undefined): boolean {
+  const latest = useAtomValue(latestAnswerAtom)
   const hear = useSetAtom(hearServerAtom)
   const serverTime = booking?.serverTime
   useEffect(() => {
     if (serverTime) hear(serverTime)
   }, [serverTime, hear])
+  return serverTime !== undefined && Date.parse(serverTime) <= latest
 }

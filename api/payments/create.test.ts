@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createLocalProvider } from '../payment/local/client.ts'
 import { testSecret } from '../payment/local/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { type Answer, openSpa } from './testing.ts'
+import { openSpa } from './testing.ts'
 import { bookTheRooms, letTimePass } from './testing-bookings.ts'
 import { stateOf } from './testing-state.ts'
 import { waysOut } from './testing-ways-out.ts'
@@ -25,7 +25,8 @@ describe('opening a payment', () => {
   test('by PayPal leads to the address of the provider', async () => {
     const booking = await spa.hold()
     const answer = await spa.create(booking)
-    expect(answer).toMatchObject({ status: 200, body: { kind: 'redirect', payerActionUrl: expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) } })
+    const payerActionUrl = expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) as string
+    expect(answer).toMatchObject({ status: 200, body: { kind: 'redirect', payerActionUrl } })
     expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['created'] })
   })
 
@@ -53,9 +54,13 @@ describe('opening a payment', () => {
     expect(await bookTheRooms(database.db, short)).toBe(1)
     const long = await spa.hold({ holdMinutes: 40 })
     await spa.open(long)
-    const payment = await database.db.selectFrom('payment').select('expires_at').where('order_id', '=', long.orderId).executeTakeFirstOrThrow()
-    const reservation = await database.db.selectFrom('reservation').select('hold_until').where('order_id', '=', long.orderId).executeTakeFirstOrThrow()
-    expect(payment.expires_at.getTime()).toBeGreaterThanOrEqual(reservation.hold_until.getTime())
+    const { expires_at, hold_until } = await database.db
+      .selectFrom('payment as p')
+      .innerJoin('reservation as r', 'r.order_id', 'p.order_id')
+      .select(['expires_at', 'hold_until'])
+      .where('r.order_id', '=', long.orderId)
+      .executeTakeFirstOrThrow()
+    expect(expires_at.getTime()).toBeGreaterThanOrEqual(hold_until.getTime())
   })
 })
 
@@ -114,7 +119,7 @@ describe('a payment is refused', () => {
 
 describe('the same wish again', () => {
   test('gets the same answer, also twenty times at once', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const booking = await spa.hold()
       const key = randomUUID()
       const answers = await Promise.all(Array.from({ length: 20 }, () => spa.create(booking, { key })))
@@ -187,48 +192,4 @@ test('a sum that changes while the provider is asked is asked again', async () =
   expect(asked).toEqual([11_900, 12_900])
   const payments = await database.db.selectFrom('payment').select('amount_cents').where('order_id', '=', booking.orderId).execute()
   expect(payments).toEqual([{ amount_cents: 12_900 }])
-})
-
-describe('placing an order that vouchers cover', () => {
-  function capture(booking: Awaited<ReturnType<typeof spa.hold>>, key = randomUUID()): Promise<Answer> {
-    return spa.ask(`/v2/payment/capture/voucher-only?orderId=${booking.orderId}`, {
-      method: 'POST',
-      headers: { ...booking.signedIn, 'idempotency-key': key },
-    })
-  }
-
-  test('places it once, with one mail, from twenty callers at once', async () => {
-    const booking = await spa.hold({ cents: 0 })
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, body: { orderId: booking.orderId, orderStatus: { id: 6 } } })
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: [], mails: ['booking-confirmed'] })
-    expect(await capture(booking)).toEqual(refusedWith('OrderPlaced'))
-  })
-
-  test.each([1, 2, 99, 100, 5_950, 11_899, 11_900])('is refused with %d cents left to pay', async (cents) => {
-    const booking = await spa.hold({ cents })
-    expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
-    expect(await stateOf(database.db, booking)).toEqual(untouched)
-  })
-
-  test('is refused to others, without names, and when the time is over', async () => {
-    const booking = await spa.hold({ cents: 0 })
-    const stranger = await spa.hold()
-    expect((await capture({ ...booking, signedIn: stranger.signedIn })).status).toBe(404)
-    expect(await capture(await spa.hold({ cents: 0, hasVisitors: false }))).toEqual(refusedWith('VisitorsMissing'))
-    await letTimePass(database.db, booking, 16)
-    expect(await capture(booking)).toEqual(refusedWith('HoldExpired'))
-  })
-
-  test('money that comes for it afterwards goes back', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking)
-    await database.db.updateTable('order_line').set({ discount_cents: 11_900 }).where('order_id', '=', booking.orderId).execute()
-    expect((await capture(booking)).status).toBe(200)
-    await spa.approve(opened)
-    await spa.deliver()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, payments: ['surplus'], refunds: ['paid-twice'] })
-  })
 })

@@ -13,7 +13,8 @@ describe('the way back to the shop', () => {
   })
 
   test('whatever is accepted stays in the shop and carries the payment', () => {
-    const nasty = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'https', '\t', ' ', 'a', '%0a', 'é'))
+    const pieces = ['/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'https', '\t', ' ', 'a', '%0a', 'é']
+    const nasty = fc.array(fc.constantFrom(...pieces))
     fc.assert(
       fc.property(nasty, (parts) => {
         const back = tried(() => wayBack(shop, `/${parts.join('')}`, 'cancelUrl', 'the-reference'))

@@ -2,27 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { claimLooks } from './look.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { workRefunds } from './refunds.ts'
-import { eventOf, type Opened, openSpa } from './testing.ts'
-import { bookTheRooms, letTimePass, takenRooms } from './testing-bookings.ts'
+import { eventOf, openSpa } from './testing.ts'
+import { bookTheRooms, letTimePass } from './testing-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
-
-/** Everything that happens by itself has happened: callbacks, look-ups that are due, refunds. */
-async function settleDown(): Promise<void> {
-  await spa.deliver()
-  while (await reconcilePayments(spa.deps()));
-  while (await workRefunds(spa.deps()));
-  await spa.deliver()
-}
-
-async function shownTo(opened: Opened): Promise<unknown> {
-  const { status, body } = await spa.status(opened)
-  expect(status).toBe(200)
-  return body.status
-}
 
 describe('paying', () => {
   test('the callback comes before the visitor', async () => {
@@ -30,7 +15,7 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await spa.deliver()
-    expect(await shownTo(opened)).toBe('paid')
+    expect(await spa.shownTo(opened)).toBe('paid')
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -38,19 +23,19 @@ describe('paying', () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking, { type: 2 })
     await spa.payByCard(opened)
-    expect(await shownTo(opened)).toBe('pending')
+    expect(await spa.shownTo(opened)).toBe('pending')
     expect((await stateOf(database.db, booking)).order).toBe(5)
     await spa.deliver()
-    expect(await shownTo(opened)).toBe('paid')
+    expect(await spa.shownTo(opened)).toBe('paid')
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
   test('the address of the return page proves nothing', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
-    expect(await shownTo(opened)).toBe('pending')
-    await settleDown()
-    expect(await shownTo(opened)).toBe('pending')
+    expect(await spa.shownTo(opened)).toBe('pending')
+    await spa.settleDown()
+    expect(await spa.shownTo(opened)).toBe('pending')
     expect((await stateOf(database.db, booking)).order).toBe(5)
   })
 
@@ -63,9 +48,13 @@ describe('paying', () => {
     const answers = await Promise.all([event, event, event, again, again].map((event) => spa.tell(event)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     expect((await spa.tell(event)).status).toBe(204)
-    await settleDown()
+    await spa.settleDown()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-    const noted = await database.db.selectFrom('payment_event').select(['event_id', 'body']).where('event_id', 'in', [event.eventId, again.eventId]).execute()
+    const noted = await database.db
+      .selectFrom('payment_event')
+      .select(['event_id', 'body'])
+      .where('event_id', 'in', [event.eventId, again.eventId])
+      .execute()
     expect(noted).toHaveLength(2)
     expect(noted).toContainEqual({ event_id: event.eventId, body: event })
   })
@@ -74,9 +63,9 @@ describe('paying', () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
-    expect(await shownTo(opened)).toBe('pending') // it was opened a moment ago
+    expect(await spa.shownTo(opened)).toBe('pending') // it was opened a moment ago
     await letTimePass(database.db, booking, 1)
-    expect(await shownTo(opened)).toBe('paid')
+    expect(await spa.shownTo(opened)).toBe('paid')
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -93,9 +82,9 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await letTimePass(database.db, booking, 1)
-    await shownTo(opened)
+    await spa.shownTo(opened)
     await letTimePass(database.db, booking, 3 * 24 * 60)
-    await settleDown()
+    await spa.settleDown()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -104,7 +93,7 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await letTimePass(database.db, booking, 1)
-    await Promise.all([spa.deliver(), reconcilePayments(spa.deps()), shownTo(opened), shownTo(opened), spa.deliver()])
+    await Promise.all([spa.deliver(), reconcilePayments(spa.deps()), spa.shownTo(opened), spa.shownTo(opened), spa.deliver()])
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -133,7 +122,7 @@ describe('not paying', () => {
     const opened = await spa.open(booking)
     await spa.cancel(opened)
     await spa.deliver()
-    expect(await shownTo(opened)).toBe('cancelled')
+    expect(await spa.shownTo(opened)).toBe('cancelled')
     expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['cancelled'], mails: [], keptCents: 0 })
     await spa.approve(await spa.open(booking))
     await spa.deliver()
@@ -146,8 +135,8 @@ describe('not paying', () => {
     await letTimePass(database.db, booking, 14)
     expect(await bookTheRooms(database.db, booking)).toBe(1)
     await letTimePass(database.db, booking, 2)
-    await settleDown()
-    expect(await shownTo(opened)).toBe('failed')
+    await spa.settleDown()
+    expect(await spa.shownTo(opened)).toBe('failed')
     expect(await bookTheRooms(database.db, booking)).toBe(1)
     expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', payments: ['failed'], mails: [], keptCents: 0 })
   })
@@ -171,106 +160,5 @@ describe('not paying', () => {
     await spa.payByCard(second)
     await spa.deliver()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }))
-  })
-})
-
-describe('money that comes after the hold', () => {
-  test('is in time as long as nobody else came', async () => {
-    const booking = await spa.hold()
-    await spa.approve(await spa.open(booking))
-    await letTimePass(database.db, booking, 60)
-    await settleDown()
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-  })
-
-  test('takes the room again while it is free', async () => {
-    const booking = await spa.hold()
-    await spa.approve(await spa.open(booking))
-    await letTimePass(database.db, booking, 60)
-    expect(await bookTheRooms(database.db, booking, 1)).toBe(1)
-    await settleDown()
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-  })
-
-  test('goes back when the rooms are gone, and the visitor is told once', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking)
-    await spa.approve(opened)
-    await letTimePass(database.db, booking, 60)
-    expect(await bookTheRooms(database.db, booking)).toBe(2)
-    await spa.deliver()
-    expect(await shownTo(opened)).toBe('refunded')
-    await settleDown()
-    await settleDown()
-    expect(await shownTo(opened)).toBe('refunded')
-    expect(await stateOf(database.db, booking)).toEqual({
-      order: 11,
-      room: 'expired',
-      payments: ['refunded'],
-      mails: ['payment-returned'],
-      refunds: ['room-gone: done'],
-      keptCents: 0,
-    })
-  })
-
-  test('races with two rivals for two rooms: nobody is left without room or money', async () => {
-    const ends = []
-    for (let round = 0; round < 20; round++) {
-      const booking = await spa.hold()
-      await spa.approve(await spa.open(booking))
-      await letTimePass(database.db, booking, 60)
-      const [rivals] = await Promise.all([bookTheRooms(database.db, booking), spa.deliver()])
-      await settleDown()
-      const { order, payments } = await stateOf(database.db, booking)
-      ends.push({ order, payments, rivals, taken: await takenRooms(database.db, booking) })
-    }
-    const won = { order: 6, payments: ['captured'], rivals: 1, taken: 2 }
-    const lost = { order: 11, payments: ['refunded'], rivals: 2, taken: 2 }
-    expect([won, lost]).toEqual(expect.arrayContaining(ends))
-  })
-
-  test('goes back when the visitor let the room go in another tab', async () => {
-    const booking = await spa.hold()
-    await spa.approve(await spa.open(booking))
-    await database.db.updateTable('orders').set({ status_id: 8 }).where('id', '=', booking.orderId).execute()
-    await database.db.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', booking.orderId).execute()
-    await settleDown()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 8, room: 'released', payments: ['refunded'], mails: ['payment-returned'], keptCents: 0 })
-  })
-
-  test('goes back when the order costs something else by now', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking)
-    await spa.cancel(opened)
-    await spa.deliver()
-    await database.db.updateTable('order_line').set({ unit_cents: 12_900 }).where('order_id', '=', booking.orderId).execute()
-    await spa.tell(await eventOf(database, opened, 'payment.captured'))
-    expect(await shownTo(opened)).toBe('refunded')
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['surplus'], mails: ['payment-returned'], refunds: ['order-changed'] })
-  })
-})
-
-describe('paying twice', () => {
-  test('by PayPal in one tab and by card in another: one is paid, one goes back', async () => {
-    const booking = await spa.hold()
-    const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
-    await Promise.all([spa.approve(paypal), spa.payByCard(card)])
-    await Promise.all([spa.deliver(), spa.deliver()])
-    expect((await Promise.all([shownTo(paypal), shownTo(card)])).sort()).toEqual(['paid', 'refunded'])
-    await settleDown()
-    expect(await stateOf(database.db, booking)).toEqual(
-      bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }),
-    )
-  })
-
-  test('many rounds of two captures at the same moment', async () => {
-    for (let round = 0; round < 10; round++) {
-      const booking = await spa.hold()
-      const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
-      const events = await Promise.all([paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')))
-      const answers = await Promise.all(events.map((event) => spa.tell(event)))
-      expect(answers.map(({ status }) => status)).toEqual([204, 204])
-      expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])
-    }
   })
 })

@@ -37,8 +37,8 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
   if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
   const isThatPayment =
     payment.reference === word.reference && payment.amount_cents === word.amountCents && payment.currency === word.currency
-  if (!isThatPayment) throw refusal<'receivePaymentCallback'>('PaymentDiffers', 'Order, amount or currency are not the ones that were asked for.')
-  return payment
+  if (isThatPayment) return payment
+  throw refusal<'receivePaymentCallback'>('PaymentDiffers', 'Order, amount or currency are not the ones that were asked for.')
 }
 
 async function confirm(trx: Trx, payment: PaymentRow): Promise<void> {

@@ -90,7 +90,13 @@ async function insertUser(db: Kysely<Database>): Promise<number> {
   return user.id
 }
 
-async function insertReservation(db: Kysely<Database>, userId: number, startsAt: string, status: 'hold' | 'booked', minutes: number): Promise<number> {
+async function insertReservation(
+  db: Kysely<Database>,
+  userId: number,
+  startsAt: string,
+  status: 'hold' | 'booked',
+  minutes: number,
+): Promise<number> {
   const { rows } = await sql<{ order_id: number }>`
     WITH placed AS (
       INSERT INTO orders (guid, kind, store_id, user_id, locale, request_hash, status_id, ordered_at)

@@ -11,11 +11,12 @@ import { signatureOf } from '../payment/local/signature.ts'
 import { arrive, post, testSecret } from '../payment/local/testing.ts'
 import type { NextStep, PaymentProvider } from '../payment/port.ts'
 import type { TestDatabase } from '../testing/database.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { workRefunds } from './refunds.ts'
 import { paymentsRoutes } from './routes.ts'
 import { type HeldBooking, holdBooking } from './testing-bookings.ts'
 
 const shopUrl = 'https://shop.example'
-const statusPath = (reference: string) => `/v2/payment/${reference}/status`
 
 export type Opened = { reference: string; key: string; address: string; answer: Answer }
 export type Answer = { status: number; body: Record<string, unknown> }
@@ -56,7 +57,8 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
 
   /** Asks to pay; 1 is PayPal, 2 a card. */
   function create(booking: HeldBooking, { type = 1, key = randomUUID(), change = {} }: CreateOptions = {}): Promise<Answer> {
-    const json = { orderId: booking.orderId, returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true', paymentType: type, paymentGatewayId: 20 + type, ...change }
+    const ways = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
+    const json = { orderId: booking.orderId, ...ways, paymentType: type, paymentGatewayId: 20 + type, ...change }
     return ask('/v2/payment/create-order', { method: 'POST', json, headers: { ...booking.signedIn, 'idempotency-key': key } })
   }
 
@@ -65,7 +67,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     const key = options.key ?? randomUUID()
     const answer = await create(booking, { ...options, key })
     if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer)}`)
-    const { reference, payerActionUrl, url, data } = answer.body as { reference: string; payerActionUrl?: string; url: string; data: Record<string, string> }
+    const { reference, payerActionUrl, url, data } = answer.body as Way
     const next: NextStep = payerActionUrl ? { kind: 'redirect', url: payerActionUrl } : { kind: 'form-post', url, data }
     return { reference, key, answer, address: await arrive(pages(), next) }
   }
@@ -85,6 +87,16 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     await sql`UPDATE provider.callback SET next_try_at = clock_timestamp()`.execute(database.db)
     while (await deliverCallbacks(wire()));
   }
+
+  /** Everything that happens by itself has happened: callbacks, look-ups that are due, refunds. */
+  async function settleDown(): Promise<void> {
+    await deliver()
+    while (await reconcilePayments(deps()));
+    while (await workRefunds(deps()));
+    await deliver()
+  }
+
+  const status = (opened: Opened) => ask(`/v2/payment/${opened.reference}/status`)
 
   /** A callback by hand: rightly signed unless the test says otherwise. */
   function tell(event: LocalEvent, { secret = testSecret, at = Date.now(), signedBody }: TellOptions = {}): Promise<Answer> {
@@ -110,14 +122,17 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
     wire,
     deliver,
+    settleDown,
     tell,
-    status: (opened: Opened) => ask(statusPath(opened.reference)),
+    status,
+    /** What the success page is told. */
+    shownTo: async (opened: Opened) => (await status(opened)).body.status,
     hold: (options?: Parameters<typeof holdBooking>[1]) => holdBooking(database.db, options),
   }
 }
 
-export type Spa = ReturnType<typeof openSpa>
 export type CreateOptions = { type?: number; key?: string; change?: Record<string, unknown> }
+type Way = { reference: string; payerActionUrl?: string; url: string; data: Record<string, string> }
 type TellOptions = { secret?: string; at?: number; signedBody?: string }
 
 /** What the provider would say of a payment. */

@@ -17,6 +17,12 @@ import { startPaymentWorkers } from './workers.ts'
 const database = useTestDatabase()
 const spa = openSpa(database)
 
+const paidTwice = bookedAndPaidOnce({
+  payments: ['captured', 'refunded'],
+  mails: ['booking-confirmed', 'payment-returned'],
+  refunds: ['paid-twice: done'],
+})
+
 /** Bookings whose money came when the rooms were gone. */
 async function owedBack(count: number): Promise<HeldBooking[]> {
   const bookings = await Promise.all(Array.from({ length: count }, () => spa.hold()))
@@ -163,12 +169,12 @@ test('side by side, woken by the database, workers bring everything to its end',
   })
   const wake = (which: 'payments' | 'callbacks') => () => processes.forEach((process) => process[which].wake())
   const listener = listen(database.url, { channels: { refund: wake('payments'), provider_callback: wake('callbacks') } })
-  await expect.poll(() => isListening()).toBe(true)
+  await expect.poll(() => isListening(), { timeout: 20_000 }).toBe(true)
   await Promise.all(pairs.flatMap(([paypal, card]) => [spa.approve(paypal), spa.payByCard(card)]))
   for (const booking of bookings) {
     await expect
       .poll(() => stateOf(database.db, booking), { timeout: 20_000 })
-      .toEqual(bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }))
+      .toEqual(paidTwice)
   }
   await listener.close()
   await Promise.all(processes.flatMap(({ payments, callbacks }) => [payments.stop(), callbacks.stop()]))

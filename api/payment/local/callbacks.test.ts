@@ -82,7 +82,7 @@ test('many workers side by side tell everything once', async () => {
   const { told, deps } = merchant()
   const intents = await Promise.all(Array.from({ length: 15 }, captured))
   const workers = Array.from({ length: 4 }, () => startLocalProviderWorker(deps, 0.02))
-  await expect.poll(() => told.length).toBe(30)
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(30)
   await Promise.all(workers.map((worker) => worker.stop()))
   const keys = told.map(({ request }) => request.headers.get('provider-event-id'))
   expect(new Set(keys).size).toBe(30)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far a callback's timestamp may lie from now, both ways: bounds how long a caught callback can be played again. */
-export const maxClockDistanceSeconds = 300
+const maxClockDistanceSeconds = 300
 
 /** HMAC-SHA-256 over `{timestamp}.{raw body}` with the secret that merchant and provider share. */
 export function signatureOf(secret: string, timestamp: string, rawBody: string): string {

@@ -71,4 +71,7 @@ function timeOf({ locale, expires_at }: LocalIntent): string {
   return locale === 'de' ? `${time} Uhr` : time
 }
 
-const mark = html`<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="3 2.2"/><path d="M8 12.4l2.8 2.8L16.2 9.6" fill="none" stroke="currentColor" stroke-width="2"/></svg>`
+const mark = html`<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2">
+  <circle cx="12" cy="12" r="10" stroke-dasharray="3 2.2"/>
+  <path d="M8 12.4l2.8 2.8L16.2 9.6"/>
+</svg>`

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { eventOf, openSpa } from './testing.ts'
+import { bookTheRooms, letTimePass, takenRooms } from './testing-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+
+/** The end of a story in which nobody got the room: the money is back and one mail says so. */
+const givenBack = { payments: ['refunded'], mails: ['payment-returned'], keptCents: 0 }
+
+describe('money that comes after the hold', () => {
+  test('is in time as long as nobody else came', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    await spa.settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('takes the room again while it is free', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    expect(await bookTheRooms(database.db, booking, 1)).toBe(1)
+    await spa.settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('goes back when the rooms are gone, and the visitor is told once', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.approve(opened)
+    await letTimePass(database.db, booking, 60)
+    expect(await bookTheRooms(database.db, booking)).toBe(2)
+    await spa.deliver()
+    expect(await spa.shownTo(opened)).toBe('refunded')
+    await spa.settleDown()
+    await spa.settleDown()
+    expect(await spa.shownTo(opened)).toBe('refunded')
+    expect(await stateOf(database.db, booking)).toEqual({ ...givenBack, order: 11, room: 'expired', refunds: ['room-gone: done'] })
+  })
+
+  test('races with two rivals for two rooms: nobody is left without room or money', async () => {
+    const ends = []
+    for (let round = 0; round < 20; round++) {
+      const booking = await spa.hold()
+      await spa.approve(await spa.open(booking))
+      await letTimePass(database.db, booking, 60)
+      const [rivals] = await Promise.all([bookTheRooms(database.db, booking), spa.deliver()])
+      await spa.settleDown()
+      const { order, payments } = await stateOf(database.db, booking)
+      ends.push({ order, payments, rivals, taken: await takenRooms(database.db, booking) })
+    }
+    const won = { order: 6, payments: ['captured'], rivals: 1, taken: 2 }
+    const lost = { order: 11, payments: ['refunded'], rivals: 2, taken: 2 }
+    expect([won, lost]).toEqual(expect.arrayContaining(ends))
+  })
+
+  test('goes back when the visitor let the room go in another tab', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await database.db.updateTable('orders').set({ status_id: 8 }).where('id', '=', booking.orderId).execute()
+    await database.db.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', booking.orderId).execute()
+    await spa.settleDown()
+    expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, order: 8, room: 'released' })
+  })
+
+  test('goes back when the order costs something else by now', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await spa.cancel(opened)
+    await spa.deliver()
+    await database.db.updateTable('order_line').set({ unit_cents: 12_900 }).where('order_id', '=', booking.orderId).execute()
+    await spa.tell(await eventOf(database, opened, 'payment.captured'))
+    expect(await spa.shownTo(opened)).toBe('refunded')
+    const held = { order: 5, room: 'hold' }
+    expect(await stateOf(database.db, booking)).toMatchObject({ ...held, payments: ['surplus'], refunds: ['order-changed'] })
+    await spa.approve(await spa.open(booking))
+    await spa.deliver()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: ['captured', 'surplus'] })
+  })
+})
+
+describe('paying twice', () => {
+  test('by PayPal in one tab and by card in another: one is paid, one goes back', async () => {
+    const booking = await spa.hold()
+    const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
+    await Promise.all([spa.approve(paypal), spa.payByCard(card)])
+    await Promise.all([spa.deliver(), spa.deliver()])
+    expect((await Promise.all([spa.shownTo(paypal), spa.shownTo(card)])).sort()).toEqual(['paid', 'refunded'])
+    await spa.settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(
+      bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }),
+    )
+  })
+
+  test('many rounds of two captures at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const booking = await spa.hold()
+      const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
+      const events = await Promise.all([paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')))
+      const answers = await Promise.all(events.map((event) => spa.tell(event)))
+      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])
+    }
+  })
+})

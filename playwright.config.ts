@@ -1,25 +1,38 @@
-// The whole machine in a real browser: `npm run test:browser`. One server, fresh data, both languages, two widths.
+// The whole machine in a real browser: `npm run test:browser`. One shop, fresh data. Stories that a visitor of every kind
+// walks run in both languages and at two widths; how the shop stands up to trouble is seen once.
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
+import type { Options } from './tests/browser/test.ts'
 
 const quiet = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ]
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desk = { viewport: { width: 1440, height: 900 } }
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-shop.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: findChromium(), args: quiet },
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
+  projects: [
+    { name: 'de 390', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...phone } },
+    { name: 'de 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'en 390', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...phone } },
+    { name: 'en 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...desk } },
+    { name: 'trouble', testMatch: 'trouble/*.spec.ts', use: { language: 'de', ...desk } },
+  ],
 })

@@ -1,33 +1,33 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#api/database/embedded.ts'
+import { startShop } from './shop.ts'
 
-/** Starts the shop as `npm start` does, on a free port with data of its own, and stops it after the last test. */
-export default async function startShop(): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
-  const server = spawn(process.execPath, ['server.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, NODE_ENV: 'test' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/**
+ * One shop with fresh data for all stories; stopped after the last. Its database is started here, so that a story can look
+ * into it. SHOP_URL and SHOP_DATABASE_URL name a shop that runs already, while a story is being written.
+ */
+export default async function startShopForAll(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
+  await chmod(folder, 0o755) // as root the database runs under another account
+  const forget = () => rm(folder, { recursive: true, force: true })
+  process.env.SHOP_DAYS = join(folder, 'days')
+  await mkdir(process.env.SHOP_DAYS)
+  if (process.env.SHOP_URL && process.env.SHOP_DATABASE_URL) return forget
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  const shop = await startShop({
+    DATABASE_URL: database.url,
+    HOLDS_PER_ADDRESS: '10000', // every visitor of the stories comes from this machine
+  }).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
   })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  process.env.SHOP_URL = await firstAddress(server.stdout, ended)
+  process.env.SHOP_URL = shop.url
+  process.env.SHOP_DATABASE_URL = database.url
   return async () => {
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataFolder, { recursive: true, force: true })
+    await shop.stop()
+    await database.stop()
+    await forget()
   }
-}
-
-/** The shop's address, from the line that the server prints when it is ready. */
-function firstAddress(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    output.on('data', (chunk) => {
-      text += chunk
-      const address = /Shop\s+(http:\/\/\S+)/.exec(text)?.[1]
-      if (address) resolve(address)
-    })
-    void ended.then(() => reject(new Error(`The shop did not start:\n${text}`)))
-  })
 }

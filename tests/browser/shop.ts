@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningShop {
+  url: string
+  /** Ends it as Ctrl-C does. Throws where it did not end cleanly. */
+  stop(): Promise<void>
+}
+
+/** Starts a shop as `npm start` does, on a free port; without a DATABASE_URL it has a database of its own. */
+export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
+  const server = spawn(process.execPath, ['server.ts'], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+  return {
+    url: await addressOf(server, ended),
+    async stop() {
+      server.kill('SIGTERM')
+      const code = await ended
+      await rm(folder, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The shop ended with ${code}`)
+    },
+  }
+}
+
+/** The shop's address, from the line that the server prints when it is ready. */
+function addressOf(server: ChildProcess, ended: Promise<number | null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    server.stdout?.on('data', (chunk) => {
+      text += chunk
+      const address = /Shop\s+(http:\/\/\S+)/.exec(text)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then(() => reject(new Error(`The shop did not start:\n${text}`)))
+  })
+}

@@ -1,0 +1,64 @@
+// From a stranger to somebody with an account, by the forms of the shop and the link of the mail.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+import { linkInMail } from './mails.ts'
+
+export interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Somebody who has never been here. */
+export function newVisitor(): Visitor {
+  return { firstName: 'Ida', lastName: 'Berg', email: `ida.${randomUUID().slice(0, 12)}@example.org`, password: 'Nebel-Lampe 7' }
+}
+
+/** Fills in and sends the registration that is open. */
+export async function register(page: Page, { say, path }: Words, visitor: Visitor): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(say('account.field.salutation')).selectOption(say('account.salutation.female'))
+  await field(say('account.field.firstName')).fill(visitor.firstName)
+  await field(say('account.field.lastName')).fill(visitor.lastName)
+  await field(say('ui.birthday.day')).fill('7')
+  await field(say('ui.birthday.month')).fill('4')
+  await field(say('ui.birthday.year')).fill('1988')
+  await field(say('account.field.street')).fill('Lindenweg')
+  await field(say('account.field.houseNumber')).fill('12a')
+  await field(say('account.field.postalCode')).fill('55116')
+  await field(say('account.field.city')).fill('Mainz')
+  await field(say('account.field.email')).fill(visitor.email)
+  await field(say('account.field.emailRepeat')).fill(visitor.email)
+  await field(say('account.field.password')).fill(visitor.password)
+  await field(say('account.field.passwordRepeat')).fill(visitor.password)
+  await page.getByRole('checkbox', { name: say('account.field.dataProtection') }).check()
+  await page.getByRole('button', { name: say('account.register.submit') }).click()
+  await expect(page).toHaveURL(path('/login'))
+  await expect(page.getByText(say('register.done'))).toBeVisible()
+}
+
+/** Follows the link of the mail, in the tab that is open. It leads to where the account was needed. */
+export async function confirmEmail(page: Page, { say }: Words, { email }: Visitor): Promise<void> {
+  await page.goto(await linkInMail(page, email, 'confirm-email'))
+  await expect(page.getByText(say('home.confirmed'))).toBeVisible()
+}
+
+/** Fills in and sends the login that is open, wherever it stands. */
+export async function logIn(page: Page, { say }: Words, { email, password }: Visitor): Promise<void> {
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
+  await page.getByLabel(say('account.field.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('account.login.submit') }).click()
+}
+
+/** From nothing to a visitor who is logged in, for stories about something else. Ends on the home page. */
+export async function becomeVisitor(page: Page, words: Words): Promise<Visitor> {
+  const visitor = newVisitor()
+  await page.goto(words.path('/register'))
+  await register(page, words, visitor)
+  await confirmEmail(page, words, visitor)
+  await logIn(page, words, visitor)
+  await expect(page).toHaveURL(words.path('/'))
+  return visitor
+}

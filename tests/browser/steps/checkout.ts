@@ -1,0 +1,69 @@
+// From a held suite to the provider of payments, and what can happen there.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { challengeCode, testCards } from '#api/payment/local/cards.ts'
+import { texts } from '#api/payment/local/pages/texts.ts'
+import type { Words } from '../words.ts'
+
+export const companion = { firstName: 'Jonas', lastName: 'Tal' }
+
+/** Step 0, for two persons: who comes along, and the confirmations. The address of the invoice is the account's. */
+export async function nameVisitors(page: Page, { say }: Words): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
+  const group = page.getByRole('group', { name: say('finalize.companion.title', { number: 1, count: 1 }) })
+  await group.getByLabel(say('finalize.companion.firstName')).fill(companion.firstName)
+  await group.getByLabel(say('finalize.companion.lastName')).fill(companion.lastName)
+  await page.getByRole('checkbox', { name: say('finalize.confirm.ofAge') }).check()
+  await page.getByRole('checkbox', { name: say('finalize.confirm.idDocument') }).check()
+  await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
+  await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
+}
+
+export function payButton(page: Page, { say }: Words): Locator {
+  return page.getByRole('button', { name: say('payments.submit') })
+}
+
+/** Step 1: chooses how to pay and leaves for the provider. */
+export async function leaveToPay(page: Page, words: Words, way: 'paypal' | 'card'): Promise<void> {
+  const { say, language } = words
+  const name = say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard')
+  await page.getByRole('radio', { name }).check()
+  await payButton(page, words).click()
+  const title = texts[language][way].title
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** On the provider's page: yes. */
+export async function approve(page: Page, { language, like }: Words): Promise<void> {
+  await page.getByRole('button', { name: paying(language) }).click()
+  await expect(page.getByRole('heading', { name: like('success.paid.title') })).toBeVisible()
+}
+
+/** On the provider's page: no. It leads back to the checkout, which says so. */
+export async function cancelPayment(page: Page, { language, say }: Words): Promise<void> {
+  await page.getByRole('button', { name: texts[language].cancel }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('payments.returned') })).toBeVisible()
+}
+
+/** On the provider's page: the number of a card, by what its bank will say. */
+export async function giveCard(page: Page, { language }: Words, outcome: (typeof testCards)[number]['outcome']): Promise<void> {
+  const { card } = texts[language]
+  const number = testCards.find((each) => each.outcome === outcome)!.number
+  await page.getByLabel(card.number).fill(number)
+  await page.getByLabel(card.expiry).fill('12/39')
+  await page.getByLabel(card.cvc).fill('123')
+  await page.getByRole('button', { name: paying(language) }).click()
+}
+
+/** On the page of the card's bank. */
+export async function giveCode(page: Page, { language, say }: Words, code = challengeCode): Promise<void> {
+  const { challenge } = texts[language]
+  await expect(page.getByRole('heading', { name: challenge.title })).toBeVisible()
+  await page.getByLabel(challenge.code).fill(code)
+  await page.getByRole('button', { name: challenge.confirm }).click()
+  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+}
+
+/** The provider's button with any amount on it. */
+function paying(language: Words['language']): RegExp {
+  return new RegExp(texts[language].pay('§').replace('§', '.+'))
+}

@@ -1,0 +1,77 @@
+// The stage of every story: a shop that runs, a browser that is watched, words, and a day nobody else books.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test'
+import { type Faults, listenForFaults } from './faults.ts'
+import { type Language, type Words, wordsIn } from './words.ts'
+
+export interface Options {
+  language: Language
+}
+
+interface Stage {
+  words: Words
+  faults: Faults
+  /** Another browser, with nothing of the first one in it. Closed after the story. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A day of the near future that belongs to this story alone. */
+  ownDay: string
+}
+
+export const test = base.extend<Options & Stage>({
+  language: ['de', { option: true }],
+  baseURL: async ({}, use) => use(shopUrl()),
+  words: async ({ language }, use) => use(wordsIn(language)),
+
+  faults: [
+    async ({}, use) => {
+      const faults = listenForFaults(shopUrl())
+      await use(faults)
+      expect(faults.found(), 'what must not happen in any story').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, faults }, use) => {
+    faults.watch(context)
+    await use(context)
+  },
+
+  anotherBrowser: async ({ browser, faults, baseURL, viewport }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, viewport, ...options })
+      faults.watch(context)
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) await context.close()
+  },
+
+  ownDay: async ({}, use) => use(await takeDay()),
+})
+
+export { expect }
+
+export function shopUrl(): string {
+  const url = process.env.SHOP_URL
+  if (!url) throw new Error('No shop runs: start the stories with `npm run test:browser`')
+  return url
+}
+
+/** A day in the stores' zone, so many days from today. */
+export function dayFromToday(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The next day that no other story of this run has taken; the workers are processes of their own. */
+async function takeDay(): Promise<string> {
+  for (let days = 3; ; days++) {
+    const isFree = await mkdir(join(process.env.SHOP_DAYS!, String(days))).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return dayFromToday(days)
+  }
+}

@@ -1,0 +1,63 @@
+// What the pages say, from the shop's own catalogues: a story finds things by the words its visitor reads, in either language.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createIntl } from 'react-intl'
+import { formatMoney, type Money } from '#web/lib/format.ts'
+
+export type Language = 'de' | 'en'
+
+type Arguments = FormatjsIntl.MessageArguments
+export type MessageId = keyof Arguments & string
+/** Tags inside a message are left out: only its words count. */
+type Values<Id extends MessageId> = { [Name in keyof Arguments[Id]]: string | number }
+
+export interface Words {
+  language: Language
+  say<Id extends MessageId>(id: Id, ...values: keyof Arguments[Id] extends never ? [] : [Values<Id>]): string
+  /** The same as a pattern for names; `*` as a value stands for anything. */
+  like<Id extends MessageId>(id: Id, ...values: keyof Arguments[Id] extends never ? [] : [Values<Id>]): RegExp
+  money(money: Money): string
+  /** A day in words, as the calendar names it: `Samstag, 11. Oktober 2025`. */
+  day(day: string): string
+  weekday(day: string): string
+  /** A path of the shop in this language. */
+  path(path: string): string
+}
+
+const region = { de: 'de-DE', en: 'en-GB' }
+
+export function wordsIn(language: Language): Words {
+  const plain = (chunks: unknown[]): string => chunks.join('')
+  const intl = createIntl({
+    locale: region[language],
+    messages: catalogueOf(language),
+    timeZone: 'Europe/Berlin',
+    defaultRichTextElements: { b: plain, num: plain, nowrap: plain } as never,
+    onWarn: () => undefined, // that the messages are parsed here and now
+  })
+  const say = (id: string, values?: Record<string, unknown>): string => [intl.formatMessage({ id } as never, values as never)].flat().join('')
+  const partsOf = (day: string) => {
+    const date = new Date(`${day}T12:00:00Z`)
+    const part = (options: Intl.DateTimeFormatOptions): string => intl.formatDate(date, { ...options, timeZone: 'UTC' })
+    return { weekday: part({ weekday: 'long' }), day: String(date.getUTCDate()), month: part({ month: 'long' }), year: day.slice(0, 4) }
+  }
+  return {
+    language,
+    say,
+    like: (id: string, values?: Record<string, unknown>) => patternOf(say(id, values)),
+    money: (money) => formatMoney(intl, money),
+    day: (day) => say('ui.date.long', partsOf(day)),
+    weekday: (day) => partsOf(day).weekday,
+    path: (path) => (language === 'de' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`),
+  }
+}
+
+function patternOf(text: string): RegExp {
+  return new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*'))
+}
+
+function catalogueOf(language: Language): Record<string, string> {
+  const folder = join(import.meta.dirname, '../../web/messages', language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))) as Record<string, string>
+}

@@ -17,17 +17,33 @@ const snacksAtom = atom<Snack[]>([])
 const closeAtom = atom(null, (_get, set, id: number) => set(snacksAtom, (snacks) => snacks.filter((snack) => snack.id !== id)))
 let lastId = 0
 
+interface Snackbar {
+  success: (text: ReactNode) => void
+  error: (text: ReactNode) => void
+  /** The same for a fault that may be mended before the time is up: what is answered takes it back. */
+  errorUntilMended: (text: ReactNode) => () => void
+}
+
 /** Short messages at the lower left edge, above everything else. */
-export function useSnackbar(): { success: (text: ReactNode) => void; error: (text: ReactNode) => void } {
+export function useSnackbar(): Snackbar {
   const setSnacks = useSetAtom(snacksAtom)
+  const close = useSetAtom(closeAtom)
   return useMemo(() => {
-    const add = (kind: Snack['kind'], text: ReactNode): void => {
+    const add = (kind: Snack['kind'], text: ReactNode): number => {
       lastId += 1
       const id = lastId
       setSnacks((snacks) => [...snacks, { id, kind, text }])
+      return id
     }
-    return { success: (text) => add('success', text), error: (text) => add('error', text) }
-  }, [setSnacks])
+    return {
+      success: (text) => void add('success', text),
+      error: (text) => void add('error', text),
+      errorUntilMended: (text) => {
+        const id = add('error', text)
+        return () => close(id)
+      },
+    }
+  }, [setSnacks, close])
 }
 
 /** The one place where messages appear. Inside the topmost dialog while one is open: the page behind it is inert. */

@@ -28,6 +28,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onCh
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
   const [refusals, setRefusals] = useState(0)
+  const takeBack = useRef<() => void>(undefined)
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
@@ -36,10 +37,11 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onCh
   const refuse = (found: FormErrors): void => {
     setErrors(found)
     setRefusals((now) => now + 1)
-    snackbar.error(<FormattedMessage id="forms.error.check" />)
+    takeBack.current = snackbar.errorUntilMended(<FormattedMessage id="forms.error.check" />)
   }
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
+    takeBack.current?.()
     const { data, errors: found } = checkForm(schema, read(new FormData(element)))
     if (found) return refuse(found)
     setErrors({})
@@ -63,6 +65,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onCh
   const onInput = (event: { target: EventTarget; currentTarget: HTMLFormElement }): void => {
     const data = new FormData(event.currentTarget)
     onChange?.(data)
+    takeBack.current?.()
     const changed = fieldOf(event.target, errors)
     if (changed === undefined) return
     setErrors({ ...errors, [changed]: checkForm(schema, read(data)).errors?.[changed] })

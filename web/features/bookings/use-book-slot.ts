@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { heldBookingAtom } from '../../lib/cart.ts'
@@ -47,16 +47,15 @@ export function useBookSlot() {
 /** Whether the hold that is in the way can be reached: by this browser's memory or as the viewer's own, from another device. */
 function useKnownHold(): () => Promise<boolean> {
   const client = useClient()
-  const remembered = useAtomValue(heldBookingAtom)
-  const remember = useSetAtom(heldBookingAtom)
+  const store = useStore()
   return async () => {
-    if (remembered) return true
+    if (store.get(heldBookingAtom)) return true
     const variables = { id: null, forPayment: false }
     const { data } = await client
       .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
       .toPromise()
     if (!data?.heldBooking) return false
-    remember({ id: data.heldBooking.id, heldUntil: data.heldBooking.heldUntil })
+    store.set(heldBookingAtom, { id: data.heldBooking.id, heldUntil: data.heldBooking.heldUntil })
     return true
   }
 }

@@ -16,7 +16,7 @@ const hearServerAtom = atom(null, (get, set, serverTime: string) => {
   set(lastClockOffsetAtom, offset)
 })
 
-/** For every answer that carries the server's clock. False until the browser's clock has been corrected by it. */
+/** For every answer that carries the server's clock. False until the browser's clock has been corrected once. */
 export function useHoldClock(booking: { serverTime: string } | null | undefined): boolean {
   const latest = useAtomValue(latestAnswerAtom)
   const hear = useSetAtom(hearServerAtom)
@@ -24,5 +24,5 @@ export function useHoldClock(booking: { serverTime: string } | null | undefined)
   useEffect(() => {
     if (serverTime) hear(serverTime)
   }, [serverTime, hear])
-  return serverTime !== undefined && Date.parse(serverTime) <= latest
+  return latest > 0
 }

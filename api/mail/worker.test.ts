@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type Listener } from '../database/listen.ts'
+import type { Loop } from '../loop.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
 import type { Message, Postman } from './smtp.ts'
 import { booking, letPausePass, places } from './testing.ts'
-import { type MailWorker, startMailWorker } from './worker.ts'
+import { startMailWorker } from './worker.ts'
 
 const database = useTestDatabase()
-const running: (MailWorker | Listener)[] = []
+const running: (Loop | Listener)[] = []
 afterEach(async () => {
   for (const one of running.splice(0)) await ('stop' in one ? one.stop() : one.close())
   await database.db.deleteFrom('mail').execute()

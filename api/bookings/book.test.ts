@@ -126,6 +126,11 @@ describe('refused is', () => {
     expect([status, body.code]).toEqual([422, code])
   })
 
+  test('a product that is not on offer any more', async () => {
+    await database.db.updateTable('product').set({ is_offered: false }).where('id', '=', 289).execute()
+    expect((await spa.book({ productIdAmount: { 289: 1 } })).body.code).toBe('ProductUnknown')
+  })
+
   const tampered: Array<[string, object]> = [
     ['a price', { grossTotal: 1 }],
     ['a total', { orderTotal: 0.01 }],

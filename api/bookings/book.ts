@@ -46,23 +46,37 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 }
 
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
-  const { wish, userId, clientHash, locale, policy } = request
-  const owner = { guid: wish.guid, userId }
+  const { wish, clientHash } = request
   const day = await dayOf(trx, wish)
-  // Whoever comes too late is told so without standing in line for the lock. The calendar is read first: had it been this
-  // very cart that took the last room, the question after it finds the hold.
-  const early = findSlot(await calendarAround(trx, wish, day, 'live'), wish.stay)
+  const known = await answerWithoutLock(trx, request, day)
+  if (known !== undefined) return known
+  const extras = await chosenExtras(trx, wish)
+  if (clientHash) await lockClient(trx, clientHash)
+  await lockStoreDay(trx, wish.storeId, day)
+  return holdUnderLock(trx, request, day, extras)
+}
+
+/**
+ * A repeat gets its hold, and whoever comes too late is told so, without standing in line for the lock. The calendar is
+ * read first: had it been this very cart that took the last room, the question after it finds the hold.
+ */
+async function answerWithoutLock(trx: Transaction<Database>, request: BookingRequest, day: Day): Promise<number | undefined> {
+  const { wish, userId } = request
+  const owner = { guid: wish.guid, userId }
+  const found = findSlot(await calendarAround(trx, wish, day, 'live'), wish.stay)
   const standing = await standingHolds(trx, owner)
   if (standing.some(({ hasRunOut }) => hasRunOut)) await closeExpiredOf(trx, owner)
   const known = answerToRepeat(standing.filter(({ hasRunOut }) => !hasRunOut), request)
-  if (known !== undefined) return known
-  requireOpen(early)
-  const extras = await chosenExtras(trx, wish)
+  if (known === undefined) requireOpen(found)
+  return known
+}
 
-  if (clientHash) await lockClient(trx, clientHash)
-  await lockStoreDay(trx, wish.storeId, day)
-  const meanwhile = answerToRepeat(await standingHolds(trx, owner), request)
-  if (meanwhile !== undefined) return meanwhile
+/** Asks everything again, now that nobody else can change the answer, and takes the best-fitting room. */
+async function holdUnderLock(trx: Transaction<Database>, request: BookingRequest, day: Day, extras: NewLine[]): Promise<number> {
+  const { wish, userId, clientHash, locale, policy } = request
+  const owner = { guid: wish.guid, userId }
+  const known = answerToRepeat(await standingHolds(trx, owner), request)
+  if (known !== undefined) return known
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
   }

@@ -1,12 +1,12 @@
 // Over random stores in a real database: every listed time can be booked, every other one is refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyQuarter, randomStore, type RandomStore } from '../slots/random-calendar.ts'
+import { everyQuarter, randomStore, type RandomStore } from '../slots/testing/random-store.ts'
 import { listSlots, reservedSpan } from '../slots/rules.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../slots/wall-clock.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { holdInThePast, writeStore } from '../slots/write-store.ts'
+import { holdInThePast, writeStore } from '../slots/testing/write-store.ts'
 import { bookRequest, openBookings } from './testing.ts'
 
 const database = useTestDatabase()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSlot, nearestSlots } from './find.ts'
-import { everyQuarter, randomStore } from './random-calendar.ts'
+import { everyQuarter, randomStore } from './testing/random-store.ts'
 import { listSlots, reservedSpan } from './rules.ts'
 import { addDays, hourMs } from './wall-clock.ts'
 

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockChanges } from './random-calendar.ts'
+import { clockChanges } from './testing/random-store.ts'
 import { addDays, daysOfMonth, localDay, localTime, wallClock, weekdayOf } from './wall-clock.ts'
 
 const zone = 'Europe/Berlin'
 
 test('the slots are the same wherever the server stands', () => {
   const digests = ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo'].map((TZ) =>
-    execFileSync(process.execPath, [join(import.meta.dirname, 'print-slots.ts')], { env: { ...process.env, TZ }, encoding: 'utf8' }),
+    execFileSync(process.execPath, [join(import.meta.dirname, 'testing', 'print-slots.ts')], { env: { ...process.env, TZ }, encoding: 'utf8' }),
   )
   expect(digests[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(new Set(digests).size).toBe(1)

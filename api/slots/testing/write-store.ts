@@ -1,11 +1,11 @@
 // Writes a random store into a database, for tests that ask the real one what the pure rules say.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Day } from '../database/tables.ts'
-import type { Span } from './calendar.ts'
-import { instantOf } from './instants.ts'
-import type { RandomStore } from './random-calendar.ts'
-import { hourMs } from './wall-clock.ts'
+import type { Database, Day } from '../../database/tables.ts'
+import type { Span } from '../calendar.ts'
+import { instantOf } from '../instants.ts'
+import type { RandomStore } from './random-store.ts'
+import { hourMs } from '../wall-clock.ts'
 
 type Trx = Transaction<Database>
 

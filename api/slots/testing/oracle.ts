@@ -1,8 +1,8 @@
 // What the rules of slots say, written a second time for the property tests: from an instant to the clock on the wall,
 // minute by minute and with Intl, where rules.ts goes from the clock to the instant, with Temporal.
-import type { Day } from '../database/tables.ts'
-import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
-import type { EpochMs } from './wall-clock.ts'
+import type { Day } from '../../database/tables.ts'
+import type { Calendar, Room, Span, WellzoneType } from '../calendar.ts'
+import type { EpochMs } from '../wall-clock.ts'
 
 type Asked = { startsAt: EpochMs; durationHours: number; persons: number }
 

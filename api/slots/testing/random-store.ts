@@ -1,9 +1,9 @@
 // Random stores for property tests: odd hours, hours past midnight, clock changes, closures, rooms out of service.
 import * as fc from 'fast-check'
-import type { Day } from '../database/tables.ts'
-import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
-import { mergeBusy } from './calendar.ts'
-import { addDays, minuteMs, wallClock } from './wall-clock.ts'
+import type { Day } from '../../database/tables.ts'
+import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from '../calendar.ts'
+import { mergeBusy } from '../calendar.ts'
+import { addDays, minuteMs, wallClock } from '../wall-clock.ts'
 
 /** A calendar of three days around `day`, with the spans it was made of, before they were merged. */
 export type RandomStore = { calendar: Calendar; day: Day; taken: Array<Span & { roomId: number }> }

@@ -26,6 +26,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../context.ts#GatewayContext',
+        avoidOptionals: { defaultValue: true },
         mappers: Object.fromEntries(sources.map((type) => [type, `../sources.ts#${type}Source`])),
       },
     },

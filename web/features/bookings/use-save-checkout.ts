@@ -12,7 +12,13 @@ import type { NamedVisitors } from './visitor-rules.ts'
 /** `errors` are faults of fields; without them it was said otherwise. */
 export type SaveOutcome = { isSaved: true } | { isSaved: false; errors: FormErrors }
 
-/** Who comes and where the invoice goes. Sends only what has changed. */
+/** Tells the cache that what it knows of the booking is old. */
+const changesBooking = { additionalTypenames: ['Booking'] }
+
+/**
+ * Who comes and where the invoice goes. Sends only what has changed, and only the last of it has the booking asked for
+ * again: a question between the two would be answered with half of it.
+ */
 export function useSaveCheckout(booking: HeldBooking) {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -25,10 +31,10 @@ export function useSaveCheckout(booking: HeldBooking) {
     return { isSaved: false, errors: {} }
   }
 
-  const saveVisitors = async (visitors: NamedVisitors): Promise<SaveOutcome> => {
+  const saveVisitors = async (visitors: NamedVisitors, isLast: boolean): Promise<SaveOutcome> => {
     const input = toVisitorsInput(bookingId, visitors)
     if (isNamedAlready(booking, input)) return { isSaved: true }
-    const { data, error } = await sendVisitors({ input })
+    const { data, error } = await sendVisitors({ input }, isLast ? changesBooking : {})
     if (!data) return failed(error)
     const { userErrors } = data.setVisitors
     if (userErrors.length === 0) return { isSaved: true }
@@ -39,8 +45,7 @@ export function useSaveCheckout(booking: HeldBooking) {
   }
 
   const saveAddress = async (addressId: string): Promise<SaveOutcome> => {
-    if (booking.billingAddress?.id === addressId) return { isSaved: true }
-    const { data, error } = await sendAddress({ input: { bookingId, addressId } })
+    const { data, error } = await sendAddress({ input: { bookingId, addressId } }, changesBooking)
     if (!data) return failed(error)
     const [refusal] = data.setBillingAddress.userErrors
     if (!refusal) return { isSaved: true }
@@ -49,7 +54,8 @@ export function useSaveCheckout(booking: HeldBooking) {
   }
 
   return async (visitors: NamedVisitors, addressId: string): Promise<SaveOutcome> => {
-    const named = await saveVisitors(visitors)
-    return named.isSaved ? saveAddress(addressId) : named
+    const isAddressSaved = booking.billingAddress?.id === addressId
+    const named = await saveVisitors(visitors, isAddressSaved)
+    return named.isSaved && !isAddressSaved ? saveAddress(addressId) : named
   }
 }

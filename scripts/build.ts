@@ -84,7 +84,10 @@ function run(command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write('.')
+    })
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
       if (code === 0) return resolve()

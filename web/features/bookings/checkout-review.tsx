@@ -28,9 +28,7 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
         action={change(<FormattedMessage id="finalize.review.ofVisitors" />)}
       >
         {booking.visitors.map(({ firstName, lastName, email }, index) => (
-          <span className="review__l" key={index}>
-            {[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}
-          </span>
+          <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
         ))}
       </ReviewRow>
       <ReviewRow title={<FormattedMessage id="finalize.billing.title" />} action={change(<FormattedMessage id="finalize.review.ofBilling" />)}>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import { type BookingWish, expireBookingAtom, expiredHoldAtom, forgetBookingAtom, lastClockOffsetAtom } from './hold-memory.ts'
 import { judgeHold, laterEnd } from './hold-verdict.ts'
@@ -34,8 +35,10 @@ export function useHeldBooking({ forPayment = false, onlyRemembered = false }: H
   const isReady = useAtomValue(storageReadyAtom)
   const remembered = useAtomValue(heldBookingAtom)
   const expired = useAtomValue(expiredHoldAtom)
+  const visitor = useVisitor()
   const id = remembered?.id ?? null
-  const isUnasked = onlyRemembered && id === null
+  // Nobody else than a logged-in visitor can have one that this browser does not know of.
+  const isUnasked = id === null && (onlyRemembered || visitor === null)
   const [result, ask] = useHeldBookingQuery({
     variables: { id, forPayment },
     pause: !isReady || isUnasked,

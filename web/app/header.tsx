@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { LogOutButton } from '../features/account/log-out-button.tsx'
 import { useCartCount } from '../lib/cart.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,6 +14,7 @@ import './header.css'
 export function Header() {
   const intl = useIntl()
   const paths = usePaths()
+  const [, navigate] = useLocation()
   const path = usePagePath()
   const visitor = useVisitor()
   const count = useCartCount()
@@ -40,6 +42,15 @@ export function Header() {
           >
             <Icon name="user" />
           </Link>
+          {visitor && (
+            <LogOutButton
+              className="icon-btn only-wide"
+              label={intl.formatMessage({ id: 'account.logOut.label' })}
+              onLoggedOut={() => navigate(paths.login())}
+            >
+              <Icon name="out" />
+            </LogOutButton>
+          )}
           <Link className="icon-btn head__cart" href={paths.cart()} aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}>
             <Icon name="cart" />
             {count > 0 && (

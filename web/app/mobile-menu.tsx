@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { LogOutButton } from '../features/account/log-out-button.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { IconButton } from '../ui/button.tsx'
 import { BareDialog } from '../ui/dialog.tsx'
@@ -15,6 +16,7 @@ import './mobile-menu.css'
 export function MobileMenu() {
   const intl = useIntl()
   const paths = usePaths()
+  const [, navigate] = useLocation()
   const visitor = useVisitor()
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
@@ -50,6 +52,18 @@ export function MobileMenu() {
                   <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.orders' : 'shell.nav.login'} />
                 </Link>
               </li>
+              {visitor && (
+                <li>
+                  <LogOutButton
+                    onLoggedOut={() => {
+                      close()
+                      navigate(paths.login())
+                    }}
+                  >
+                    <Icon name="out" /> <FormattedMessage id="account.logOut.label" />
+                  </LogOutButton>
+                </li>
+              )}
             </ul>
           </nav>
           <div className="wrap menu__foot">

@@ -25,7 +25,7 @@ export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUnt
         <h1 className="h1s">
           <FormattedMessage id="finalize.login.title" />
         </h1>
-        <p className="lead muted flow__p">
+        <p className="lead muted mt-4">
           <FormattedMessage id="finalize.login.text" />
         </p>
         <LoginForm

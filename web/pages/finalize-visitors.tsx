@@ -30,7 +30,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
   }
   return (
     <>
-      <p className="lead muted flow__p">
+      <p className="lead muted mt-4">
         <FormattedMessage id="finalize.visitors.intro" values={{ persons: booking.persons }} />
       </p>
       <VisitorsForm

@@ -80,7 +80,7 @@ function OrderLines({ details, order }: { details: Details; order: OrderSummaryF
       {details.lines.map((line) => (
         <Line key={`${line.kind} ${line.name}`} amount={money(line.total)}>
           {line.kind === 'STAY' && order.wellzoneTypeName ? (
-            <FormattedMessage id="orders.kind.stay" values={{ name: order.wellzoneTypeName }} />
+            <FormattedMessage id="orders.stay" values={{ name: order.wellzoneTypeName, hours: hoursOf(order) }} />
           ) : line.quantity > 1 ? (
             <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} />
           ) : (
@@ -93,6 +93,11 @@ function OrderLines({ details, order }: { details: Details; order: OrderSummaryF
       </Line>
     </Lines>
   )
+}
+
+/** Elapsed hours: a stay is as long on a night whose clock changes. */
+function hoursOf({ startsAt, endsAt }: OrderSummaryFragment): number {
+  return startsAt && endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000) : 0
 }
 
 function inOneLine(address: NonNullable<Details['billingAddress']>): string {

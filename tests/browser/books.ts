@@ -6,10 +6,9 @@ interface Books {
   payments: { status: string; amountCents: number }[]
 }
 
-export async function booksOf(email: string): Promise<Books> {
-  const client = new Client({ connectionString: process.env.SHOP_DATABASE_URL })
-  await client.connect()
-  try {
+/** The orders and payments of an account, the oldest first. */
+export function booksOf(email: string): Promise<Books> {
+  return look(async (client) => {
     const orders = await client.query<{ status: string }>(
       `SELECT s.code AS status FROM orders o JOIN app_user u ON u.id = o.user_id JOIN order_status s ON s.id = o.status_id
        WHERE u.email = $1 ORDER BY o.id`,
@@ -21,6 +20,27 @@ export async function booksOf(email: string): Promise<Books> {
       [email],
     )
     return { orders: orders.rows, payments: payments.rows }
+  })
+}
+
+/** How many suites of Mainz are held or booked on a day of the store. */
+export function suitesTakenOn(day: string): Promise<number> {
+  return look(async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM reservation
+       WHERE store_id = 2 AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1
+         AND (status = 'booked' OR status = 'hold' AND live_until > clock_timestamp())`,
+      [day],
+    )
+    return rows[0]!.count
+  })
+}
+
+async function look<T>(ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await client.connect()
+  try {
+    return await ask(client)
   } finally {
     await client.end()
   }

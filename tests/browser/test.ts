@@ -68,10 +68,11 @@ export function dayFromToday(days: number): string {
 /** The next day that no other story of this run has taken; the workers are processes of their own. */
 async function takeDay(): Promise<string> {
   for (let days = 3; ; days++) {
-    const isFree = await mkdir(join(process.env.SHOP_DAYS!, String(days))).then(
-      () => true,
-      () => false,
-    )
-    if (isFree) return dayFromToday(days)
+    try {
+      await mkdir(join(process.env.SHOP_DAYS!, String(days)))
+      return dayFromToday(days)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
 }

@@ -6,6 +6,7 @@ import { bookIt, chooseTime } from '../steps/book.ts'
 import { approve, giveCard, giveCode, leaveToPay, nameVisitors } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/choose.ts'
 import { countMails } from '../steps/mails.ts'
+import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
@@ -28,7 +29,7 @@ test('a stranger pays by card, which the bank asks to confirm', async ({ page, w
 async function bookAsStranger(page: Page, words: Words, day: string): Promise<Visitor> {
   const { say, path } = words
   const visitor = newVisitor()
-  await page.goto(path('/'))
+  await visit(page, words, '/')
   await chooseStay(page, words, { city: 'Mainz', day, persons: 2, hours: 3 })
   await chooseTime(page, words, 'Premium', '18:00')
   await bookIt(page, words, 'with')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../words.ts'
 import { linkInMail } from './mails.ts'
+import { visit } from './visit.ts'
 
 export interface Visitor {
   firstName: string
@@ -55,7 +56,7 @@ export async function logIn(page: Page, { say }: Words, { email, password }: Vis
 /** From nothing to a visitor who is logged in, for stories about something else. Ends on the home page. */
 export async function becomeVisitor(page: Page, words: Words): Promise<Visitor> {
   const visitor = newVisitor()
-  await page.goto(words.path('/register'))
+  await visit(page, words, '/register')
   await register(page, words, visitor)
   await confirmEmail(page, words, visitor)
   await logIn(page, words, visitor)

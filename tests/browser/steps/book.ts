@@ -1,6 +1,8 @@
 // From the times of a day to a held suite.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../words.ts'
+import { chooseStay } from './choose.ts'
+import { visit } from './visit.ts'
 
 export type Kind = 'Classic' | 'Premium' | 'Exclusive'
 
@@ -29,4 +31,23 @@ export async function bookIt(page: Page, words: Words, insurance: 'with' | 'with
   const name = insurance === 'with' ? like('bookings.insurance.with', { price: '*' }) : say('bookings.insurance.without')
   await dialog.getByRole('button', { name }).click()
   await expect(page).toHaveURL(words.path('/booking/finalize'))
+}
+
+export interface SuiteWish {
+  day: string
+  kind?: Kind
+  start?: string
+}
+
+/** The short way for stories about what comes later: a suite in Mainz for two, two hours. Ends at the checkout. */
+export async function holdSuite(page: Page, words: Words, wish: SuiteWish): Promise<void> {
+  await goToTimes(page, words, wish.day)
+  await chooseTime(page, words, wish.kind ?? 'Premium', wish.start ?? '18:00')
+  await bookIt(page, words)
+}
+
+/** The times of a day in Mainz, for two persons. */
+export async function goToTimes(page: Page, words: Words, day: string): Promise<void> {
+  await visit(page, words, '/booking')
+  await chooseStay(page, words, { city: 'Mainz', day })
 }

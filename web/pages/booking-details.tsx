@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { BookingSummary } from '../features/bookings/booking-summary.tsx'
 import { BasicsChoice, SpecialsChoice } from '../features/products/extras.tsx'
+import { BasicsSkeleton, SpecialsSkeleton } from '../features/products/extras-skeleton.tsx'
 import { BannerBar } from '../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../features/slots/banner-mobile.tsx'
 import { durationOf, personsOf } from '../features/slots/stay.ts'
@@ -63,10 +64,12 @@ export function BookingDetailsPage() {
           <DayTimes times={times} stay={draft} store={store} stores={stores} onChange={actions.changeStay} onSelect={select} />
         </section>
         <Block id="specials" title={<FormattedMessage id="products.specials.title" />} text={<FormattedMessage id="products.specials.text" />}>
+          {extras === undefined && <SpecialsSkeleton />}
           {extras && <SpecialsChoice products={extras.specials} chosen={draft.specials} onChoose={actions.chooseSpecial} />}
           {extras === null && <ExtrasFailed />}
         </Block>
         <Block title={<FormattedMessage id="products.basics.title" />} text={<FormattedMessage id="products.basics.text" />}>
+          {extras === undefined && <BasicsSkeleton />}
           {extras && <BasicsChoice products={extras.basics} counts={draft.basics} persons={persons} onCount={actions.countBasic} />}
           <Note>
             <FormattedMessage id="products.note" />

@@ -7,7 +7,7 @@ import { type Hold, useHeldBooking } from '../features/bookings/use-held-booking
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Note } from '../ui/notice.tsx'
-import { Skeleton, SkeletonLine, SkeletonPicture } from '../ui/skeleton.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
 import { RetryNote } from './retry-note.tsx'
 import { useBookingAgain } from './use-booking-again.ts'
 import './cart.css'
@@ -16,7 +16,7 @@ export function CartPage() {
   const hold = useHeldBooking()
   const again = useBookingAgain()
   return (
-    <div className="wrap page-top">
+    <div className="wrap page-top cart-page">
       <h1 className="h1s">
         <FormattedMessage id="cart.title" />
       </h1>
@@ -66,21 +66,7 @@ function CartContent({ hold, again }: { hold: Hold; again: ReturnType<typeof use
         </div>
       )
     case 'loading':
-      return (
-        <Skeleton label={<FormattedMessage id="cart.loading" />}>
-          <div className="cart__s">
-            <SkeletonLine as="heading" />
-            <div className="cart__b">
-              <SkeletonPicture />
-              <div>
-                <SkeletonLine as="heading" />
-                <SkeletonLine />
-                <SkeletonLine as="short" />
-              </div>
-            </div>
-          </div>
-        </Skeleton>
-      )
+      return <CartSkeleton />
     case 'none':
       return (
         <div className="cart__state">

@@ -30,7 +30,7 @@ export function DayTimes({ times, stay, store, stores, onChange, onSelect }: Day
     return <RetryNote text={times.isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={times.retry} />
   }
   if (times.status === 'loading' || !store || stay.day === null) {
-    return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 1} />
+    return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} durationHours={durationOf(stay)} />
   }
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)

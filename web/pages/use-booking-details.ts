@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -9,7 +10,9 @@ import { today, useAskedStore, useDraftBooking, useDraftPreset } from '../featur
 import { useIsOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../features/slots/stay.ts'
 import { isConnectionError } from '../lib/graphql.tsx'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
+import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
 
@@ -20,7 +23,7 @@ export function useBookingDetails() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const isOnSite = useIsOnSite()
-  const { draft, isReady, ...actions } = useDraftBooking()
+  const { draft, isReady, changeStay, ...actions } = useDraftBooking()
   const persons = personsOf(draft)
   const durationHours = durationOf(draft)
   const flow = useBookingFlow({
@@ -29,27 +32,38 @@ export function useBookingDetails() {
     onAlternative: (_wish, { slot }) => actions.selectSlot(slot.id),
   })
 
-  const variables = { route: draft.storeRoute ?? '', hasStore: draft.storeRoute !== null, day: draft.day ?? today(), durationHours, persons }
-  const [result, ask] = useBookingDetailsQuery({ variables, pause: !isReady || flow.isBooking || flow.isHeld, requestPolicy: 'cache-and-network' })
-  const { data, error, fetching } = result
-  useDraftPreset(data?.stores)
-  useLeavingWithoutStore(draft.storeRoute, data)
+  const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
+  const stores = shop?.stores ?? []
+  const store = stores.find(({ route }) => route === draft.storeRoute)
+  useDraftPreset(shop?.stores)
+  useLeavingWithoutStore(draft.storeRoute, shop?.stores)
   useEffect(() => {
-    if (isReady && draft.storeRoute !== null && draft.day === null) actions.changeStay({ day: today() })
-  }, [isReady, draft.storeRoute, draft.day, actions])
+    if (isReady && draft.storeRoute !== null && draft.day === null) changeStay({ day: today() })
+  }, [isReady, draft.storeRoute, draft.day, changeStay])
 
+  const variables = { route: draft.storeRoute ?? '', day: draft.day ?? '', durationHours, persons }
+  const isAsking = isReady && draft.storeRoute !== null && draft.day !== null
+  const pause = !isAsking || flow.isBooking || flow.isHeld
+  const [result, ask] = useBookingDetailsQuery({ variables, pause, requestPolicy: 'cache-and-network' })
+  const { data, fetching } = result
+  const error = shopError ?? result.error
   const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
   const groups = isOfThisStay ? data?.store?.slots : undefined
-  const store = data?.stores.find(({ route }) => route === draft.storeRoute)
+  const retry = (): void => {
+    ask({ requestPolicy: 'network-only' })
+    if (!shop) askShop({ requestPolicy: 'network-only' })
+  }
+  const hasFailed = (isOfThisStay && !fetching && !groups) || (shopError !== undefined && !shop)
   const times: Times = groups
     ? { status: 'ready', groups }
-    : isOfThisStay && !fetching && (error || data?.store)
-      ? { status: 'failed', isOffline: isConnectionError(error), retry: () => ask({ requestPolicy: 'network-only' }) }
+    : hasFailed
+      ? { status: 'failed', isOffline: isConnectionError(error), retry }
       : { status: 'loading' }
 
   const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
-  const extras = data?.extras
+  // Until the extras are there: undefined; null where they cannot be had.
+  const extras = result.error && !data ? null : data?.extras
   const known = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
 
   const book = (): void => {
@@ -71,8 +85,9 @@ export function useBookingDetails() {
 
   return {
     draft,
+    changeStay,
     ...actions,
-    stores: data?.stores ?? [],
+    stores,
     store,
     times,
     extras,
@@ -100,12 +115,13 @@ function weekdayOf(day: string): number {
 }
 
 /** Without a store, stored or in the address, there is nothing to show here. */
-function useLeavingWithoutStore(storeRoute: string | null, data: BookingDetailsQuery | undefined): void {
+function useLeavingWithoutStore(storeRoute: string | null, stores: BookingQuery['stores'] | undefined): void {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const asked = useAskedStore()
-  const isKnown = data?.stores.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? true
-  const hasNone = data !== undefined && storeRoute === null && !(asked !== null && isKnown)
+  const isReady = useAtomValue(storageReadyAtom)
+  const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
+  const hasNone = isReady && stores !== undefined && storeRoute === null && !isAskedKnown
   useEffect(() => {
     if (hasNone) navigate(paths.booking(), { replace: true })
   }, [hasNone, navigate, paths])

@@ -43,9 +43,13 @@ export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, wish }: N
   set(expiredHoldAtom, null)
 })
 
-/** The hold has run out: what was wished for stays at hand, and the next hold gets a key of its own. */
+/**
+ * The hold has run out: what was wished for stays at hand, and the next hold gets a key of its own. Two tabs find out at the
+ * same time, and the second one may no longer see the wish.
+ */
 export const expireBookingAtom = atom(null, (get, set) => {
-  set(expiredHoldAtom, { wish: get(heldWishAtom) })
+  const wish = get(heldWishAtom)
+  set(expiredHoldAtom, (now) => (wish ? { wish } : (now ?? { wish: null })))
   set(dropHoldAtom)
 })
 

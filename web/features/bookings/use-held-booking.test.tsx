@@ -119,6 +119,15 @@ describe('a held booking', () => {
     expect(asked.length).toBeLessThan(5)
   })
 
+  it('keeps what it was for when another tab has found out a moment earlier', async () => {
+    const { store } = await openPage(whileHeld(() => end))
+    await pass(14 * minute)
+    store.set(expiredHoldAtom, { wish })
+    store.set(heldWishAtom, null)
+    await pass(minute + 1000)
+    expect(store.get(expiredHoldAtom)).toEqual({ wish })
+  })
+
   it('goes on where another device has extended it', async () => {
     const { store } = await openPage({
       HeldBooking: () => {

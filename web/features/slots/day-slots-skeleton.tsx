@@ -3,8 +3,13 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import '../../ui/room-type.css'
 import '../../ui/slots.css'
 
-/** The day's times while they are asked for: as high as the rows that come. */
-export function DaySlotsSkeleton({ typeCount }: { typeCount: number }) {
+interface DaySlotsSkeletonProps {
+  typeCount: number
+  durationHours: number
+}
+
+/** The day's times while they are asked for: as many as a whole day has, so that nothing moves when they come. */
+export function DaySlotsSkeleton({ typeCount, durationHours }: DaySlotsSkeletonProps) {
   return (
     <Skeleton label={<FormattedMessage id="slots.loading" />}>
       {Array.from({ length: typeCount }, (_, type) => (
@@ -17,7 +22,7 @@ export function DaySlotsSkeleton({ typeCount }: { typeCount: number }) {
             <SkeletonLine as="short" />
           </div>
           <div className="slots">
-            {Array.from({ length: 14 }, (_, slot) => (
+            {Array.from({ length: slotsOfADay(durationHours) }, (_, slot) => (
               <span className="slot skel" key={slot} />
             ))}
           </div>
@@ -25,4 +30,9 @@ export function DaySlotsSkeleton({ typeCount }: { typeCount: number }) {
       ))}
     </Skeleton>
   )
+}
+
+/** From 10:00 every half hour, as long as the stay ends by midnight. */
+function slotsOfADay(durationHours: number): number {
+  return (14 - durationHours) * 2 + 1
 }

@@ -39,6 +39,10 @@ export interface Database {
   refund: Refund
   idempotency: Idempotency
   mail: Mail
+  invoice_counter: InvoiceCounter
+  invoice: Invoice
+  feedback: Feedback
+  newsletter: Newsletter
   'provider.intent': ProviderIntent
   'provider.refund': ProviderRefund
   'provider.callback': ProviderCallback
@@ -141,6 +145,21 @@ interface Idempotency { scope: string; key: string; request_hash: Buffer; status
 interface Mail {
   id: GeneratedAlways<number>; kind: string; dedupe_key: string; recipient: string; locale: 'de' | 'en'; payload: Json<unknown>
   created_at: Stamp; next_try_at: Stamp; attempts: Generated<number>; last_error: string | null; sent_at: Date | null; dead_at: Date | null
+}
+
+interface InvoiceCounter { year: number; last_number: number }
+interface Invoice {
+  id: GeneratedAlways<number>; order_id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issued_at: Stamp
+  cancels_id: number | null; content: Json<unknown>
+}
+interface Feedback {
+  order_id: number; title: string; feedback_text: string; first_impression: number; atmosphere: number; easyness_of_booking: number
+  check_in: number; wellzone: number; has_broken_equipment: boolean; equipment_errors: string; has_other_complaints: boolean
+  other_complaints: string; is_first_visit: boolean; booking_reason: number; created_at: Stamp
+}
+interface Newsletter {
+  email: string; status: Generated<'pending' | 'confirmed' | 'unsubscribed'>; locale: 'de' | 'en'; token_hash: Buffer | null
+  requested_at: Stamp; token_expires_at: Date | null; confirmed_at: Date | null; unsubscribed_at: Date | null
 }
 
 interface ProviderIntent {

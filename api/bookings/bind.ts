@@ -22,7 +22,7 @@ export async function bindBooking(db: Kysely<Database>, guid: string, userId: nu
       if (found.userId === userId && booking.isPaymentOpen) return booking
       requireHeld(booking)
       if (found.userId === userId) return booking
-      await closeExpiredOf(trx, { guid, userId })
+      await closeExpiredOf(trx, { guid, userId }, 'wait')
       const others = (await standingHolds(trx, { guid, userId })).filter(({ id }) => id !== booking.id)
       if (others.length > 0) throw orderExists()
       await bindToUser(trx, booking.id, userId)

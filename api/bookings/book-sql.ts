@@ -9,22 +9,25 @@ import type { NewLine } from './rules.ts'
 export type Owner = { guid: string; userId: number | null }
 
 /**
- * Closes what this owner held and let run out, so that it stands in nobody's way. It waits for whoever works on such a
- * row, so it comes before the lock of a store's day: rows first, then days, is the order in which all take their locks.
+ * Locks are taken in one order: rows of orders first, then days of stores. So before a day is locked a row that somebody
+ * works on is waited for, afterwards it is skipped.
  */
-export async function closeExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner): Promise<void> {
-  await closeExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, sql`FOR UPDATE OF o, r`)
+export type BusyRows = 'wait' | 'skip'
+
+/** Closes what this owner held and let run out, so that it stands in nobody's way. */
+export async function closeExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner, busyRows: BusyRows): Promise<void> {
+  await closeExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, busyRows)
 }
 
 /**
  * Closes the holds of a store that ran out around a day: for the visitor they were gone already, for the exclusion
  * constraint they are gone from here on. A row that somebody is working on at this moment, a late payment perhaps, is
- * left alone and still counts as taken, because whoever locks a day must not wait for rows.
+ * left alone and still counts as taken: the day is locked already.
  */
 export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
   const isAround = sql`
     r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz AND r.starts_at < (${day}::date + 3)::timestamptz`
-  await closeExpired(trx, isAround, sql`FOR UPDATE OF o, r SKIP LOCKED`)
+  await closeExpired(trx, isAround, 'skip')
 }
 
 export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
@@ -94,12 +97,12 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
   return rows[0]!.id
 }
 
-async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, lock: RawBuilder<unknown>): Promise<void> {
+async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<void> {
   await sql`
     WITH over AS MATERIALIZED (
       SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
       WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-      ${lock}
+      FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}
     ),
     closed AS (UPDATE orders SET status_id = 11 FROM over WHERE orders.id = over.id)
     UPDATE reservation SET status = 'expired' FROM over WHERE order_id = over.id`.execute(trx)

@@ -9,9 +9,9 @@ import { toAlternative } from '../slots/answers.ts'
 import type { Calendar } from '../slots/calendar.ts'
 import type { FoundSlot } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
-import { loadCalendar, lockStoreDay, type Holds, storeTimeZone } from '../slots/sql.ts'
+import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
 import { addDays, localDay } from '../slots/wall-clock.ts'
-import type { StandingHold } from './book-sql.ts'
+import type { BusyRows, StandingHold } from './book-sql.ts'
 import { closeExpiredAt, closeExpiredOf, countAnonymousHolds, insertHold, lockClient, standingHolds } from './book-sql.ts'
 import type { HoldPolicy, NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
@@ -48,34 +48,22 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
   const { wish, clientHash } = request
   const day = await dayOf(trx, wish)
-  const known = await answerWithoutLock(trx, request, day)
+  const calendar = await calendarAround(trx, wish, day, 'live')
+  // Asked after the calendar: had this very cart taken the last room meanwhile, its hold is found here.
+  const known = await answerToRepeat(trx, request, 'wait')
   if (known !== undefined) return known
+  // Whoever comes too late is told so without standing in line for the lock.
+  const { slot, blockedUntil } = requireOpen(findSlot(calendar, wish.stay))
   const extras = await chosenExtras(trx, wish)
   if (clientHash) await lockClient(trx, clientHash)
-  await lockStoreDay(trx, wish.storeId, day)
+  await lockStoreDays(trx, wish.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
   return holdUnderLock(trx, request, day, extras)
-}
-
-/**
- * A repeat gets its hold, and whoever comes too late is told so, without standing in line for the lock. The calendar is
- * read first: had it been this very cart that took the last room, the question after it finds the hold.
- */
-async function answerWithoutLock(trx: Transaction<Database>, request: BookingRequest, day: Day): Promise<number | undefined> {
-  const { wish, userId } = request
-  const owner = { guid: wish.guid, userId }
-  const found = findSlot(await calendarAround(trx, wish, day, 'live'), wish.stay)
-  const standing = await standingHolds(trx, owner)
-  if (standing.some(({ hasRunOut }) => hasRunOut)) await closeExpiredOf(trx, owner)
-  const known = answerToRepeat(standing.filter(({ hasRunOut }) => !hasRunOut), request)
-  if (known === undefined) requireOpen(found)
-  return known
 }
 
 /** Asks everything again, now that nobody else can change the answer, and takes the best-fitting room. */
 async function holdUnderLock(trx: Transaction<Database>, request: BookingRequest, day: Day, extras: NewLine[]): Promise<number> {
   const { wish, userId, clientHash, locale, policy } = request
-  const owner = { guid: wish.guid, userId }
-  const known = answerToRepeat(await standingHolds(trx, owner), request)
+  const known = await answerToRepeat(trx, request, 'skip')
   if (known !== undefined) return known
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
@@ -84,7 +72,8 @@ async function holdUnderLock(trx: Transaction<Database>, request: BookingRequest
   const found = requireOpen(findSlot(await calendarAround(trx, wish, day, 'standing'), wish.stay))
   const { typeId, startsAt, endsAt, persons } = wish.stay
   return insertHold(trx, {
-    ...owner,
+    guid: wish.guid,
+    userId,
     locale,
     isOnSite: wish.isOnSite,
     requestHash: hashOf(wish),
@@ -109,8 +98,15 @@ async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingWish): Prom
   return localDay(stay.startsAt, timeZone)
 }
 
-/** The hold that this very wish got before; a hold for another wish is in the way. Undefined where nothing is held. */
-function answerToRepeat(standing: StandingHold[], { wish, userId }: BookingRequest): number | undefined {
+/**
+ * The hold that this very wish got before; a hold for another wish is in the way. Undefined where nothing is held: what
+ * has run out is closed on the way.
+ */
+async function answerToRepeat(db: Kysely<Database>, { wish, userId }: BookingRequest, busyRows: BusyRows): Promise<number | undefined> {
+  const owner = { guid: wish.guid, userId }
+  const found = await standingHolds(db, owner)
+  if (found.some(({ hasRunOut }) => hasRunOut)) await closeExpiredOf(db, owner, busyRows)
+  const standing = found.filter(({ hasRunOut }) => !hasRunOut)
   if (standing.length === 0) return undefined
   const hash = hashOf(wish)
   const isMine = ({ guid, userId: owner }: StandingHold) => guid === wish.guid && (owner === null || owner === userId)
@@ -121,10 +117,10 @@ function answerToRepeat(standing: StandingHold[], { wish, userId }: BookingReque
 
 /** What the rules did not see the database did: a cart or an account that booked twice at once, or a room that went. */
 async function afterConstraint(db: Kysely<Database>, request: BookingRequest, error: unknown): Promise<BookingRow> {
-  const { wish, userId } = request
+  const { wish } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
-    const known = answerToRepeat(await standingHolds(db, { guid: wish.guid, userId }), request)
+    const known = await answerToRepeat(db, request, 'wait')
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {

@@ -51,3 +51,16 @@ test('a room is never anybody’s twice, and no money is in limbo', async () => 
   expect(seen.booked).toBeGreaterThan(0)
   expect(seen.roomGone).toBeGreaterThan(0)
 }, 120_000)
+
+test('whoever books does not wait for somebody who is working on a hold that ran out, and leaves it alone', async () => {
+  const { userId: user } = await newUser(database.db)
+  const { id, request, day } = await holdForAMoment(rounds + 1, user, 0)
+  const classic = bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` })
+  const answers = await database.db.transaction().execute(async (payment) => {
+    await sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`.execute(payment)
+    // waiting for this transaction would never end, for it waits for these answers
+    return [await spa.book(classic), await spa.book(request())]
+  })
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 'SlotTaken'])
+  expect((await spa.book(request())).status).toBe(200)
+})

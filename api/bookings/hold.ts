@@ -7,7 +7,7 @@ import { isHeld, orderStatus } from '../orders/rules.ts'
 import { epochMs } from '../slots/instants.ts'
 import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
 import { openingSpan } from '../slots/rules.ts'
-import { loadCalendar, lockStoreDay } from '../slots/sql.ts'
+import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { localDay } from '../slots/wall-clock.ts'
 import { closeExpiredAt } from './book-sql.ts'
 
@@ -58,12 +58,12 @@ async function retake(trx: Transaction<Database>, orderId: number, reservation: 
   const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
   if (hasBegun) return false
   const day = localDay(startsAt, timeZone)
-  await lockStoreDay(trx, storeId, day)
+  const visit = { from: startsAt, until: blockedUntil }
+  await lockStoreDays(trx, storeId, timeZone, visit)
   await closeExpiredAt(trx, storeId, day)
   const calendar = await loadCalendar(trx, storeId, day, day, 'standing')
   const type = calendar?.types.find(({ id }) => id === typeId)
   if (!calendar || !type) return false
-  const visit = { from: startsAt, until: blockedUntil }
   const rooms = freeRooms(calendar, type, day, visit)
   if (rooms.length === 0) return false
   return takeRoom(trx, orderId, bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit).id)

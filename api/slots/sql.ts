@@ -5,6 +5,7 @@ import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calen
 import { mergeBusy } from './calendar.ts'
 import { epochMs } from './instants.ts'
 import type { EpochMs } from './wall-clock.ts'
+import { addDays, localDay } from './wall-clock.ts'
 
 /**
  * Which holds take a room: `live` is what the visitor sees, a hold that ran out is free at once. `standing` is what Book
@@ -71,7 +72,18 @@ export async function loadCalendar(
   return row && toCalendar(storeId, row)
 }
 
-/** From here to the end of the transaction nobody else reserves a room of this store on this day. */
+/**
+ * From here to the end of the transaction nobody else reserves a room of this store on the days that a visit touches,
+ * with its cleaning. Visits that overlap touch a common day, also around midnight; earlier days come first, so that
+ * nobody waits in a circle.
+ */
+export async function lockStoreDays(trx: Kysely<Database>, storeId: number, timeZone: string, visit: Span): Promise<void> {
+  const last = localDay(visit.until - 1, timeZone)
+  for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) {
+    await lockStoreDay(trx, storeId, day)
+  }
+}
+
 export async function lockStoreDay(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
   await sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`.execute(trx)
 }

@@ -1,0 +1,47 @@
+// A store that is open through the night: visits pass midnight, and the locks of two days must not miss each other.
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { bookRequest, openBookings } from './testing.ts'
+
+const database = useTestDatabase()
+const spa = openBookings(() => database.db)
+const [evening, morning] = ['2099-03-10', '2099-03-11'] as const
+
+beforeAll(async () => {
+  const band = { store_id: 2, opens_minute: 0, reason: 'a long night' }
+  await database.db.insertInto('store_day').values([
+    { ...band, day: evening, first_check_in_minute: 1200, closes_minute: 1800 }, // 20:00 to 06:00
+    { ...band, day: morning, first_check_in_minute: 0, closes_minute: 1440 },
+  ]).execute()
+})
+
+/** Berlin is an hour ahead: 23:00 to 01:00 of an Exclusive, of which there are two. */
+const nightly = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T22:00:00Z`, bookingEnd: `${morning}T00:00:00Z` })
+const early = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T23:30:00Z`, bookingEnd: `${morning}T01:30:00Z` })
+const openTimes = async (day: string) =>
+  (await spa.slots(2, day, 2, 4)).body[0]!.timeSlots.map(({ timeAsString }) => timeAsString.slice(0, 5))
+
+test('a time after midnight is on offer on the evening before and on the day itself', async () => {
+  expect(await openTimes(evening)).toEqual(expect.arrayContaining(['20:00', '23:30', '00:00', '04:00']))
+  expect(await openTimes(evening)).not.toContain('04:30')
+  expect((await openTimes(morning)).slice(0, 2)).toEqual(['00:00', '00:30'])
+})
+
+test('a visit that passes midnight takes the room on both days, cleaning included', async () => {
+  for (const answer of [await spa.book(nightly()), await spa.book(nightly())]) {
+    expect(answer.body.timeAsString).toBe('23:00 – 01:00')
+    expect(answer.status).toBe(200)
+  }
+  expect((await openTimes(morning))[0]).toBe('01:30')
+  expect((await openTimes(evening)).filter((time) => time < '06:00')[0]).toBe('01:30')
+  expect((await spa.book(early())).body.code).toBe('SlotTaken')
+})
+
+test('of those who want the two sides of midnight at once, under two locks, as many get a room as there are', async () => {
+  const holds = await database.db.selectFrom('orders').select(['id', 'guid']).execute()
+  for (const { id, guid } of holds) await spa.release(id, { guid })
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => spa.book(index % 2 === 0 ? nightly() : early())))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ body }) => body.code === 'SlotTaken')).toHaveLength(38)
+  expect(spa.reports).toEqual([])
+})

@@ -55,6 +55,13 @@ export type Answer<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: AnswerOf<Status, operations[Id]['responses'][Status]>
 }[Extract<keyof operations[Id]['responses'], SuccessStatus>]
 
+/** A file to be saved, under this name; the door writes its headers. */
+export interface SavedFile<Type extends string = string> {
+  type: Type
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 /** The 422 of an operation, with its closed list of codes. */
 export type Refusal<Id extends OperationId> = operations[Id]['responses'] extends { 422: Problematic<infer Body> } ? Body : never
 export type RefusalCode<Id extends OperationId> = Refusal<Id> extends { code: infer Code } ? Code : never
@@ -71,7 +78,9 @@ type AnswerOf<Status, Response> =
     ? { status: Status; body: Content; headers?: Headers }
     : Response extends { headers: { Location: string } }
       ? { status: Status; headers: { Location: string } }
-      : { status: Status; headers?: Headers }
+      : Response extends { content: infer Content }
+        ? { status: Status; file: SavedFile<keyof Content & string> }
+        : { status: Status; headers?: Headers }
 
 type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> =
   [NonNullable<operations[Id]['parameters'][Place]>] extends [never] ? Record<string, never> : NonNullable<operations[Id]['parameters'][Place]>

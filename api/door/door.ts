@@ -1,5 +1,6 @@
 // The door of the API: every request is held against the contract before a handler sees it, and every answer leaves through here.
-import type { Answer, Call, Handlers, OperationId, Sessions } from '../contract.ts'
+import type { Answer, Call, Handlers, OperationId, SavedFile, Sessions } from '../contract.ts'
+import { attachment } from '../documents/file-name.ts'
 import { type Problem, invalidRequest, methodNotAllowed, notFound, problemBody, toProblem } from '../problem.ts'
 import { createContext } from './context.ts'
 import { type Operation, operationsOf, readContract } from './operations.ts'
@@ -52,7 +53,7 @@ export function createDoor({ handlers, sessions, clientAddress, report, checkAns
   }
 
   function promised(operation: Operation, leaving: Outgoing): Outgoing {
-    const body = leaving.contentType === null ? undefined : (JSON.parse(JSON.stringify(leaving.body)) as unknown)
+    const body = leaving.contentType === null || leaving.body instanceof Uint8Array ? undefined : (JSON.parse(JSON.stringify(leaving.body)) as unknown)
     const errors = validation.answer(operation, leaving.status, leaving.contentType, body)
     if (errors.length === 0) return leaving
     const where = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')
@@ -98,7 +99,11 @@ function found(match: Match | null): Exclude<Match, { allowed: string[] }> {
   return match
 }
 
-function outgoing(answer: { status: number; body?: unknown; headers?: Record<string, string> }): Outgoing {
+function outgoing(answer: { status: number; body?: unknown; file?: SavedFile; headers?: Record<string, string> }): Outgoing {
+  if (answer.file) {
+    const { type, name, bytes } = answer.file
+    return { status: answer.status, contentType: type, body: bytes, headers: { 'content-disposition': attachment(name) } }
+  }
   const hasBody = 'body' in answer
   return { status: answer.status, contentType: hasBody ? 'application/json' : null, body: answer.body, headers: answer.headers ?? {} }
 }
@@ -110,5 +115,6 @@ function refused(problem: Problem): Outgoing {
 function toResponse({ status, contentType, body, headers }: Outgoing): Response {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   if (contentType === null) return new Response(null, { status, headers: { ...common, ...headers } })
-  return new Response(JSON.stringify(body), { status, headers: { ...common, 'content-type': contentType, ...headers } })
+  const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)
+  return new Response(sent, { status, headers: { ...common, 'content-type': contentType, ...headers } })
 }

@@ -4,7 +4,7 @@ import { BasicsChoice, SpecialsChoice } from '../features/products/extras.tsx'
 import { BasicsSkeleton, SpecialsSkeleton } from '../features/products/extras-skeleton.tsx'
 import { BannerBar } from '../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../features/slots/banner-mobile.tsx'
-import { durationOf, personsOf } from '../features/slots/stay.ts'
+import { durationOf, personsOf, type Stay } from '../features/slots/stay.ts'
 import { formatClock, useDates, useMoney } from '../lib/format.ts'
 import { BarAction } from '../ui/booking-bar.tsx'
 import { Block, BookingHead } from '../ui/booking-layout.tsx'
@@ -25,6 +25,11 @@ export function BookingDetailsPage() {
     // A press leads on; whoever walks through the times with the arrow keys stays with them.
     const isByKeyboard = document.activeElement?.matches(':focus-visible')
     if (slotId !== null && !isByKeyboard) document.getElementById('specials')?.scrollIntoView()
+  }
+  /** Another day or city out of a note: the note goes away with the press, so the focus needs a new place. */
+  const goTo = (change: Partial<Stay>): void => {
+    document.getElementById('times')?.focus()
+    actions.changeStay(change)
   }
   return (
     <>
@@ -58,10 +63,10 @@ export function BookingDetailsPage() {
           }
         />
         <section className="blk" aria-labelledby="times">
-          <h2 className="vh" id="times">
+          <h2 className="vh" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
-          <DayTimes times={times} stay={draft} store={store} stores={stores} onChange={actions.changeStay} onSelect={select} />
+          <DayTimes times={times} stay={draft} store={store} stores={stores} onChange={goTo} onSelect={select} />
         </section>
         <Block id="specials" title={<FormattedMessage id="products.specials.title" />} text={<FormattedMessage id="products.specials.text" />}>
           {extras === undefined && <SpecialsSkeleton />}

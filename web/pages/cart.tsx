@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
 import { ExpiredBooking } from '../features/bookings/expired-booking.tsx'
@@ -15,9 +16,16 @@ import './cart.css'
 export function CartPage() {
   const hold = useHeldBooking()
   const again = useBookingAgain()
+  const title = useRef<HTMLHeadingElement>(null)
+  const hadBooking = useRef(false)
+  useEffect(() => {
+    // What had the focus went away with the booking.
+    if (hadBooking.current && hold.status !== 'held') title.current?.focus()
+    hadBooking.current = hold.status === 'held'
+  }, [hold.status])
   return (
     <div className="wrap page-top cart-page">
-      <h1 className="h1s">
+      <h1 className="h1s" ref={title} tabIndex={-1}>
         <FormattedMessage id="cart.title" />
       </h1>
       <CartContent hold={hold} again={again} />

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../app/paths.ts'
@@ -63,8 +63,9 @@ export function useBookingDetails() {
   const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
   // Until the extras are there: undefined; null where they cannot be had.
-  const extras = result.error && !data ? null : data?.extras
-  const known = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
+  const known = useKept(data?.extras)
+  const extras = known ?? (result.error ? null : data?.extras)
+  const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
 
   const book = (): void => {
     if (!found || !store || draft.day === null) return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
@@ -75,7 +76,7 @@ export function useBookingDetails() {
       endTime,
       persons,
       durationHours,
-      extras: extrasOf(draft).filter(({ productId }) => known.has(productId)),
+      extras: extrasOf(draft).filter(({ productId }) => onOffer.has(productId)),
       isOnSite: isOnSite(store.number),
       storeRoute: store.route,
       city: store.city,
@@ -97,6 +98,13 @@ export function useBookingDetails() {
     flow,
     book,
   }
+}
+
+/** The last value there was: a question that fails does not take away what was answered before. */
+function useKept<Value>(value: Value | null | undefined): Value | null | undefined {
+  const [kept, setKept] = useState(value)
+  if (value && value !== kept) setKept(value)
+  return value ?? kept
 }
 
 type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>

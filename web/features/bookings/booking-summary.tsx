@@ -9,7 +9,7 @@ import { Plan } from '../../ui/plan.tsx'
 import type { Estimate } from './estimate.ts'
 import '../../ui/summary.css'
 
-export interface ChosenStay {
+interface ChosenStay {
   kind: WellzoneKind
   typeName: string
   startTime: string

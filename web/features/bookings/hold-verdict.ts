@@ -15,7 +15,7 @@ interface HoldQuestion {
  * - `gone`: it was paid or let go elsewhere.
  * - `none`: there never was one.
  */
-export type HoldVerdict = 'held' | 'expired' | 'locked' | 'gone' | 'none'
+type HoldVerdict = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
 /** What the server's answer means for the hold that this browser remembers. */
 export function judgeHold({ remembered, booking, isLoggedIn, now }: HoldQuestion): HoldVerdict {

@@ -3,7 +3,7 @@ import { storedAtom } from '../../lib/stored-atom.ts'
 
 const onSiteSchema = z.nullable(z.object({ storeNumber: z.int().check(z.positive()), since: z.number() }))
 
-export type OnSiteMode = z.infer<typeof onSiteSchema>
+type OnSiteMode = z.infer<typeof onSiteSchema>
 
 const dayInMs = 24 * 60 * 60 * 1000
 

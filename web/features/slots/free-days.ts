@@ -3,7 +3,7 @@ import { addMonths, monthOf, weeksOf } from '../../ui/calendar-moves.ts'
 import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
 
 /** How far ahead a visit can be booked. */
-export const horizonMonths = 11
+const horizonMonths = 11
 
 interface MonthAnswer {
   data: MonthAvailabilityQuery | undefined

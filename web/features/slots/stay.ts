@@ -39,7 +39,7 @@ export function firstMissing(stay: Stay): 'where' | 'when' | null {
   return stay.day === null ? 'when' : null
 }
 
-export function isAnswered(stay: Stay, step: Step): boolean {
+function isAnswered(stay: Stay, step: Step): boolean {
   const answers = { where: stay.storeRoute, when: stay.day, persons: stay.persons, duration: stay.durationHours }
   return answers[step] !== null
 }

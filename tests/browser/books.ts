@@ -36,6 +36,18 @@ export function suitesTakenOn(day: string): Promise<number> {
   })
 }
 
+/** Until when the suite of Mainz that is held on a day is held, in milliseconds. */
+export function holdEndsAt(day: string): Promise<number> {
+  return look(async (client) => {
+    const { rows } = await client.query<{ heldUntil: Date }>(
+      `SELECT live_until AS "heldUntil" FROM reservation
+       WHERE store_id = 2 AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1 AND status = 'hold'`,
+      [day],
+    )
+    return rows[0]!.heldUntil.getTime()
+  })
+}
+
 async function look<T>(ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await client.connect()

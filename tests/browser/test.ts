@@ -24,8 +24,8 @@ export const test = base.extend<Options & Stage>({
   words: async ({ language }, use) => use(wordsIn(language)),
 
   faults: [
-    async ({}, use) => {
-      const faults = listenForFaults(shopUrl())
+    async ({ baseURL }, use) => {
+      const faults = listenForFaults(baseURL!)
       await use(faults)
       expect(faults.found(), 'what must not happen in any story').toEqual([])
     },
@@ -53,7 +53,7 @@ export const test = base.extend<Options & Stage>({
 
 export { expect }
 
-export function shopUrl(): string {
+function shopUrl(): string {
   const url = process.env.SHOP_URL
   if (!url) throw new Error('No shop runs: start the stories with `npm run test:browser`')
   return url

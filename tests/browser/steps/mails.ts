@@ -1,6 +1,5 @@
 // The outbox of development: every mail the shop has written, whether it was sent or not.
 import type { Page } from '@playwright/test'
-import { shopUrl } from '../test.ts'
 
 type Kind = 'confirm-email' | 'already-registered' | 'booking-confirmed' | 'payment-returned'
 
@@ -25,7 +24,7 @@ async function withOutbox<T>(page: Page, recipient: string, look: (outbox: Page)
   const context = await page.context().browser()!.newContext()
   try {
     const outbox = await context.newPage()
-    await outbox.goto(`${shopUrl()}/outbox?to=${encodeURIComponent(recipient)}`)
+    await outbox.goto(`${new URL(page.url()).origin}/outbox?to=${encodeURIComponent(recipient)}`)
     return await look(outbox)
   } finally {
     await context.close()

@@ -1,10 +1,10 @@
 // Whatever a visitor does twice, on purpose or not, happens once.
 import type { Page } from '@playwright/test'
 import { booksOf, suitesTakenOn } from '../books.ts'
-import { becomeVisitor } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'
-import { approve, leaveToPay, nameVisitors, payButton } from '../steps/checkout.ts'
+import { approve, leaveToPay, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
+import { readyToPay } from '../steps/ready.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
@@ -87,13 +87,6 @@ test('two tabs that pay at once pay once', async ({ page, context, words, ownDay
   await approve(other, words)
   await seeOnePayment(page, email)
 })
-
-async function readyToPay(page: Page, words: Words, day: string) {
-  const visitor = await becomeVisitor(page, words)
-  await holdSuite(page, words, { day })
-  await nameVisitors(page, words)
-  return visitor
-}
 
 async function seeOnePayment(page: Page, email: string): Promise<void> {
   const { orders, payments } = await booksOf(email)

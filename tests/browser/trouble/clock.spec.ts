@@ -1,0 +1,47 @@
+// The time of a hold and the times of a stay are the shop's, whatever the browser's clock and zone say.
+import type { Page } from '@playwright/test'
+import { holdEndsAt } from '../books.ts'
+import { holdSuite, timesOf } from '../steps/book.ts'
+import { reload, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+const hour = 3_600_000
+
+for (const [name, offset] of [['right', 0], ['an hour ahead', hour], ['an hour behind', -hour]] as const) {
+  test(`the countdown is right in a browser whose clock is ${name}, also after a reload`, async ({ page, words, ownDay }) => {
+    await page.clock.install({ time: Date.now() + offset })
+    await holdSuite(page, words, { day: ownDay })
+    const heldUntil = await holdEndsAt(ownDay)
+    await visit(page, words, '/cart')
+    await seeCountdown(page, heldUntil)
+    await reload(page)
+    await seeCountdown(page, heldUntil)
+  })
+}
+
+test('browsers in four time zones show the same times', async ({ page, anotherBrowser, words, ownDay }) => {
+  await holdSuite(page, words, { day: ownDay, start: '22:00' })
+  const storageState = await page.context().storageState()
+  const seen = []
+  for (const timezoneId of ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
+    const traveller = await (await anotherBrowser({ timezoneId, storageState })).newPage()
+    await visit(traveller, words, '/cart')
+    const cart = await traveller.getByRole('main').getByText(words.day(ownDay)).innerText()
+    await visit(traveller, words, '/booking/details')
+    const times = timesOf(traveller, words, 'Classic').getByRole('radio')
+    await expect(times).toHaveCount(25) // 10:00 to 22:00, every half hour
+    seen.push({ cart, title: await traveller.getByRole('heading', { level: 1 }).innerText(), times: await times.locator('..').allInnerTexts() })
+  }
+  const [berlin, ...others] = seen
+  expect(berlin?.cart).toContain(words.say('bookings.card.time', { day: words.day(ownDay), start: '22:00', end: '0:00' }))
+  for (const other of others) expect(other).toEqual(berlin)
+})
+
+/** This process and the shop share a clock: what is left by it is what the page has to show, give or take two seconds. */
+async function seeCountdown(page: Page, heldUntil: number): Promise<void> {
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText(/\d\d:\d\d/)
+  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await timer.innerText())!.slice(1).map(Number)
+  const left = (heldUntil - Date.now()) / 1000
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(2)
+}

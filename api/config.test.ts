@@ -42,6 +42,10 @@ describe('the configuration', () => {
     ])
   })
 
+  test.each(['postgresql://wellzone@/wellzone?host=%2Frun%2Fpostgresql&sslmode=disable', 'postgres://me:secret@db.example:6432/spa'])('connects to %s', (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
+
   test('never repeats a password', () => {
     const lines = complaints({ DATABASE_URL: 'http://me:hunter2@host/db', SMTP_URL: 'me:hunter2', PAYMENT_SECRET: 'hunter2' })
     expect(lines).toHaveLength(3)

@@ -63,7 +63,10 @@ const developmentSecret = 'only for a shop that nobody else can reach'
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: number('must be a whole number from 0 to 65535', (port) => Number.isInteger(port) && port >= 0 && port <= 65_535).default(4000),
-  DATABASE_URL: url(/^postgres(ql)?:/, 'must look like postgresql://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
   API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
@@ -96,6 +99,11 @@ function isThisMachine(address: string): boolean {
 
 function number(says: string, accepts: (value: number) => boolean) {
   return z.coerce.number(says).refine(accepts, says)
+}
+
+/** A server on a Unix socket has no host in its address, and stands in the query: `postgresql://user@/database?host=/run/postgresql`. */
+function isPostgres(value: string): boolean {
+  return /^postgres(ql)?:/.test(value) && URL.canParse(value.replace('@/', '@socket/'))
 }
 
 /** Fractions are welcome: half a minute shows in a demonstration what fifteen minutes do. */

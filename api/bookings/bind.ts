@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { refusal } from '../problem.ts'
-import { closeExpiredOf, standingHolds } from './book-sql.ts'
+import { closeExpiredOf } from './book-sql.ts'
 import { noSuchBooking, requireHeld } from './change.ts'
 import type { HoldPolicy } from './rules.ts'
 import { extendedUntil } from './rules.ts'
@@ -23,8 +23,6 @@ export async function bindBooking(db: Kysely<Database>, guid: string, userId: nu
       requireHeld(booking)
       if (found.userId === userId) return booking
       await closeExpiredOf(trx, { guid, userId }, 'wait')
-      const others = (await standingHolds(trx, { guid, userId })).filter(({ id }) => id !== booking.id)
-      if (others.length > 0) throw orderExists()
       await bindToUser(trx, booking.id, userId)
       const until = extendedUntil(booking, policy)
       if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)
@@ -33,11 +31,7 @@ export async function bindBooking(db: Kysely<Database>, guid: string, userId: nu
       return bound
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'orders_one_hold_per_user') throw orderExists()
-    throw error
+    if (violatedConstraint(error) !== 'orders_one_hold_per_user') throw error
+    throw refusal<'bindBooking'>('OrderExists', 'The account holds another booking: finish it or let it go.')
   }
-}
-
-function orderExists() {
-  return refusal<'bindBooking'>('OrderExists', 'The account holds another booking: finish it or let it go.')
 }

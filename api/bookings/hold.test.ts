@@ -95,6 +95,17 @@ describe('late money', () => {
     expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired', isPaid: false })
   })
 
+  test('and a rival at the same moment get a room each, where there are two', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id, again } = await holdOne()
+      await expire(id)
+      const first = await spa.book(again()) // closes the hold that ran out
+      await spa.release(first.body.id, { guid: first.body.guid })
+      const [money, rival] = await Promise.all([confirm(id), spa.book(again())])
+      expect([money, rival.status]).toEqual(['booked', 200])
+    }
+  })
+
   test('takes the room of a rival whose hold has run out too', async () => {
     const { id, again } = await holdOne()
     await expire(id)

@@ -37,11 +37,12 @@ test('a visit that passes midnight takes the room on both days, cleaning include
   expect((await spa.book(early())).body.code).toBe('SlotTaken')
 })
 
-test('of those who want the two sides of midnight at once, under two locks, as many get a room as there are', async () => {
-  const holds = await database.db.selectFrom('orders').select(['id', 'guid']).execute()
-  for (const { id, guid } of holds) await spa.release(id, { guid })
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => spa.book(index % 2 === 0 ? nightly() : early())))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-  expect(answers.filter(({ body }) => body.code === 'SlotTaken')).toHaveLength(38)
+test('two who want the two sides of midnight at once, for two rooms, get one each', async () => {
+  for (let round = 0; round < 15; round++) {
+    const holds = await database.db.selectFrom('orders').select(['id', 'guid']).where('status_id', '=', 1).execute()
+    for (const { id, guid } of holds) await spa.release(id, { guid })
+    const answers = await Promise.all([spa.book(nightly()), spa.book(early())])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
   expect(spa.reports).toEqual([])
-})
+}, 60_000)

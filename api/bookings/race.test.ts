@@ -62,6 +62,14 @@ describe('200 visitors who book the same time', () => {
   }, 60_000)
 })
 
+test('as many visitors as there are rooms, all at once, all get one', async () => {
+  const spa = openBookings(() => database.db)
+  for (let round = 11; round <= 25; round++) {
+    const answers = await Promise.all([1, 2, 3].map(() => spa.book(bookRequest(wish(3, round)))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]) // without the lock they would run for the same room
+  }
+}, 60_000)
+
 describe('the same storm', () => {
   const bare: Array<Awaited<ReturnType<typeof createTestDatabase>>> = []
   afterAll(() => Promise.all(bare.map(({ drop }) => drop())))

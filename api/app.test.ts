@@ -44,7 +44,7 @@ describe('what belongs to one visitor', () => {
 
   test('is named by the operations of which we know', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
-      ['addInsurance', 'captureVoucherOnly', 'createPayment', 'extendBooking', 'getOrder', 'releaseBooking', 'setBillingAddress', 'setVisitors'].toSorted(),
+      ['addInsurance', 'cancelOrder', 'captureVoucherOnly', 'createPayment', 'extendBooking', 'getOrder', 'releaseBooking', 'setBillingAddress', 'setVisitors'].toSorted(),
     )
   })
 
@@ -83,7 +83,8 @@ describe('what belongs to one visitor', () => {
   })
 
   function send(operation: Operation, headers: Record<string, string>) {
-    const ids = { id: String(operation.id === 'getOrder' ? mara.placedId : mara.order.id), addressId: String(mara.addressId) }
+    const id = String(operation.id === 'getOrder' ? mara.placedId : mara.order.id)
+    const ids = { id, orderId: String(mara.placedId), addressId: String(mara.addressId) }
     const query = operation.parameters.some(({ name, in: place }) => name === 'orderId' && place === 'query') ? `?orderId=${mara.order.id}` : ''
     const json = exampleOf(operation)
     for (const name of ['orderId', 'bookingOrderId']) if (json && name in json) json[name] = mara.order.id

@@ -1,5 +1,6 @@
 import type { Locale } from '../contract.ts'
 import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already-registered.ts'
+import { type BookingCancelled, bookingCancelledLetter } from './kinds/booking-cancelled.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
@@ -8,6 +9,7 @@ import type { Letter, Places } from './letter.ts'
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
 export type MailPayloads = {
   'already-registered': AlreadyRegistered
+  'booking-cancelled': BookingCancelled
   'booking-confirmed': BookingConfirmed
   'confirm-email': ConfirmEmail
   'payment-returned': PaymentReturned
@@ -27,6 +29,7 @@ export const secretFields: readonly string[] = ['token']
 
 const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
   'already-registered': alreadyRegisteredLetter,
+  'booking-cancelled': bookingCancelledLetter,
   'booking-confirmed': bookingConfirmedLetter,
   'confirm-email': confirmEmailLetter,
   'payment-returned': paymentReturnedLetter,

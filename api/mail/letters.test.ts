@@ -3,10 +3,11 @@ import type { Locale } from '../contract.ts'
 import { letterOf, type MailKind, type MailPayloads } from './kinds.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { booking, places, returned } from './testing.ts'
+import { booking, cancelled, places, returned } from './testing.ts'
 
 const payloads: MailPayloads = {
   'already-registered': {},
+  'booking-cancelled': cancelled,
   'booking-confirmed': booking,
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'payment-returned': returned,
@@ -87,6 +88,19 @@ describe('a confirmed booking', () => {
   test('counts the guests where nobody is named', () => {
     expect(render('booking-confirmed', 'de', { guests: [], persons: 1 }).text).toContain('Wer: 1 Person')
     expect(render('booking-confirmed', 'en', { guests: [], persons: 3 }).text).toContain('Who: 3 people')
+  })
+})
+
+describe('a cancelled booking', () => {
+  test('says which one, and what goes back', () => {
+    const { subject, text } = render('booking-cancelled', 'de')
+    expect(subject).toBe('Storniert: Mainz, Samstag, 5. Dezember 2026')
+    for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', '100104', '1.186,50 €']) expect(text).toContain(part)
+    expect(render('booking-cancelled', 'en').text).toContain('€1,186.50')
+  })
+
+  test('promises no money where none was paid', () => {
+    expect(render('booking-cancelled', 'de', { refundCents: 0 }).text).not.toMatch(/€|zurück/)
   })
 })
 

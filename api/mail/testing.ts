@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Database } from '../database/tables.ts'
+import type { BookingCancelled } from './kinds/booking-cancelled.ts'
 import type { BookingConfirmed } from './kinds/booking-confirmed.ts'
 import type { PaymentReturned } from './kinds/payment-returned.ts'
 import type { Places } from './letter.ts'
@@ -94,6 +95,15 @@ export const booking: BookingConfirmed = {
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],
   totalCents: 118_650,
+}
+
+export const cancelled: BookingCancelled = {
+  orderId: booking.orderId,
+  wellzone: booking.wellzone,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  store: booking.store,
+  refundCents: booking.totalCents,
 }
 
 export const returned: PaymentReturned = {

@@ -1,6 +1,7 @@
 import type { Deps, Handlers } from '../contract.ts'
 import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
+import { cancelOrder } from './cancel.ts'
 import { selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
@@ -26,6 +27,12 @@ export function ordersRoutes({ db }: Deps) {
       const order = await selectOrder(db, userId, params.id)
       if (!order) throw notFound('There is no such order.')
       return { status: 200, body: toOrderDetail(order, context.locale) }
+    },
+
+    async cancelOrder({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      await cancelOrder(db, userId, params.orderId)
+      return { status: 204 }
     },
   } satisfies Partial<Handlers>
 }

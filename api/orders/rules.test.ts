@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from './rules.ts'
+import { cancellationOf, totalsOf } from './rules.ts'
 
 const line = fc.record({ totalCents: fc.integer({ min: 0, max: 200_000 }), vatPermille: fc.constantFrom(0, 70, 190) })
 
@@ -39,5 +40,39 @@ describe('the totals of an order', () => {
         expect(totalsOf(shuffled).vatCents).toBe(totalsOf(lines).vatCents)
       }),
     )
+  })
+})
+
+describe('the last moment to cancel for nothing', () => {
+  const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
+  const stay = { kind: 'booking', statusId: 6, isInsured: false } as const
+
+  // 48 hours elapse, whatever the clocks on the wall do meanwhile.
+  test.each([
+    ['in winter', '2027-01-20T18:00', '2027-01-18T18:00'],
+    ['in summer', '2026-07-04T18:00', '2026-07-02T18:00'],
+    ['when an hour is left out', '2027-03-28T18:00', '2027-03-26T17:00'],
+    ['when the hour is left out on the first of the two days', '2027-03-29T10:00', '2027-03-27T09:00'],
+    ['when an hour comes twice', '2026-10-25T18:00', '2026-10-23T19:00'],
+    ['when an hour comes twice on the first of the two days', '2026-10-26T10:00', '2026-10-24T11:00'],
+  ])('%s is 48 elapsed hours before, to the second', (_, start, boundary) => {
+    const startsAt = at(start)
+    const verdict = (now: number) => cancellationOf({ ...stay, startsAt, now })
+    expect(startsAt - at(boundary)).toBe(48 * 3_600_000)
+    expect(verdict(at(boundary) - 1_000)).toBe('refund')
+    expect(verdict(at(boundary))).toBe('refund')
+    expect(verdict(at(boundary) + 1)).toBe('CancellationClosed')
+    expect(verdict(at(boundary) + 1_000)).toBe('CancellationClosed')
+    expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: at(boundary) + 1_000 })).toBe('InsuredCancellationUnavailable')
+    expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: startsAt })).toBe('CancellationClosed')
+  })
+
+  test.each([...Array.from({ length: 22 }, (_, index) => index + 1)].filter((id) => id !== 6))('an order of status %i is not cancelled again, or at all', (statusId) => {
+    const verdict = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
+    expect(verdict).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
+  })
+
+  test('an order of vouchers has none', () => {
+    expect(cancellationOf({ ...stay, kind: 'item', startsAt: null, now: 0 })).toBe('OrderNotCancellable')
   })
 })

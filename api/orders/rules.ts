@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../contract.ts'
 import { vatWithin } from '../money.ts'
 
 /** One line of an order as it is charged: in cents, VAT included, after its discount. */
@@ -37,7 +38,7 @@ export function referenceNumber(orderId: number): string {
 }
 
 /** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
-export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, revoked: 8, abortedAutomatically: 11 } as const
+export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, revoked: 8, abortedAutomatically: 11, cancelledRefund: 12 } as const
 
 /** A booking that waits for its payment; the time it has for it may have run out. */
 export function isHeld(statusId: number): boolean {
@@ -48,3 +49,30 @@ export function isHeld(statusId: number): boolean {
 export function isCanceled(statusId: number): boolean {
   return [orderStatus.canceled, 12, 16, 21, 22].includes(statusId)
 }
+
+export type CancellationFacts = {
+  kind: 'booking' | 'item' | 'control'
+  /** As it stands now: a stay that has begun is not in progress any more. */
+  statusId: number
+  /** Milliseconds since 1970, by the database's clock. */
+  startsAt: number | null
+  now: number
+  isInsured: boolean
+}
+
+export type CancellationRefusal = RefusalCode<'cancelOrder'>
+
+/**
+ * Whether an order may be cancelled: free while 48 elapsed hours or more are left, so a change of the clocks moves the wall-clock time of the
+ * boundary, not the boundary. `done` when it is cancelled already.
+ */
+export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'done' | CancellationRefusal {
+  if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
+  if (isCanceled(statusId)) return 'done'
+  if (startsAt <= now) return 'CancellationClosed'
+  if (statusId !== orderStatus.inProgress) return 'OrderNotCancellable'
+  if (startsAt - now >= 48 * hourMs) return 'refund'
+  return isInsured ? 'InsuredCancellationUnavailable' : 'CancellationClosed'
+}
+
+const hourMs = 3_600_000

@@ -5,6 +5,7 @@ import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
+import type { CancellationFacts } from './rules.ts'
 
 export type OrderRow = {
   id: number
@@ -63,6 +64,18 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions
     ${fromOrders}
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(db)
+  return rows[0]
+}
+
+/** What decides whether the user's own order may be cancelled; undefined where there is none for this user. Lock its row first. */
+export async function readCancellationFacts(trx: Kysely<Database>, userId: number, orderId: number): Promise<CancellationFacts | undefined> {
+  const { rows } = await sql<CancellationFacts>`
+    SELECT o.kind, ${statusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+           -- rounded up: nobody cancels a moment too late
+           ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
+           EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
+    ${fromOrders}
+    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(trx)
   return rows[0]
 }
 

@@ -60,8 +60,8 @@ export async function tellReturned(trx: Trx, payment: PaymentRow, reason: 'room-
   })
 }
 
-/** Only an order that is bound to a visitor can be paid, so there is somebody to write to. */
-async function readStay(trx: Trx, orderId: number) {
+/** What a mail tells of a stay. Only an order that is bound to a visitor can be paid, so there is somebody to write to. */
+export async function readStay(trx: Trx, orderId: number) {
   const row = await trx
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')

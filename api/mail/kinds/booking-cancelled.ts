@@ -1,0 +1,76 @@
+import type { Locale } from '../../contract.ts'
+import { formatDay, formatEuro, formatTimes } from '../format.ts'
+import { type Letter, type Places, shopPage } from '../letter.ts'
+import type { StoreAddress } from './booking-confirmed.ts'
+
+export type BookingCancelled = {
+  orderId: number
+  wellzone: string
+  /** Instants in UTC; the mail shows them in the store's zone. */
+  startsAt: string
+  endsAt: string
+  store: StoreAddress
+  /** What goes back to where it came from; nothing where nothing was paid. */
+  refundCents: number
+}
+
+export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  const { store, startsAt, endsAt, refundCents } = booking
+  const day = formatDay(startsAt, store.timeZone, locale)
+  const refund = formatEuro(refundCents, locale)
+  return {
+    subject: say.subject(store.city, day),
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.intro },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
+          { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
+          { label: say.number, lines: [String(booking.orderId)] },
+          ...(refundCents > 0 ? [{ label: say.refund, lines: [refund] }] : []),
+        ],
+      },
+      ...(refundCents > 0 ? [{ type: 'paragraph' as const, text: say.days }] : []),
+      { type: 'paragraph', text: say.invoice },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: (city: string, day: string) => `Storniert: ${city}, ${day}`,
+    preview: 'Deine Buchung ist storniert.',
+    heading: 'Bis zum nächsten Mal',
+    intro: 'Deine Buchung ist storniert, und der Raum ist wieder frei.',
+    what: 'Was',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'Wann',
+    number: 'Bestellnummer',
+    refund: 'Du bekommst zurück',
+    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
+    invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
+    action: 'Neue Zeit aussuchen',
+    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
+    preview: 'Your booking is cancelled.',
+    heading: 'Until next time',
+    intro: 'Your booking is cancelled and the room is free again.',
+    what: 'What',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'When',
+    number: 'Order number',
+    refund: 'You are getting back',
+    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
+    invoice: 'You will find the invoice and its cancellation with your orders.',
+    action: 'Pick a new time',
+    reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',
+  },
+}

@@ -26,13 +26,14 @@ export function SuccessOnSite({ storeNumber }: { storeNumber: number }) {
   const [left, setLeft] = useState(secondsToStay)
   useWiping()
 
-  const leave = useEffectEvent(() => {
+  const leave = (): void => {
     navigate(paths.homeOnSite(storeNumber), { replace: true })
     setTimeout(() => location.reload(), reloadAfterMs)
-  })
+  }
+  const timeIsUp = useEffectEvent(leave)
   useEffect(() => {
     if (isHeld || isStopped) return
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : leave()), 1000)
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : timeIsUp()), 1000)
     return () => clearTimeout(timer)
   }, [left, isHeld, isStopped])
 
@@ -49,7 +50,7 @@ export function SuccessOnSite({ storeNumber }: { storeNumber: number }) {
           {isStopped ? <FormattedMessage id="success.onSite.stopped" /> : <FormattedMessage id="success.onSite.text" values={{ seconds: left }} />}
         </p>
         <div className="row mt-4">
-          <Button icon="arrow" onClick={() => leave()}>
+          <Button icon="arrow" onClick={leave}>
             <FormattedMessage id="success.onSite.leave" />
           </Button>
           {!isStopped && (

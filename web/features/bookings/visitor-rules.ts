@@ -19,7 +19,11 @@ export const visitorsSchema = z.object({
 
 export type NamedVisitors = z.infer<typeof visitorsSchema>
 
-/** Fields are called `places.<place>.<name>`. */
+/** Name of an input. The first place is 0. */
+export function fieldOfPlace(place: number, field: 'firstName' | 'lastName' | 'email'): string {
+  return `places.${place}.${field}`
+}
+
 export function readVisitors(data: FormData, persons: number) {
   const isBookerComing = !data.has('isBookerStaying')
   return {
@@ -31,6 +35,9 @@ export function readVisitors(data: FormData, persons: number) {
 }
 
 function readPlace(data: FormData, place: number) {
-  const read = (name: string): string => textOf(data, `places.${place}.${name}`)
-  return { firstName: read('firstName'), lastName: read('lastName'), email: read('email') }
+  return {
+    firstName: textOf(data, fieldOfPlace(place, 'firstName')),
+    lastName: textOf(data, fieldOfPlace(place, 'lastName')),
+    email: textOf(data, fieldOfPlace(place, 'email')),
+  }
 }

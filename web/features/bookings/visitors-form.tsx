@@ -5,9 +5,9 @@ import { Checkbox } from '../../ui/check.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { FieldGrid, FlowEnd, Form, FormGroup } from '../../ui/flow.tsx'
 import { useForm } from '../../ui/use-form.tsx'
-import { type CheckoutDraft, nobody } from './checkout-draft.ts'
+import { type CheckoutDraft, type Companion, nobody } from './checkout-draft.ts'
 import type { SaveOutcome } from './use-save-checkout.ts'
-import { type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
+import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
 
 interface VisitorsFormProps {
   persons: number
@@ -29,7 +29,7 @@ export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, o
   const form = useForm({
     schema: visitorsSchema,
     read: (data) => readVisitors(data, persons),
-    onChange: (data) => onDraft(draftOf(readVisitors(data, persons), draft)),
+    onChange: (data) => onDraft(draftOf(data, persons, draft)),
     send: async (visitors) => {
       const outcome = await save(visitors)
       if (!outcome.isSaved) return outcome.errors
@@ -93,12 +93,12 @@ export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, o
 
 interface PlaceFieldsProps {
   place: number
-  typed: { firstName: string; lastName: string; email: string }
+  typed: Companion
   error: (name: string) => ReactNode
 }
 
 function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
-  const name = (field: string): string => `places.${place}.${field}`
+  const name = (field: keyof Companion): string => fieldOfPlace(place, field)
   return (
     <FieldGrid>
       <TextField
@@ -129,8 +129,13 @@ function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
   )
 }
 
-/** What to keep of the form as it stands; the first place is kept although it is not there while the booker comes. */
-function draftOf({ places, ...ticks }: ReturnType<typeof readVisitors>, before: CheckoutDraft): Partial<CheckoutDraft> {
-  const isBookerComing = places[0] === null
-  return { ...ticks, isBookerComing, places: places.map((place, index) => place ?? before.places[index] ?? nobody) }
+/** What to keep of the form as it stands. A place that is not there at the moment, the booker's, stays as it was. */
+function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partial<CheckoutDraft> {
+  const { places, ...ticks } = readVisitors(data, persons)
+  const isShown = (place: number): boolean => data.has(fieldOfPlace(place, 'firstName'))
+  return {
+    ...ticks,
+    isBookerComing: places[0] === null,
+    places: places.map((typed, place) => (typed && isShown(place) ? typed : (before.places[place] ?? nobody))),
+  }
 }

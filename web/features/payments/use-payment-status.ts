@@ -13,7 +13,9 @@ export type PaymentView =
   /** Nobody knows this reference. */
   | { kind: 'unknown' }
   | { kind: 'pending'; isTakingLong: boolean }
-  | { kind: 'settled'; payment: NonNullable<PaymentQuery['payment']>; status: Exclude<PaymentStatus, 'PENDING'> }
+  | { kind: 'settled'; payment: Payment; status: Exclude<PaymentStatus, 'PENDING'> }
+
+type Payment = NonNullable<PaymentQuery['payment']>
 
 /**
  * How a payment stands, asked until it is settled: after a second, then ever more slowly down to every five seconds, and
@@ -29,31 +31,38 @@ export function usePaymentStatus(reference: string | null): PaymentView {
   const refresh = useMemo(() => () => ask({ requestPolicy: 'network-only' }), [ask])
   const [asked, setAsked] = useState(0)
   const { data, error, fetching, stale } = result
-  const isPending = data?.payment?.status === 'PENDING'
-  const isAsking = fetching || stale
+  const payment = useLatest(data?.payment, reference)
+  const isPending = payment?.status === 'PENDING'
   const isTakingLong = useElapsed(patienceMs, isPending)
+  const isToBeAsked = isVisible && !fetching && !stale && (isPending || (!payment && error !== undefined))
 
   useEffect(() => {
-    if (!isPending || isAsking || !isVisible) return
+    if (!isToBeAsked) return
     const timer = setTimeout(() => {
       setAsked((now) => now + 1)
       refresh()
     }, waitBefore(asked))
     return () => clearTimeout(timer)
-  }, [isPending, isAsking, isVisible, asked, refresh])
+  }, [isToBeAsked, asked, refresh])
 
   if (reference === null) return { kind: 'unknown' }
-  if (data?.payment) {
-    const { payment } = data
-    return payment.status === 'PENDING' ? { kind: 'pending', isTakingLong } : { kind: 'settled', payment, status: payment.status }
-  }
-  if (fetching || (!data && !error)) return { kind: 'loading' }
-  return error ? { kind: 'failed', isOffline: isConnectionError(error), retry: refresh } : { kind: 'unknown' }
+  if (payment?.status === 'PENDING') return { kind: 'pending', isTakingLong }
+  if (payment) return { kind: 'settled', payment, status: payment.status }
+  if (error) return { kind: 'failed', isOffline: isConnectionError(error), retry: refresh }
+  return data ? { kind: 'unknown' } : { kind: 'loading' }
 }
 
 /** Milliseconds before the next question, after so many: 1 s, 1.5 s, 2.25 s, … 5 s. */
 export function waitBefore(asked: number): number {
   return Math.min(1000 * 1.5 ** asked, 5000)
+}
+
+/** What was last known of this payment: a question without an answer does not make it unknown again. */
+function useLatest(payment: Payment | null | undefined, reference: string | null): Payment | null {
+  const [latest, setLatest] = useState<Payment | null>(null)
+  if (payment && payment !== latest) setLatest(payment)
+  const known = payment ?? latest
+  return known?.reference === reference ? known : null
 }
 
 /** True from so long after `isRunning` began. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { chosenMethod, isImplemented, offeredMethods } from './payment-methods.ts'
+
+const methods = [
+  { id: 'p', kind: 'PAYPAL' as const },
+  { id: 'k', kind: 'KLARNA' as const },
+  { id: 'v', kind: 'VOUCHER' as const },
+]
+
+describe('the ways to pay', () => {
+  it('are those of the store, without vouchers', () => {
+    expect(offeredMethods(methods).map(({ id }) => id)).toEqual(['p', 'k'])
+  })
+
+  it('begin with the first, until another is chosen', () => {
+    expect(chosenMethod(methods, null)?.id).toBe('p')
+    expect(chosenMethod(methods, 'k')?.id).toBe('k')
+    expect(chosenMethod(methods, 'gone')?.id).toBe('p')
+    expect(chosenMethod([], 'k')).toBeNull()
+  })
+
+  it.each([['PAYPAL', true], ['CREDIT_CARD', true], ['AMEX', true], ['KLARNA', false], ['OTHER', false]] as const)('know whether %s works', (kind, works) => {
+    expect(isImplemented(kind)).toBe(works)
+  })
+})

@@ -1,0 +1,111 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, prepareShop } from '../bookings/testing.tsx'
+import { leaveForProvider } from './leave-for-provider.ts'
+import { forgetAttemptAtom, paymentAttemptAtom, type PaymentWish } from './payment-attempt.ts'
+import { type PayOutcome, usePay } from './use-pay.ts'
+
+vi.mock('./leave-for-provider.ts')
+
+const wish: PaymentWish = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
+const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
+const formPost = { __typename: 'PaymentFormPost', reference: 'ref-2', url: 'https://pay.test/2', fields: [{ __typename: 'FormField', name: 'a', value: '1' }] }
+const opened = (next: unknown) => ({ payBooking: { __typename: 'PayBookingPayload', next, userErrors: [] } })
+const refused = { payBooking: { __typename: 'PayBookingPayload', next: null, userErrors: [{ __typename: 'PaymentUserError', code: 'PROVIDER_UNAVAILABLE' }] } }
+
+async function openPage(answers: Answers) {
+  const shop = await prepareShop(answers)
+  const { result } = renderHook(() => usePay(), { wrapper: shop.Shop })
+  const press = async (what = wish, times = 1): Promise<(PayOutcome | null)[]> => {
+    let outcomes: (PayOutcome | null)[] = []
+    await act(async () => {
+      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.pay(what)))
+    })
+    return outcomes
+  }
+  const keys = () => shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+  return { ...shop, result, press, keys }
+}
+
+beforeEach(() => void vi.mocked(leaveForProvider).mockClear())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('pressing pay', () => {
+  it('twice opens one payment and stays busy until the page is left', async () => {
+    const { press, asked, result, store } = await openPage({ PayBooking: () => opened(redirect) })
+    const outcomes = await press(wish, 2)
+    expect(outcomes).toEqual([{ kind: 'leaving' }, null])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.variables['input']).toMatchObject({ bookingId: 'one', paymentMethodId: 'paypal' })
+    expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
+    expect(result.current.isPaying).toBe(true)
+    expect(store.get(paymentAttemptAtom)).toMatchObject({ bookingId: 'one', reference: 'ref-1' })
+  })
+
+  it('hands on the form of a provider that wants one', async () => {
+    const { press } = await openPage({ PayBooking: () => opened(formPost) })
+    await press({ ...wish, methodId: 'card' })
+    expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(formPost)
+  })
+
+  it('again after a lost answer asks for the same payment', async () => {
+    let isLost = true
+    const { press, keys } = await openPage({ PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)) })
+    expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
+    isLost = false
+    expect(await press()).toEqual([{ kind: 'leaving' }])
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('in another tab, or again after "back", asks for the same payment', async () => {
+    const one = await openPage({ PayBooking: () => opened(redirect) })
+    await one.press()
+    const other = await openPage({ PayBooking: () => opened(redirect) })
+    await other.press()
+    expect(other.keys()).toEqual(one.keys())
+  })
+
+  it.each<[string, Partial<PaymentWish>]>([
+    ['another way to pay', { methodId: 'card' }],
+    ['another sum', { amountMinor: 16_950 }],
+    ['another booking', { bookingId: 'two' }],
+    ['another language to come back to', { locale: 'en' }],
+  ])('with %s is a new payment', async (_name, change) => {
+    let isLost = true
+    const { press, keys } = await openPage({ PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)) })
+    await press()
+    isLost = false
+    await press({ ...wish, ...change })
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('after a refusal is a new payment, and the button works again', async () => {
+    const { press, keys, result } = await openPage({ PayBooking: () => refused })
+    expect(await press()).toEqual([{ kind: 'refused', code: 'PROVIDER_UNAVAILABLE' }])
+    expect(result.current.isPaying).toBe(false)
+    await press()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('after the provider sent the visitor back is a new payment', async () => {
+    const { press, keys, store } = await openPage({ PayBooking: () => opened(redirect) })
+    await press()
+    act(() => store.set(forgetAttemptAtom, 'of another payment'))
+    expect(store.get(paymentAttemptAtom)).not.toBeNull()
+    act(() => store.set(forgetAttemptAtom, 'ref-1'))
+    const other = await openPage({ PayBooking: () => opened(redirect) })
+    await other.press()
+    expect(other.keys()).not.toEqual(keys())
+  })
+
+  it('confirms at once where nothing is left to pay', async () => {
+    const payload = { __typename: 'ConfirmPaidBookingPayload', order: { __typename: 'Order', id: 'order-1' }, userErrors: [] }
+    const { press, store } = await openPage({ ConfirmPaidBooking: () => ({ confirmPaidBooking: payload }) })
+    expect(await press({ ...wish, methodId: null, amountMinor: 0 })).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
+    expect(store.get(paymentAttemptAtom)).toMatchObject({ reference: 'order-1' })
+    expect(leaveForProvider).not.toHaveBeenCalled()
+  })
+})

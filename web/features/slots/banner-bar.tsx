@@ -64,6 +64,9 @@ export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll
           isOpen={calendar !== 'closed'}
           onOpenChange={(isOpen) => setCalendar(isOpen ? 'asked' : 'closed')}
         >
+          <h2 className="vh">
+            <FormattedMessage id="slots.when.choose" />
+          </h2>
           <StoreCalendar stay={stay} onSelect={chooseDay} monthCount={isOneLine ? 2 : 1} takesFocus={calendar === 'asked'} />
         </BarPopoverCell>
         <BarCountCell label={<FormattedMessage id="slots.persons" />}>

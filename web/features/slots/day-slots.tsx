@@ -4,6 +4,7 @@ import { Slots } from '../../ui/slots.tsx'
 import { timesOf } from './day-times.ts'
 import type { SlotGroupChoiceFragment } from './slot-choice.generated.ts'
 import { StayPrice } from './stay-price.tsx'
+import { useUnticking } from './use-unticking.ts'
 
 interface DaySlotsProps {
   groups: SlotGroupChoiceFragment[]
@@ -14,27 +15,32 @@ interface DaySlotsProps {
 
 /** The times of one day, type by type, the largest first. One time is chosen, not one per type. */
 export function DaySlots({ groups, durationHours, value, onChange }: DaySlotsProps) {
-  return groups.map(({ wellzoneType: type, slots, takenSlots, lowestPricePerHour }) => (
-    <RoomType
-      key={type.id}
-      name={type.name}
-      description={type.description}
-      picture={type.picture}
-      price={<StayPrice chosen={slots.find(({ id }) => id === value)} lowestPerHour={lowestPricePerHour} hours={durationHours} />}
-    >
-      {slots.length + takenSlots.length > 0 ? (
-        <Slots
-          legend={<FormattedMessage id="slots.checkIn" values={{ name: type.name }} />}
-          name="slot"
-          times={timesOf(slots, takenSlots)}
-          value={value}
-          onChange={onChange}
-        />
-      ) : (
-        <p className="type__d small">
-          <FormattedMessage id="slots.type.none" />
-        </p>
-      )}
-    </RoomType>
-  ))
+  const list = useUnticking(() => onChange(null))
+  return (
+    <div ref={list}>
+      {groups.map(({ wellzoneType: type, slots, takenSlots, lowestPricePerHour }) => (
+        <RoomType
+          key={type.id}
+          name={type.name}
+          description={type.description}
+          picture={type.picture}
+          price={<StayPrice chosen={slots.find(({ id }) => id === value)} lowestPerHour={lowestPricePerHour} hours={durationHours} />}
+        >
+          {slots.length + takenSlots.length > 0 ? (
+            <Slots
+              legend={<FormattedMessage id="slots.checkIn" values={{ name: type.name }} />}
+              name="slot"
+              times={timesOf(slots, takenSlots)}
+              value={value}
+              onChange={onChange}
+            />
+          ) : (
+            <p className="type__d small">
+              <FormattedMessage id="slots.type.none" />
+            </p>
+          )}
+        </RoomType>
+      ))}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-// What `vitest run` runs: three projects, `--project api|gateway|web` for one of them. api and gateway share one
+// What `vitest run` runs: four projects, `--project api|gateway|web|proofs` for one of them. All but web share one
 // embedded PostgreSQL, started before the first test and stopped after the last. Times are generous: machines are slow.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,10 @@ export default defineConfig({
       {
         resolve: { alias: [oneGraphql] },
         test: { ...patience, name: 'gateway', environment: 'node', include: ['gateway/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup },
+      },
+      {
+        resolve: { alias: [oneGraphql] },
+        test: { ...patience, name: 'proofs', environment: 'node', include: ['tests/proofs/**/*.test.ts'], globalSetup },
       },
       {
         plugins: [react()],

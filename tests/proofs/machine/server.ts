@@ -1,0 +1,90 @@
+// The real server as a process of its own, which a proof may stop, kill and read the words of.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export interface RunningServer {
+  pid: number
+  /** Everything it has said so far, on both channels. */
+  said(): string
+  /** What the process ended with; a signal's name where it was killed. */
+  ended: Promise<number | string>
+  signal(name: NodeJS.Signals): void
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<number | string>
+}
+
+export type Role = 'all' | 'api' | 'gateway'
+export type Environment = Record<string, string>
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Starts a role and waits until it says that it is open. Throws, with its words, where it ends before. */
+export async function startServer(role: Role, environment: Environment): Promise<RunningServer> {
+  const server = launchServer(role, environment)
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.onWords((text) => text.includes('Ctrl-C closes it.') && resolve(true))
+    void server.ended.then(() => resolve(false))
+  })
+  if (!isOpen) throw new Error(`The server ended with ${await server.ended}:\n${server.said()}`)
+  return server
+}
+
+/** The process at once, open or not: for starts that are to fail. Ends with its test at the latest. */
+export function launchServer(role: Role, environment: Environment) {
+  const child = spawn(process.execPath, ['server.ts', ...(role === 'all' ? [] : [role])], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words = listenTo(child)
+  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code!)))
+  const server = {
+    pid: child.pid!,
+    ended,
+    ...words,
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+  return server satisfies RunningServer
+}
+
+function listenTo(child: ChildProcess) {
+  let text = ''
+  const listeners: ((text: string) => void)[] = []
+  for (const channel of [child.stdout!, child.stderr!]) {
+    channel.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      for (const hear of listeners) hear(text)
+    })
+  }
+  return { said: () => text, onWords: (hear: (text: string) => void) => void listeners.push(hear) }
+}
+
+/** An empty folder that also the account of the database can enter; gone after the test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-proof-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+  return folder
+}
+
+/**
+ * A port for a server that is to come back at the same address. Below those that the system hands out by itself: one of
+ * them could be somebody's in the moment between two starts.
+ */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.trunc(Math.random() * 12_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return isFree ? port : freePort()
+}

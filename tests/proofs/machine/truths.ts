@@ -1,0 +1,111 @@
+// What must be true of the database at any moment, whatever was killed before: questions whose answer has to be empty.
+import type { Client } from 'pg'
+
+export interface Truth {
+  name: string
+  /** Finds what contradicts it, by the number of the order where there is one. */
+  counterexamples: string
+}
+
+const paid = '(2, 6, 7)'
+
+export const truths: Truth[] = [
+  {
+    name: 'every booking has its reservation',
+    counterexamples: `SELECT id FROM orders o WHERE kind = 'booking' AND NOT EXISTS (SELECT FROM reservation WHERE order_id = o.id)`,
+  },
+  {
+    name: 'every booking has exactly one stay among its lines',
+    counterexamples: `SELECT id FROM orders o WHERE kind = 'booking'
+      AND (SELECT count(*) FROM order_line WHERE order_id = o.id AND kind = 'stay') <> 1`,
+  },
+  {
+    name: 'a booked room belongs to a paid order',
+    counterexamples: `SELECT id FROM orders JOIN reservation r ON r.order_id = id
+      WHERE r.status = 'booked' AND (ordered_at IS NULL OR status_id NOT IN ${paid})`,
+  },
+  {
+    name: 'a paid order has its room',
+    counterexamples: `SELECT id FROM orders JOIN reservation r ON r.order_id = id
+      WHERE (ordered_at IS NOT NULL OR status_id IN ${paid}) AND r.status <> 'booked'`,
+  },
+  {
+    name: 'what an order is and what its reservation is agree',
+    counterexamples: `SELECT id FROM orders JOIN reservation r ON r.order_id = id
+      WHERE (status_id, r.status) NOT IN ((1, 'hold'), (5, 'hold'), (6, 'booked'), (2, 'booked'), (7, 'booked'), (8, 'released'), (11, 'expired'))`,
+  },
+  {
+    name: 'no room is given twice',
+    counterexamples: `SELECT a.order_id AS id FROM reservation a JOIN reservation b USING (store_id, wellzone_id)
+      WHERE a.order_id <> b.order_id AND a.status IN ('hold', 'booked') AND b.status IN ('hold', 'booked')
+        AND a.starts_at < b.blocked_until AND b.starts_at < a.blocked_until`,
+  },
+  {
+    name: 'a cart holds one booking at a time',
+    counterexamples: `SELECT max(id) AS id FROM orders WHERE status_id IN (1, 5) GROUP BY guid HAVING count(*) > 1`,
+  },
+  {
+    name: 'a paid order has one captured payment, of its whole price',
+    counterexamples: `SELECT id FROM orders o WHERE status_id IN ${paid} AND NOT EXISTS (
+      SELECT FROM payment WHERE order_id = o.id AND status = 'captured'
+      HAVING count(*) = 1 AND sum(amount_cents) = (SELECT sum(total_cents) FROM order_line WHERE order_id = o.id))`,
+  },
+  {
+    name: 'a captured payment has bought a booking',
+    counterexamples: `SELECT o.id FROM payment p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'captured' AND status_id NOT IN ${paid}`,
+  },
+  {
+    name: 'money that bought nothing goes back',
+    counterexamples: `SELECT p.order_id AS id FROM payment p WHERE p.status IN ('surplus', 'refunded')
+      AND (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE payment_id = p.id) <> p.amount_cents`,
+  },
+  {
+    name: 'an order that waits for its money has a payment',
+    counterexamples: `SELECT id FROM orders o WHERE status_id = 5 AND NOT EXISTS (SELECT FROM payment WHERE order_id = o.id)`,
+  },
+  {
+    name: 'every paid order has exactly one mail, and no other order has any',
+    counterexamples: `SELECT id FROM orders o WHERE (status_id IN ${paid})::integer
+      <> (SELECT count(*) FROM mail WHERE kind = 'booking-confirmed' AND payload ->> 'orderId' = o.id::text)`,
+  },
+]
+
+/** True as soon as callbacks, look-ups and refunds had time to do their work. */
+export const truthsAtRest: Truth[] = [
+  {
+    name: 'what the provider has taken, the shop knows of',
+    counterexamples: `SELECT p.order_id AS id FROM provider.intent i LEFT JOIN payment p ON p.provider_ref = i.id
+      WHERE i.status = 'captured' AND (p.status IS NULL OR p.status NOT IN ('captured', 'surplus', 'refunded'))`,
+  },
+  {
+    name: 'what the shop believes to have, the provider has taken',
+    counterexamples: `SELECT p.order_id AS id FROM payment p LEFT JOIN provider.intent i ON p.provider_ref = i.id
+      WHERE p.status IN ('captured', 'surplus', 'refunded')
+        AND (i.status, i.amount_minor, i.reference) IS DISTINCT FROM ('captured', p.amount_cents, p.reference)`,
+  },
+  {
+    name: 'every refund is done once, at the provider too',
+    counterexamples: `SELECT p.order_id AS id FROM refund r JOIN payment p ON p.id = r.payment_id LEFT JOIN provider.refund d ON d.id = r.id
+      WHERE r.done_at IS NULL OR d.amount_minor IS DISTINCT FROM r.amount_cents`,
+  },
+  {
+    name: 'every euro taken has bought a booking or went back',
+    counterexamples: `SELECT taken AS id FROM (SELECT coalesce(sum(amount_minor - refunded_minor), 0) AS taken FROM provider.intent WHERE status = 'captured') t
+      WHERE taken <> (SELECT coalesce(sum(total_cents), 0) FROM order_line l JOIN orders o ON o.id = l.order_id WHERE o.status_id IN ${paid})`,
+  },
+  {
+    name: 'no callback is left over',
+    counterexamples: `SELECT p.order_id AS id FROM provider.callback c LEFT JOIN payment p ON p.provider_ref = c.intent_id WHERE delivered_at IS NULL`,
+  },
+]
+
+/** The truths that do not hold, with a few of the orders that say so. */
+export async function contradictions(client: Client, these: Truth[] = truths): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, counterexamples } of these) {
+    const { rows } = await client.query<{ id: number }>(counterexamples)
+    if (rows.length > 0) found.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
+  }
+  return found
+}

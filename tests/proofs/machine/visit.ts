@@ -1,0 +1,112 @@
+// The way of a visitor through the shop, step by step, as the pages take it: every step is a question to the gateway or a form of the provider.
+import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { challengeCode, testCards } from '#api/payment/local/cards.ts'
+import type { Browser } from './browser.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  street: string
+  email: string
+  password: string
+}
+
+export interface Held {
+  id: string
+  referenceNumber: string
+  total: { minor: number }
+  paymentMethods: { id: string; kind: string }[]
+}
+
+/** What was asked for, so that it can be asked for again, word for word. */
+export interface Wish {
+  cartId: string
+  slotId: string
+  persons: number
+}
+
+export type Step = { reference: string; url: string; fields?: { name: string; value: string }[] }
+export type ReadMailToken = (email: string) => Promise<string>
+
+const country = Buffer.from('country:84').toString('base64url')
+
+export function newPerson(changes: Partial<Person> = {}): Person {
+  const email = `guest.${randomUUID().slice(0, 13)}@example.com`
+  return { firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', email, password: 'Kamin&Sauna94', ...changes }
+}
+
+/** From nobody to a visitor with an account who is logged in; answers the id of the saved address. */
+export async function signUp(browser: Browser, person: Person, readMailToken: ReadMailToken, api = browser.shop): Promise<string> {
+  const { firstName, lastName, street, email, password } = person
+  const home = { salutation: 'FEMALE', firstName, lastName, street, houseNumber: '12a', postalCode: '55116', city: 'Mainz', countryId: country }
+  const secrets = { email, emailRepeat: email, password, passwordRepeat: password, dateOfBirth: '1994-05-17', acceptsDataProtection: true }
+  none(await browser.want('register', { input: { ...home, ...secrets, phone: '+49 170 123 4567', returnPath: '/booking/finalize' } }))
+  const confirmed = await browser.get(`${api}/api/v1/identity/confirm-email?token=${await readMailToken(email)}`)
+  if (!confirmed.headers.get('location')?.includes('success=true')) throw new Error(`The address was not confirmed: ${confirmed.status}`)
+  await logIn(browser, person)
+  return none(await browser.want('createAddress', { input: { ...home, street } })).address.id as string
+}
+
+export async function logIn(browser: Browser, { email, password }: Person): Promise<void> {
+  none(await browser.want('logIn', { input: { email, password } }))
+}
+
+/** Some free time of Mainz, on one of a few days far enough away that nothing else of the run is there. */
+export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }): Promise<Wish> {
+  const ahead = days.from + Math.trunc(Math.random() * (days.to - days.from))
+  const day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString()
+  const { data, text } = await browser.ask(freeTimes, { day })
+  const groups = (data?.store?.slots ?? []) as { slots: { id: string }[] }[]
+  const slots = groups.flatMap((group) => group.slots)
+  if (slots.length === 0) throw new Error(`Nothing is free on ${day}: ${text.slice(0, 300)}`)
+  return { cartId: randomUUID(), slotId: slots[Math.trunc(Math.random() * slots.length)]!.id, persons: 2 }
+}
+
+const freeTimes = 'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
+
+/** Null where somebody was faster. */
+export async function book(browser: Browser, wish: Wish): Promise<Held | null> {
+  const { booking, userErrors } = await browser.want('bookSlot', { input: { ...wish, extras: [] } })
+  const codes = (userErrors as { code: string }[]).map(({ code }) => code)
+  if (codes.length > 0 && !codes.includes('SLOT_TAKEN')) throw new Error(`The booking was refused: ${codes}`)
+  return booking
+}
+
+/** Says who comes and where the invoice goes. */
+export async function checkOut(browser: Browser, { id }: Held, addressId: string): Promise<void> {
+  const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
+  none(await browser.want('setVisitors', { input: { bookingId: id, isBookerComing: true, companions } }))
+  none(await browser.want('setBillingAddress', { input: { bookingId: id, addressId } }))
+}
+
+export async function openPayment(browser: Browser, held: Held, kind: 'PAYPAL' | 'CREDIT_CARD', idempotencyKey: string = randomUUID()): Promise<Step> {
+  const method = held.paymentMethods.find((each) => each.kind === kind)!
+  return none(await browser.want('payBooking', { input: { bookingId: held.id, paymentMethodId: method.id, idempotencyKey } })).next
+}
+
+/** Says yes on the provider's page; the address that it leads back to. `card` is the number to pay with. */
+export async function approve(browser: Browser, step: Step, card: string = testCards[0].number): Promise<string> {
+  if (!step.fields) return wayBack(await browser.post(`${step.url}/approve`, {}))
+  const page = await wayBack(await browser.post(step.url, Object.fromEntries(step.fields.map(({ name, value }) => [name, value]))))
+  const form = new URL(page, step.url).href
+  const next = new URL(await wayBack(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })), form).href
+  return next === form ? wayBack(await browser.post(`${form}/code`, { code: challengeCode })) : next
+}
+
+export async function paymentStatus(browser: Browser, reference: string): Promise<string | null> {
+  return (await browser.want('payment', { reference }))?.status ?? null
+}
+
+async function wayBack(response: Response): Promise<string> {
+  await response.body?.cancel()
+  const location = response.headers.get('location')
+  if (response.status !== 303 || location === null) throw new Error(`The provider answered ${response.status}.`)
+  return location
+}
+
+/** The payload of a mutation that had nothing to complain about. */
+function none<Payload extends { userErrors: object[] }>(payload: Payload): Payload {
+  if (payload.userErrors.length > 0) throw new Error(`Refused: ${JSON.stringify(payload.userErrors)}`)
+  return payload
+}

@@ -1,0 +1,30 @@
+// How much the proofs try. `npm test` takes small numbers, `npm run prove` large ones: the same code, an hour instead of a minute.
+const isLarge = process.env.PROOFS === 'large'
+
+const small = {
+  killRounds: 5,
+  payersAtOnce: 2,
+  restInputs: 1_500,
+  graphqlInputs: 1_200,
+  httpInputs: 300,
+  priceInputs: 60,
+}
+
+const large: typeof small = {
+  killRounds: 200,
+  payersAtOnce: 3,
+  restInputs: 60_000,
+  graphqlInputs: 36_000,
+  httpInputs: 4_000,
+  priceInputs: 2_000,
+}
+
+export const size = isLarge ? large : small
+
+/** For a test that tries `count` things, each of which may take so long on a busy machine. */
+export function patienceFor(count: number, millisecondsEach: number): number {
+  return 60_000 + count * millisecondsEach
+}
+
+/** A seed to repeat a run by: `SEED=…`. Printed by whatever fails. */
+export const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)

@@ -1,0 +1,88 @@
+// The questions of truths.ts are asked after every kill. Here they are asked of databases that are wrong on purpose: a question that finds
+// nothing then would find nothing ever.
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '#api/testing/database.ts'
+import { bookingIds } from '#gateway/ids.ts'
+import { openBrowser } from './machine/browser.ts'
+import { mailTokens } from './machine/books.ts'
+import { openShop, shopUrl } from './machine/shop.ts'
+import { contradictions, type Truth, truths, truthsAtRest } from './machine/truths.ts'
+import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, signUp } from './machine/visit.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: Client
+let paid: Held
+let held: Held
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { fetch, stop } = await openShop(database.url)
+  const browser = openBrowser({ shop: shopUrl, fetch })
+  const address = await signUp(browser, newPerson(), mailTokens(client))
+  paid = (await book(browser, await chooseSlot(browser)))!
+  await checkOut(browser, paid, address)
+  await approve(browser, await openPayment(browser, paid, 'CREDIT_CARD'))
+  await vi.waitUntil(async () => (await contradictions(client, truthsAtRest)).length === 0, { timeout: 20_000, interval: 50 })
+  held = (await book(openBrowser({ shop: shopUrl, fetch }), await chooseSlot(browser)))!
+  await stop()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('nothing contradicts the truths after an ordinary day', async () => {
+  expect(await contradictions(client, [...truths, ...truthsAtRest])).toEqual([])
+})
+
+const free = 'ALTER TABLE orders DISABLE TRIGGER USER; ALTER TABLE payment DISABLE TRIGGER USER; ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap;'
+
+/** For every truth a fault that it has to find; $paid and $held are the orders. */
+const faults: [truth: string, fault: string][] = [
+  ['every booking has its reservation', 'DELETE FROM reservation WHERE order_id = $held'],
+  ['every booking has exactly one stay among its lines', 'DELETE FROM order_line WHERE order_id = $held'],
+  ['a booked room belongs to a paid order', `UPDATE reservation SET status = 'booked' WHERE order_id = $held`],
+  ['a paid order has its room', `UPDATE reservation SET status = 'hold' WHERE order_id = $paid`],
+  ['what an order is and what its reservation is agree', `UPDATE reservation SET status = 'released' WHERE order_id = $held`],
+  ['no room is given twice', `UPDATE reservation r SET (wellzone_id, type_id, starts_at, ends_at, blocked_until) =
+    (SELECT wellzone_id, type_id, starts_at, ends_at, blocked_until FROM reservation WHERE order_id = $paid) WHERE order_id = $held`],
+  ['a cart holds one booking at a time', `DROP INDEX orders_one_hold_per_guid, orders_one_hold_per_user;
+    UPDATE orders SET status_id = 1, guid = (SELECT guid FROM orders WHERE id = $held) WHERE id = $paid`],
+  ['a paid order has one captured payment, of its whole price', 'UPDATE order_line SET unit_cents = unit_cents - 1 WHERE order_id = $paid'],
+  ['a captured payment has bought a booking', 'UPDATE payment SET order_id = $held WHERE order_id = $paid'],
+  ['money that bought nothing goes back', `UPDATE payment SET status = 'surplus' WHERE order_id = $paid`],
+  ['an order that waits for its money has a payment', 'UPDATE orders SET status_id = 5 WHERE id = $held'],
+  ['every paid order has exactly one mail, and no other order has any', `DELETE FROM mail WHERE kind = 'booking-confirmed'`],
+  ['every paid order has exactly one mail, and no other order has any', `INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
+    SELECT kind, 'again', recipient, locale, payload FROM mail WHERE kind = 'booking-confirmed'`],
+  ['what the provider has taken, the shop knows of', `UPDATE payment SET status = 'created', settled_at = NULL WHERE order_id = $paid`],
+  ['what the shop believes to have, the provider has taken', `UPDATE provider.intent SET status = 'open'`],
+  ['every refund is done once, at the provider too', `INSERT INTO refund (payment_id, amount_cents, reason, done_at)
+    SELECT id, amount_cents, 'paid-twice', now() FROM payment`],
+  ['every euro taken has bought a booking or went back', 'UPDATE provider.intent SET refunded_minor = 1'],
+  ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],
+]
+
+test.each(faults)('that %s is missed where it is not so: %s', async (name, fault) => {
+  await client.query('BEGIN')
+  try {
+    await client.query(free + fault.replaceAll('$paid', orderOf(paid)).replaceAll('$held', orderOf(held)))
+    expect((await contradictions(client, [truthNamed(name)])).length).toBe(1)
+  } finally {
+    await client.query('ROLLBACK')
+  }
+})
+
+test('every truth has a fault', () => {
+  expect([...truths, ...truthsAtRest].map(({ name }) => name).filter((name) => !faults.some(([truth]) => truth === name))).toEqual([])
+})
+
+const orderOf = ({ id }: Held): string => String(bookingIds.read(id)!.number)
+
+function truthNamed(name: string): Truth {
+  return [...truths, ...truthsAtRest].find((truth) => truth.name === name)!
+}

@@ -1,11 +1,14 @@
 import type { Handlers } from '../contract.ts'
 import { unauthorized } from '../problem.ts'
+import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { createAddress } from './create-address.ts'
 import type { AccountDeps } from './deps.ts'
+import { forgetPassword } from './forget-password.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 import { revokeSession } from './session-sql.ts'
 import { listCountries, readAddresses, readUser } from './sql.ts'
 
@@ -21,6 +24,17 @@ export function accountRoutes(deps: AccountDeps) {
     },
     async login({ body, context }) {
       return { status: 200, body: await logIn(deps, body.identifier, body.password, context.clientAddress) }
+    },
+    async forgetPassword({ body, context: { locale, clientAddress } }) {
+      await forgetPassword(deps, body.email, { locale, clientAddress })
+      return { status: 202, body: {} }
+    },
+    async resetPassword({ body, context: { locale, clientAddress } }) {
+      return { status: 200, body: await resetPassword(deps, body, { locale, clientAddress }) }
+    },
+    async changePassword({ body, context }) {
+      await changePassword(deps, await context.requireVisitor(), body)
+      return { status: 204 }
     },
     async refreshSession({ body }) {
       return { status: 200, body: await refreshSession(deps, body) }

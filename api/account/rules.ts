@@ -2,7 +2,7 @@ import type { Body, RefusalCode } from '../contract.ts'
 import type { Day } from '../database/tables.ts'
 
 /** How long things live, in SQL's words: only the database's clock is asked. */
-export const lifetimes = { accessToken: '15 minutes', refreshToken: '30 days', refreshGrace: '10 seconds', confirmation: '24 hours' } as const
+export const lifetimes = { accessToken: '15 minutes', refreshToken: '30 days', refreshGrace: '10 seconds', confirmation: '24 hours', reset: '30 minutes' } as const
 
 export const maxAddresses = 3
 
@@ -18,9 +18,12 @@ export function normalizeEmail(email: string): string {
 export function registrationRefusal(form: Body<'register'>, today: Day): Exclude<RefusalCode<'register'>, 'CountryUnknown'> | null {
   if (normalizeEmail(form.email) !== normalizeEmail(form.emailRepeat)) return 'EmailRepeatDiffers'
   if (!isOfAge(form.dateOfBirth, today)) return 'Under18'
-  if (!isStrongPassword(form.password)) return 'PasswordTooWeak'
-  if (form.password !== form.passwordRepeat) return 'PasswordRepeatDiffers'
-  return null
+  return newPasswordRefusal(form.password, form.passwordRepeat)
+}
+
+export function newPasswordRefusal(password: string, repeat: string): 'PasswordTooWeak' | 'PasswordRepeatDiffers' | null {
+  if (!isStrongPassword(password)) return 'PasswordTooWeak'
+  return password === repeat ? null : 'PasswordRepeatDiffers'
 }
 
 /** At least 18. Who was born on 29 February is of age on 1 March of a common year (§ 188 BGB). */

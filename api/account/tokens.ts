@@ -16,6 +16,11 @@ export function hashToken(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
+/** The two secrets of a reset link are good only together. */
+export function hashReset(token: string, emailCode: string): Buffer {
+  return hashToken(`${token} ${emailCode}`)
+}
+
 /** What stands on the visitor's card, without letters that look like others: `WZ-7K9Q-M2XP-4TRC`, 60 random bits. */
 export function newMembershipNumber(): string {
   const letters = Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')

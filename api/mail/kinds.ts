@@ -3,7 +3,10 @@ import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already
 import { type BookingCancelled, bookingCancelledLetter } from './kinds/booking-cancelled.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
+import { type NoAccount, noAccountLetter } from './kinds/no-account.ts'
+import { type PasswordChanged, passwordChangedLetter } from './kinds/password-changed.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
+import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
 import type { Letter, Places } from './letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
@@ -12,7 +15,10 @@ export type MailPayloads = {
   'booking-cancelled': BookingCancelled
   'booking-confirmed': BookingConfirmed
   'confirm-email': ConfirmEmail
+  'no-account': NoAccount
+  'password-changed': PasswordChanged
   'payment-returned': PaymentReturned
+  'reset-password': ResetPassword
 }
 
 export type MailKind = keyof MailPayloads
@@ -25,12 +31,15 @@ export function letterOf(mail: { kind: string; payload: unknown; locale: Locale 
 }
 
 /** What is taken out of the stored mail once it is on its way: with it one could act as the reader. */
-export const secretFields: readonly string[] = ['token']
+export const secretFields: readonly string[] = ['token', 'emailCode']
 
 const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
   'already-registered': alreadyRegisteredLetter,
   'booking-cancelled': bookingCancelledLetter,
   'booking-confirmed': bookingConfirmedLetter,
   'confirm-email': confirmEmailLetter,
+  'no-account': noAccountLetter,
+  'password-changed': passwordChangedLetter,
   'payment-returned': paymentReturnedLetter,
+  'reset-password': resetPasswordLetter,
 }

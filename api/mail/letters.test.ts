@@ -10,7 +10,10 @@ const payloads: MailPayloads = {
   'booking-cancelled': cancelled,
   'booking-confirmed': booking,
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'no-account': {},
+  'password-changed': {},
   'payment-returned': returned,
+  'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
 }
 
 function render<Kind extends MailKind>(kind: Kind, locale: Locale, changes: Partial<MailPayloads[Kind]> = {}) {
@@ -111,11 +114,15 @@ test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money
   for (const other of others) expect(render('payment-returned', 'de', { reason: other }).text).not.toBe(text)
 })
 
-test('only the mail that confirms an address carries a secret: its one link', () => {
-  const { html, text } = render('confirm-email', 'de')
-  const link = 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'
-  expect([html.split(link).length, text.split(link).length]).toEqual([2, 2])
-  expect(html.replace(link, '') + text.replace(link, '')).not.toContain('q3V0c2xZbW9vbmxpZ2h0')
+test.each([
+  ['confirm-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
+  ['reset-password', 'de', 'https://shop.test/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001'],
+  ['reset-password', 'en', 'https://shop.test/en/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001'],
+] as const)('the mail %s in %s carries its secret in its one link, and nowhere else', (kind, locale, link) => {
+  const { html, text } = render(kind, locale)
+  const shown = html.replaceAll('&amp;', '&')
+  expect([shown.split(link).length, text.split(link).length]).toEqual([2, 2])
+  expect(shown.replace(link, '') + text.replace(link, '')).not.toMatch(/q3V0c2xZbW9vbmxpZ2h0|b25seS10b2dldGhlcg/)
 })
 
 describe('a name in a mail', () => {

@@ -1,0 +1,27 @@
+import type { Body, Visitor } from '../contract.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
+import { refusal, unauthorized } from '../problem.ts'
+import type { AccountDeps } from './deps.ts'
+import { setPassword } from './password-sql.ts'
+import { newPasswordRefusal } from './rules.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+const perUser = { limit: 10, windowSeconds: 3_600 }
+
+/** Sets a new password. Every other session of the visitor ends; this one goes on. */
+export async function changePassword(
+  { db, passwords, visitorSecret }: AccountDeps,
+  { userId, sessionId }: Visitor,
+  { newPassword, confirmPassword }: Body<'changePassword'>,
+): Promise<void> {
+  const weakness = newPasswordRefusal(newPassword, confirmPassword)
+  if (weakness) throw refusal<'changePassword'>(weakness, `The new password was refused: ${weakness}.`)
+  await countAttempt(db, bucketOf(visitorSecret, 'change-password', String(userId)), perUser)
+  const hash = await passwords.hash(newPassword)
+  await inTransaction(db, async (trx) => {
+    const owner = await setPassword(trx, userId, { hash, keptSession: sessionId, provesEmail: false })
+    if (!owner) throw unauthorized()
+    await tellPasswordChanged(trx, owner)
+  })
+}

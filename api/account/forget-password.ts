@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../contract.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { AccountDeps } from './deps.ts'
+import { insertReset } from './password-sql.ts'
+import { normalizeEmail } from './rules.ts'
+import { hashReset, newToken } from './tokens.ts'
+
+type Circumstances = { locale: Locale; clientAddress: string }
+
+const perClient = { limit: 200, windowSeconds: 3_600 }
+const perAddress = { limit: 3, windowSeconds: 3_600 }
+
+/** Sends a link for a new password, or a mail that says that there is no account: the caller cannot tell which. */
+export async function forgetPassword({ db, visitorSecret }: AccountDeps, typed: string, { locale, clientAddress }: Circumstances): Promise<void> {
+  await countAttempt(db, bucketOf(visitorSecret, 'forget-client', clientAddress), perClient)
+  const email = normalizeEmail(typed)
+  await countAttempt(db, bucketOf(visitorSecret, 'forget-email', email), perAddress)
+  const [token, emailCode] = [newToken().secret, newToken().secret]
+  await inTransaction(db, async (trx) => {
+    const owner = await insertReset(trx, email, hashReset(token, emailCode))
+    const common = { recipient: email, locale, dedupeKey: `forget-password:${randomUUID()}` }
+    if (owner) await writeMail(trx, { kind: 'reset-password', payload: { userId: owner.userId, token, emailCode }, ...common })
+    else await writeMail(trx, { kind: 'no-account', payload: {}, ...common })
+  })
+}

@@ -1,0 +1,34 @@
+import type { Body, Locale } from '../contract.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
+import { refusal } from '../problem.ts'
+import type { AccountDeps } from './deps.ts'
+import { isResetGood, setPassword, useReset } from './password-sql.ts'
+import { newPasswordRefusal } from './rules.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+import { hashReset } from './tokens.ts'
+
+const perClient = { limit: 100, windowSeconds: 600 }
+
+/** Sets a new password with the link of the mail and ends every session. Answers where in the shop the visitor goes on. */
+export async function resetPassword(
+  { db, passwords, visitorSecret }: AccountDeps,
+  { userId, code, emailCode, newPassword, passwordRepeat }: Body<'resetPassword'>,
+  { locale, clientAddress }: { locale: Locale; clientAddress: string },
+): Promise<string> {
+  await countAttempt(db, bucketOf(visitorSecret, 'reset-client', clientAddress), perClient)
+  const weakness = newPasswordRefusal(newPassword, passwordRepeat)
+  if (weakness) throw refusal<'resetPassword'>(weakness, `The new password was refused: ${weakness}.`)
+  const tokenHash = hashReset(code, emailCode)
+  if (!(await isResetGood(db, userId, tokenHash))) throw linkInvalid()
+  const hash = await passwords.hash(newPassword)
+  await inTransaction(db, async (trx) => {
+    if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
+    const owner = await setPassword(trx, userId, { hash, keptSession: null, provesEmail: true })
+    if (owner) await tellPasswordChanged(trx, owner)
+  })
+  return locale === 'en' ? '/en/login' : '/login'
+}
+
+/** Used, too old, made up or somebody else's: never told apart. */
+const linkInvalid = () => refusal<'resetPassword'>('ResetLinkInvalid', 'The link is not good, or not any more.')

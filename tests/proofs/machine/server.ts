@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFailed, onTestFinished } from 'vitest'
 
 export interface RunningServer {
   pid: number
@@ -33,7 +33,7 @@ export async function startServer(role: Role, environment: Environment): Promise
   return server
 }
 
-/** The process at once, open or not: for starts that are to fail. Ends with its test at the latest. */
+/** The process at once, open or not: for starts that are to fail. Ends with its test at the latest; a test that fails shows its last words. */
 export function launchServer(role: Role, environment: Environment) {
   const child = spawn(process.execPath, ['server.ts', ...(role === 'all' ? [] : [role])], {
     cwd: root,
@@ -42,6 +42,11 @@ export function launchServer(role: Role, environment: Environment) {
   })
   const words = listenTo(child)
   const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code!)))
+  onTestFailed(() => console.log(`The last words of process ${child.pid}:\n${words.said().split('\n').slice(-40).join('\n')}`))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   const server = {
     pid: child.pid!,
     ended,

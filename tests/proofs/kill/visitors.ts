@@ -1,0 +1,78 @@
+// Visitors who book and pay without pause until the shop is taken away from under them.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '../machine/browser.ts'
+import { approve, book, checkOut, chooseSlot, type Held, openPayment, paymentStatus } from '../machine/visit.ts'
+import { isAbsence, type Ledger } from './ledger.ts'
+
+export interface Payer {
+  browser: Browser
+  addressId: string
+}
+
+/** Far more days than the run can fill. */
+const days = { from: 30, to: 200 }
+
+/** Somebody without an account takes one suite after the other. */
+export function hoard(browser: Browser, ledger: Ledger, isOver: () => boolean): Promise<void> {
+  return untilKilled(isOver, async () => {
+    await bookFor(browser, ledger)
+  })
+}
+
+/** Somebody with an account books, pays, and looks whether it is paid. */
+export function payOnAndOn({ browser, addressId }: Payer, ledger: Ledger, isOver: () => boolean): Promise<void> {
+  return untilKilled(isOver, async () => {
+    const held = ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await bookFor(browser, ledger))
+    if (!held) return
+    // A payment that a kill has left open allows no change, and needs none.
+    await checkOut(browser, held, addressId).catch(refusal)
+    const way = Math.random() < 0.5 ? 'PAYPAL' : 'CREDIT_CARD'
+    const key = randomUUID()
+    const opened = doubting(ledger, { kind: 'pay', browser, held, way, key })
+    const step = await openPayment(browser, held, way, key).catch(refusal)
+    opened.isAnswered()
+    if (!step) return void (await wait(100))
+    const approved = doubting(ledger, { kind: 'approve', browser, step })
+    await approve(browser, step)
+    ledger.taken.add(step.reference)
+    approved.isAnswered()
+    for (let looks = 0; looks < 5 && !isOver(); looks++) {
+      if ((await paymentStatus(browser, step.reference)) === 'PAID') return void ledger.paid.add(step.reference)
+      await wait(50)
+    }
+  })
+}
+
+async function bookFor(browser: Browser, ledger: Ledger): Promise<Held | null> {
+  const wish = await chooseSlot(browser, days)
+  const doubt = doubting(ledger, { kind: 'book', browser, wish })
+  const held = await book(browser, wish)
+  doubt.isAnswered()
+  if (held) ledger.holds.set(wish.cartId, held.id)
+  return held
+}
+
+/** Until it is answered it is a doubt; only a kill leaves one behind. */
+function doubting(ledger: Ledger, doubt: Ledger['doubts'][number]): { isAnswered(): void } {
+  ledger.doubts.push(doubt)
+  return { isAnswered: () => void ledger.doubts.splice(ledger.doubts.indexOf(doubt), 1) }
+}
+
+/** Goes on while answers come. An answer that is no absence of the shop is a fault, and fails the proof. */
+async function untilKilled(isOver: () => boolean, once: () => Promise<void>): Promise<void> {
+  while (!isOver()) {
+    try {
+      await once()
+    } catch (error) {
+      if (!isAbsence(error)) throw error
+      return
+    }
+  }
+}
+
+/** A refusal in the shop's own words is an answer. */
+function refusal(error: unknown): null {
+  if (error instanceof Error && error.message.startsWith('Refused:')) return null
+  throw error
+}

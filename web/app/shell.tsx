@@ -6,6 +6,7 @@ import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { SessionWatch } from './session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import './shell.css'
 
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BackToTop />
       <SnackbarOutlet />
       <Arrival />
+      <SessionWatch />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function GraphqlProvider({ answers, client, children }: { answers: Graphq
   )
 }
 
-/** To be called after login and logout: everything is asked again with the new session. */
+/** Everything is asked again: for another session, or where what was answered can no longer be right. */
 export function useForgetAnswers(): () => void {
   return use(ForgetContext)
 }

@@ -1,23 +1,21 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePagePath, usePaths } from '../app/paths.ts'
+import { usePaths } from '../app/paths.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { returnPathAtom } from '../features/account/return-path.ts'
 import { BookingSlip, BookingStrip } from '../features/bookings/booking-slip.tsx'
 import type { HeldBooking } from '../features/bookings/use-held-booking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Flow } from '../ui/flow.tsx'
+import { useLoginNeeded } from './use-login-needed.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** `held` is unknown where the booking is bound to an account whose session has ended. */
 export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
   const paths = usePaths()
-  const path = usePagePath()
   const welcome = useWelcome()
   const setReturnPath = useSetAtom(returnPathAtom)
-  // Registration and the link of its mail lead back to here.
-  useEffect(() => setReturnPath(path), [path, setReturnPath])
+  useLoginNeeded()
   return (
     <>
       {held && <BookingStrip {...held} />}

@@ -72,7 +72,7 @@ function useWiping(): void {
   const wipe = useEffectEvent(() => {
     forgetPerson()
     setOnSiteMode(null)
-    void logOut({ keepsAnswers: true })
+    void logOut()
   })
   useEffect(() => {
     if (hasWiped.current) return

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useForgetAnswers } from '../../lib/graphql.tsx'
 import { forgetPerson } from '../../lib/personal-storage.ts'
 import { visitorAtom } from '../../lib/visitor.ts'
 import { useLogOutMutation } from './log-out.generated.ts'
@@ -11,19 +10,16 @@ import { useLogOutMutation } from './log-out.generated.ts'
  */
 export function useLogOut() {
   const [, send] = useLogOutMutation()
-  const forgetAnswers = useForgetAnswers()
   const setVisitor = useSetAtom(visitorAtom)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
-  /** `keepsAnswers` leaves what is on the screen as it is, for a page that shows nothing of the person. */
-  const logOut = async ({ keepsAnswers = false }: { keepsAnswers?: boolean } = {}): Promise<boolean> => {
+  const logOut = async (): Promise<boolean> => {
     setLoggingOut(true)
     const { data } = await send({})
     setLoggingOut(false)
     if (!data) return false
     setVisitor(null)
     forgetPerson()
-    if (!keepsAnswers) forgetAnswers()
     return true
   }
   return { logOut, isLoggingOut }

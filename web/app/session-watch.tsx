@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useForgetAnswers } from '../lib/graphql.tsx'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { useVisitor } from '../lib/visitor.ts'
+
+/** After a login or a logout, also in another tab, everything is asked again: nobody sees what another one was answered. */
+export function SessionWatch() {
+  const isReady = useAtomValue(storageReadyAtom)
+  const session = useVisitor()?.expiresAt ?? null
+  const forgetAnswers = useForgetAnswers()
+  const known = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (!isReady) return
+    const before = known.current
+    known.current = session
+    if (before !== undefined && before !== session) forgetAnswers()
+  }, [isReady, session, forgetAnswers])
+  return null
+}

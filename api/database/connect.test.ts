@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
@@ -42,6 +43,17 @@ describe('a connection', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(db)
     await close()
     await expect.poll(() => lost.length).toBeGreaterThan(0)
+    expect(await one('1')).toBe(1)
+  })
+
+  test('survives that it ends between two queries of a transaction, which then fails', async () => {
+    const transaction = database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+      await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)
+      await wait(200)
+      await sql`SELECT 1`.execute(trx)
+    })
+    await expect(transaction).rejects.toThrow(/terminat|not queryable/)
     expect(await one('1')).toBe(1)
   })
 })

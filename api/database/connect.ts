@@ -27,6 +27,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', (error) => {
     if (!isClosing) options.onConnectionLost?.(error)
   })
+  // The pool hears of idle connections only. One that breaks in use, between two queries of a transaction, would end this process too; the next query says it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

@@ -28,6 +28,24 @@ describe('over random stores', () => {
     )
   })
 
+  test('a time after midnight is the same, whether it is asked for as the evening’s or the new day’s', () => {
+    let twins = 0
+    fc.assert(
+      fc.property(randomStore, hours, ({ calendar, day }, durationHours) => {
+        const [evening, morning] = [day, addDays(day, 1)].map((day) =>
+          listSlots(calendar, day, { durationHours }).flatMap(({ type, open, taken }) => [...open, ...taken].map((slot) => ({ type, slot }))),
+        )
+        for (const late of evening!) {
+          const twin = morning!.find(({ type, slot }) => type === late.type && slot.startsAt === late.slot.startsAt)
+          expect(twin ?? late).toEqual(late)
+          twins += Number(twin !== undefined)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(twins).toBeGreaterThan(20)
+  })
+
   test('every other start and length is refused', () => {
     const minutes = fc.constantFrom(60, 90, 120, 125, 180, 240, 300, 360, 420)
     fc.assert(

@@ -3,7 +3,10 @@ import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
 import { isWithin } from './calendar.ts'
 import { minuteMs } from './wall-clock.ts'
 
-/** The rooms of a type that are in service on a day and not taken during the whole span. */
+/**
+ * The rooms of a type that are not taken during a span and in service on the day on which it begins: the date on the
+ * calendar, so that a time after midnight has the same rooms whether it is asked for as the evening's or the new day's.
+ */
 export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
   return calendar.rooms.filter(
     (room) => room.typeId === type.id && isWithin(day, room.from, room.until) && isFree(calendar.busy.get(room.id), span),

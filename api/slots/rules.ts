@@ -73,6 +73,7 @@ function openDay(calendar: Calendar, day: Day): OpenDay | undefined {
 
 function slotsOfType(calendar: Calendar, { day, band, clock, closing }: OpenDay, type: WellzoneType, durationHours: number): Slot[] {
   const prices = pricesOf(calendar, type, day, band)
+  const dayAfter = addDays(day, 1)
   const slots: Slot[] = []
   for (let minute = band.firstCheckInMinute; minute < band.closesMinute; minute += type.gridMinutes) {
     const startsAt = clock.instantAt(minute)
@@ -88,7 +89,7 @@ function slotsOfType(calendar: Calendar, { day, band, clock, closing }: OpenDay,
       endTime: clock.timeAt(endsAt),
       centsPerHour: price.centsPerHour,
       totalCents: price.centsPerHour * durationHours,
-      freeRooms: freeRooms(calendar, type, day, reservedSpan(type, { startsAt, endsAt })),
+      freeRooms: freeRooms(calendar, type, minute < 1440 ? day : dayAfter, reservedSpan(type, { startsAt, endsAt })),
     })
   }
   return slots

@@ -29,7 +29,8 @@ export function isOffered(calendar: Calendar, day: Day, type: WellzoneType, aske
   )?.centsPerHour
 }
 
-export function isRoomFree(room: Room, day: Day, visit: Span, taken: Array<Span & { roomId: number }>): boolean {
+export function isRoomFree(room: Room, visit: Span, taken: Array<Span & { roomId: number }>): boolean {
+  const { day } = onTheWall(visit.from)
   if ((room.from && day < room.from) || (room.until && day >= room.until)) return false
   return !taken.some((span) => span.roomId === room.id && span.from < visit.until && visit.from < span.until)
 }

@@ -7,6 +7,7 @@ import { addressOf, goodPassword, registrationOf } from './account/testing.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Operation, operationsOf, readContract } from './door/operations.ts'
+import { issueInvoice } from './orders/invoices.ts'
 import { createLocalProvider } from './payment/local/client.ts'
 import { useTestDatabase } from './testing/database.ts'
 
@@ -44,7 +45,7 @@ describe('what belongs to one visitor', () => {
 
   test('is named by the operations of which we know', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
-      ['addInsurance', 'cancelOrder', 'captureVoucherOnly', 'createPayment', 'extendBooking', 'getOrder', 'releaseBooking', 'setBillingAddress', 'setVisitors'].toSorted(),
+      ['addInsurance', 'cancelOrder', 'captureVoucherOnly', 'createPayment', 'downloadInvoice', 'extendBooking', 'getOrder', 'releaseBooking', 'setBillingAddress', 'setVisitors'].toSorted(),
     )
   })
 
@@ -103,7 +104,8 @@ async function ask(method: string, path: string, { headers = {}, json }: { heade
   const sent = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const response = await app.fetch(new Request(`http://spa.test/api${path}`, { method, headers: sent, body }))
   const text = await response.text()
-  return { status: response.status, text, body: (text === '' ? null : JSON.parse(text)) as unknown }
+  const isJson = response.headers.get('content-type')?.endsWith('json')
+  return { status: response.status, text, body: (isJson ? JSON.parse(text) : null) as unknown }
 }
 
 /** Registers, confirms, logs in, has one order and holds a wellzone that is bound to the account, with its guests and its address. */
@@ -115,6 +117,7 @@ async function newVisitor(firstName: string, email: string) {
   const headers = { authorization: `Bearer ${token}` }
   const { id: addressId } = (await ask('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })).body as { id: number }
   const { id: placedId } = await bookFirstSlot(headers)
+  await ask('PUT', `/v2/order/${placedId}/billingAddress/${addressId}`, { headers })
   await place(placedId)
   const held = await bookFirstSlot(headers)
   const visitors = ['Mara', 'Jonas'].map((name) => ({ firstName: name, lastName: 'Lindner', doNotInformPerMail: true }))
@@ -131,10 +134,11 @@ async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOr
   return (await ask('POST', '/v2/order/Book', { headers, json: wish })).body as BookingOrder
 }
 
-/** As if it had been paid. */
+/** As if it had been paid, with its invoice. */
 async function place(id: number): Promise<void> {
   for (const status_id of [5, 6]) await database.db.updateTable('orders').set({ status_id, ordered_at: new Date() }).where('id', '=', id).execute()
   await database.db.updateTable('reservation').set({ status: 'booked' }).where('order_id', '=', id).execute()
+  await database.db.transaction().execute((trx) => issueInvoice(trx, id))
 }
 
 function pathOf({ path }: Operation, values: Record<string, string>): string {

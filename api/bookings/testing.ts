@@ -39,7 +39,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
     })
   }
 
-  async function call<Body>(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Answered<Body>> {
+  async function fetch(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Response> {
     door ??= open()
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
@@ -48,13 +48,18 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
     addresses.set(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
-    const response = await door.fetch(request)
+    return door.fetch(request)
+  }
+
+  async function call<Body>(path: string, asked?: Call): Promise<Answered<Body>> {
+    const response = await fetch(path, asked)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
   }
 
   return {
     reports,
+    fetch,
     call,
     book: (changes: Partial<BookRequest> = {}, more: Call = {}) =>
       call<BookingOrder>('/v2/order/Book', { method: 'POST', json: bookRequest(changes), ...more }),

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
+import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
 import { toOrderLines } from './lines.ts'
 import { isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
@@ -16,10 +17,11 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
     bookingStartTimeUtc: row.stay && toInstant(row.stay.startsAt),
     bookingEndTimeUtc: row.stay && toInstant(row.stay.endsAt),
     visitorAmount: row.stay && row.stay.persons,
+    hasInvoices: row.hasInvoices,
   }
 }
 
-/** An order with everything that belongs to it. Vouchers, shipping and invoices are not part of any order yet. */
+/** An order with everything that belongs to it. Vouchers and shipping are not part of any order yet. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
   return {
@@ -35,8 +37,14 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
       paymentType,
       kind,
     })),
-    invoices: [],
-    hasInvoices: false,
+    invoices: row.invoices.map(({ id, kind, year, number, issuedAt }) => ({
+      id,
+      fileName: invoiceFileName(row.id, kind),
+      number: invoiceNumber(year, number),
+      kind,
+      issuedAt: toInstant(issuedAt),
+    })),
+    hasInvoices: row.hasInvoices,
     isCanceled: isCanceled(row.statusId),
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     billingAddress: row.billingAddress as Schemas['Address'] | null,

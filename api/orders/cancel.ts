@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { insertRefund, lockOrder } from '../payments/sql.ts'
 import { notFound, refusal } from '../problem.ts'
+import { issueCancellation } from './invoices.ts'
 import { tellCancelled } from './letters.ts'
 import { type CancellationRefusal, cancellationOf, orderStatus } from './rules.ts'
 import { readCancellationFacts } from './sql.ts'
@@ -22,7 +23,9 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     if (verdict === 'done') return
     if (verdict !== 'refund') throw refusal<'cancelOrder'>(verdict, reasons[verdict])
     await closeStay(trx, orderId)
-    await tellCancelled(trx, orderId, await giveBack(trx, orderId))
+    const refundCents = await giveBack(trx, orderId)
+    await issueCancellation(trx, orderId)
+    await tellCancelled(trx, orderId, refundCents)
   })
 }
 

@@ -2,6 +2,9 @@ import type { Deps, Handlers } from '../contract.ts'
 import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import { invoiceFileName } from './invoice-number.ts'
+import { readInvoices } from './invoices.ts'
 import { selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
@@ -33,6 +36,15 @@ export function ordersRoutes({ db }: Deps) {
       const { userId } = await context.requireVisitor()
       await cancelOrder(db, userId, params.orderId)
       return { status: 204 }
+    },
+
+    async downloadInvoice({ params, query, context }) {
+      const { userId } = await context.requireVisitor()
+      const name = query.fileName ?? invoiceFileName(params.orderId, 'invoice')
+      const invoices = await readInvoices(db, userId, params.orderId)
+      const invoice = invoices.find(({ kind }) => invoiceFileName(params.orderId, kind) === name)
+      if (!invoice) throw notFound('There is no such invoice.')
+      return { status: 200, file: { type: 'application/pdf', name, bytes: await invoiceDocument(invoice) } }
     },
   } satisfies Partial<Handlers>
 }

@@ -18,6 +18,7 @@ export type OrderRow = {
   storeName: string | null
   stay: OrderedStay | null
   totalCents: number
+  hasInvoices: boolean
 }
 
 export type OrderedStay = {
@@ -31,6 +32,7 @@ export type OrderedStay = {
 }
 
 export type OrderDetailRow = OrderRow & {
+  invoices: Array<{ id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issuedAt: EpochMs }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
@@ -61,7 +63,8 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress",
            ${orderLines} AS lines,
-           (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions
+           (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
+           (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
     ${fromOrders}
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(db)
   return rows[0]
@@ -88,6 +91,7 @@ const order = sql`
   o.id, o.kind, ${statusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
   (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
+  EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
     'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone', store.time_zone, 'persons', r.persons,
     'typeId', type.id, 'typeName', type.name, 'stayProductId', type.product_id) END AS stay`
@@ -97,6 +101,10 @@ const fromOrders = sql`
   LEFT JOIN reservation r ON r.order_id = o.id
   LEFT JOIN store ON store.id = o.store_id
   LEFT JOIN wellzone_type type ON type.id = r.type_id`
+
+/** What was issued about the order, the oldest first. */
+const invoices = sql`
+  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id ORDER BY id`
 
 /** Money that came in, and what of it went back. */
 const transactions = sql`

@@ -5,6 +5,7 @@ import { payableBooking } from '../bookings/payable.ts'
 import type { Visitor } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { issueInvoice } from '../orders/invoices.ts'
 import { refusal } from '../problem.ts'
 import { findAnswer, keepAnswer, wishOf } from './answers.ts'
 import type { SettleDeps } from './deps.ts'
@@ -31,5 +32,6 @@ async function place(trx: Transaction<Database>, visitor: Visitor, orderId: numb
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
   if ((await confirmHold(trx, orderId)) === 'room-gone') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  await issueInvoice(trx, orderId)
   await tellBooked(trx, orderId)
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { confirmHold, freezeHold, thawHold } from '../bookings/hold.ts'
 import type { Database } from '../database/tables.ts'
+import { issueInvoice } from '../orders/invoices.ts'
 import type { IntentState } from '../payment/port.ts'
 import { refusal } from '../problem.ts'
 import { tellBooked, tellReturned } from './letters.ts'
@@ -44,6 +45,7 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
 async function confirm(trx: Trx, payment: PaymentRow): Promise<void> {
   if ((await confirmHold(trx, payment.order_id)) === 'room-gone') return giveBack(trx, payment, 'room-gone')
   await settlePayment(trx, payment.id, 'captured')
+  await issueInvoice(trx, payment.order_id)
   await tellBooked(trx, payment.order_id)
 }
 

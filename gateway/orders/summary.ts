@@ -10,5 +10,6 @@ export function summaryOf(order: OrderDetail): OrderSource {
     bookingStartTimeUtc: bookingOrder?.bookingTimeSlot.startTime ?? null,
     bookingEndTimeUtc: bookingOrder?.bookingTimeSlot.endTime ?? null,
     visitorAmount: bookingOrder?.visitorAmount ?? null,
+    hasInvoices: order.hasInvoices,
   }
 }

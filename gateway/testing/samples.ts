@@ -186,6 +186,7 @@ export const orderItem: Spa.OrderListItem = {
   bookingStartTimeUtc: '2026-12-05T17:00:00Z',
   bookingEndTimeUtc: '2026-12-05T19:00:00Z',
   visitorAmount: 2,
+  hasInvoices: false,
 }
 
 /** What a login or a refresh answers; the tokens tell in which round they were given. */

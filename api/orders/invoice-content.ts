@@ -1,0 +1,82 @@
+import type { Locale } from '../contract.ts'
+import type { BillingAddress, LocalizedText } from '../database/tables.ts'
+import { vatWithin } from '../money.ts'
+import type { OrderLineRow } from './lines.ts'
+import { referenceNumber } from './rules.ts'
+import type { Seller } from './seller.ts'
+
+/** Everything that stands on an invoice, kept as it was issued. Money is integer cents, instants are RFC 3339 in UTC. */
+export type InvoiceContent = {
+  locale: Locale
+  seller: Seller
+  /** The lines of the address. */
+  recipient: string[]
+  orderNumber: string
+  orderedAt: string
+  /** When and where the service is given. */
+  stay: { startsAt: string; endsAt: string; timeZone: string; place: string[] } | null
+  lines: InvoiceLine[]
+  /** One entry for each rate, on the sum of what is charged at it. */
+  rates: Array<{ permille: number; netCents: number; vatCents: number }>
+  grossCents: number
+  payments: Array<{ paymentType: number; cents: number }>
+}
+
+export type InvoiceLine = { name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
+
+export type InvoiceSource = {
+  orderId: number
+  locale: Locale
+  orderedAt: string
+  billingAddress: BillingAddress
+  countryName: LocalizedText
+  stay: InvoiceContent['stay']
+  lines: OrderLineRow[]
+  payments: InvoiceContent['payments']
+}
+
+/** What the invoice of a paid order says, in the language in which it was ordered. */
+export function contentOf(order: InvoiceSource, seller: Seller): InvoiceContent {
+  const { locale, lines } = order
+  return {
+    locale,
+    seller,
+    recipient: addressLines(order.billingAddress, order.countryName[locale]),
+    orderNumber: referenceNumber(order.orderId),
+    orderedAt: order.orderedAt,
+    stay: order.stay,
+    lines: lines.map(({ name, quantity, unitCents, totalCents, vatPermille }) => ({
+      name: name[locale],
+      quantity,
+      unitCents,
+      discountCents: quantity * unitCents - totalCents,
+      totalCents,
+      vatPermille,
+    })),
+    rates: ratesOf(lines),
+    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    payments: order.payments,
+  }
+}
+
+function addressLines(address: BillingAddress, country: string): string[] {
+  return [
+    address.companyName,
+    `${address.firstName} ${address.lastName}`.trim(),
+    `${address.street} ${address.houseNumber}`,
+    address.addressLine,
+    `${address.postalCode} ${address.city}`,
+    country,
+  ].filter((line) => line !== '')
+}
+
+function ratesOf(lines: OrderLineRow[]): InvoiceContent['rates'] {
+  const gross = new Map<number, number>()
+  for (const { vatPermille, totalCents } of lines) gross.set(vatPermille, (gross.get(vatPermille) ?? 0) + totalCents)
+  return [...gross]
+    .toSorted(([one], [other]) => other - one)
+    .map(([permille, grossCents]) => {
+      const vatCents = vatWithin(grossCents, permille)
+      return { permille, netCents: grossCents - vatCents, vatCents }
+    })
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { contentOf, type InvoiceContent, type InvoiceSource } from './invoice-content.ts'
+import { invoiceNumber } from './invoice-number.ts'
+import { orderLines } from './lines.ts'
+import { seller } from './seller.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Issues the invoice of an order that was just placed. Call it as the last thing but the mail: from here to the end of the transaction
+ * nobody else issues one, and if the transaction fails its number was never given. An order has one invoice.
+ */
+export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
+  const content = contentOf(await readSource(trx, orderId), seller)
+  await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
+}
+
+/** Takes the invoice of a cancelled order back by one of its own, which names it; nothing where none was issued. */
+export async function issueCancellation(trx: Trx, orderId: number): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  if (!invoice) return
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content: invoice.content as InvoiceContent })
+}
+
+export type IssuedInvoice = {
+  kind: 'invoice' | 'cancellation'
+  number: string
+  issuedAt: Date
+  /** The number of the invoice that this one takes back. */
+  cancels: string | null
+  content: InvoiceContent
+}
+
+/** The invoices of the user's own order, the oldest first; none where the order is somebody else's. */
+export async function readInvoices(db: Kysely<Database>, userId: number, orderId: number): Promise<IssuedInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .leftJoin('invoice as c', 'c.id', 'i.cancels_id')
+    .select(['i.kind', 'i.year', 'i.number', 'i.issued_at', 'i.content', 'c.year as cancelledYear', 'c.number as cancelledNumber'])
+    .where('i.order_id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+  return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({
+    kind,
+    number: invoiceNumber(year, number),
+    issuedAt: issued_at,
+    cancels: cancelledYear === null || cancelledNumber === null ? null : invoiceNumber(cancelledYear, cancelledNumber),
+    content: content as InvoiceContent,
+  }))
+}
+
+type NewInvoice = { orderId: number; kind: 'invoice' | 'cancellation'; cancelsId: number | null; content: InvoiceContent }
+
+/** The year is that of the company's seat. The counter's row stays locked until the transaction ends: that makes the numbers gapless. */
+async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, content }: NewInvoice): Promise<void> {
+  const { rows } = await sql<{ year: number; number: number }>`
+    INSERT INTO invoice_counter (year, last_number)
+    VALUES (extract(year FROM clock_timestamp() AT TIME ZONE 'Europe/Berlin'), 1)
+    ON CONFLICT (year) DO UPDATE SET last_number = invoice_counter.last_number + 1
+    RETURNING year, last_number AS number`.execute(trx)
+  await trx
+    .insertInto('invoice')
+    .values({ order_id: orderId, kind, ...rows[0]!, cancels_id: cancelsId, content: JSON.stringify(content) })
+    .execute()
+}
+
+/** A placed order always has its billing address: without one it cannot be paid. */
+async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
+  const { rows } = await sql<InvoiceSource>`
+    SELECT o.id AS "orderId", o.locale, o.billing_address AS "billingAddress", country.name AS "countryName",
+           ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
+           CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
+             'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,
+             'place', json_build_array(store.name, store.street || ' ' || store.house_number, store.postal_code || ' ' || store.city)) END AS stay,
+           (SELECT coalesce(json_agg(json_build_object('paymentType', payment_type, 'cents', amount_cents)), '[]')
+            FROM payment WHERE order_id = o.id AND status = 'captured') AS payments
+    FROM orders o
+    JOIN country ON country.id = (o.billing_address ->> 'countryId')::integer
+    LEFT JOIN reservation r ON r.order_id = o.id
+    LEFT JOIN store ON store.id = o.store_id
+    WHERE o.id = ${orderId} AND o.ordered_at IS NOT NULL`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`order ${orderId} cannot have an invoice: it is not placed, or has no billing address`)
+  return row
+}
+
+function utc(instant: ReturnType<typeof sql>) {
+  return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}

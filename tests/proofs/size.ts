@@ -3,7 +3,7 @@ const isLarge = process.env.PROOFS === 'large'
 
 const small = {
   killRounds: 5,
-  payersAtOnce: 2,
+  payers: 3,
   restInputs: 1_500,
   graphqlInputs: 1_200,
   httpInputs: 300,
@@ -12,7 +12,7 @@ const small = {
 
 const large: typeof small = {
   killRounds: 200,
-  payersAtOnce: 3,
+  payers: 12,
   restInputs: 60_000,
   graphqlInputs: 36_000,
   httpInputs: 4_000,

@@ -37,7 +37,7 @@ export function payOnAndOn({ browser, addressId }: Payer, ledger: Ledger, isOver
     await approve(browser, step)
     ledger.taken.add(step.reference)
     approved.isAnswered()
-    for (let looks = 0; looks < 5 && !isOver(); looks++) {
+    for (let looks = 0; looks < 40 && !isOver(); looks++) {
       if ((await paymentStatus(browser, step.reference)) === 'PAID') return void ledger.paid.add(step.reference)
       await wait(50)
     }

@@ -37,15 +37,19 @@ describe('what is everybody\'s', () => {
 })
 
 describe('what belongs to one visitor', () => {
-  /** Every operation that names an order or an address, in its path, its query or its body. */
+  /** Every operation that names an order, an address or a person, in its path, its query or its body. */
   const personal = operations.filter(({ parameters, bodySchema, path }) => {
     const names = [...parameters.map(({ name }) => name), ...Object.keys(bodyOf(bodySchema))]
-    return names.some((name) => ['orderId', 'bookingOrderId', 'addressId'].includes(name)) || (path.includes('/order/') && path.includes('{id}'))
+    return names.some((name) => ['orderId', 'bookingOrderId', 'addressId', 'personId'].includes(name)) || (/\/(order|address)\//.test(path) && path.includes('{id}'))
   })
 
   test('is named by the operations of which we know', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
-      ['addInsurance', 'cancelOrder', 'captureVoucherOnly', 'createPayment', 'downloadInvoice', 'extendBooking', 'getOrder', 'releaseBooking', 'setBillingAddress', 'setVisitors'].toSorted(),
+      [
+        'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadInvoice',
+        'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'releaseBooking', 'setBillingAddress', 'setVisitors',
+        'updateAddress',
+      ].toSorted(),
     )
   })
 
@@ -77,16 +81,19 @@ describe('what belongs to one visitor', () => {
   })
 
   test('is found by its owner, whatever is then said to it', async () => {
-    for (const operation of personal.toSorted((a, b) => Number(a.id === 'releaseBooking') - Number(b.id === 'releaseBooking'))) {
+    for (const operation of personal.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
       const { status } = await send(operation, { authorization: `Bearer ${mara.token}` })
       expect([operation.id, [200, 204, 422].includes(status)]).toEqual([operation.id, true])
     }
   })
 
   function send(operation: Operation, headers: Record<string, string>) {
-    const id = String(operation.id === 'getOrder' ? mara.placedId : mara.order.id)
-    const ids = { id, orderId: String(mara.placedId), addressId: String(mara.addressId) }
-    const query = operation.parameters.some(({ name, in: place }) => name === 'orderId' && place === 'query') ? `?orderId=${mara.order.id}` : ''
+    const orderId = operation.id === 'getOrder' ? mara.placedId : mara.order.id
+    const id = String(operation.path.includes('/address/') ? mara.addressId : orderId)
+    const ids = { id, personId: String(mara.personId), orderId: String(mara.placedId), addressId: String(mara.addressId) }
+    const asked = { orderId: mara.order.id, addressId: mara.addressId }
+    const inQuery = Object.entries(asked).find(([name]) => operation.parameters.some((parameter) => parameter.name === name && parameter.in === 'query'))
+    const query = inQuery ? `?${inQuery.join('=')}` : ''
     const json = exampleOf(operation)
     for (const name of ['orderId', 'bookingOrderId']) if (json && name in json) json[name] = mara.order.id
     return ask(operation.method, pathOf(operation, ids) + query, { headers: { 'idempotency-key': randomUUID(), ...headers }, json })
@@ -113,7 +120,7 @@ async function newVisitor(firstName: string, email: string) {
   await ask('POST', '/v1/identity', { json: registrationOf(email, { firstName }) })
   const mail = await database.db.selectFrom('mail').select('payload').where('recipient', '=', email).executeTakeFirstOrThrow()
   await ask('GET', `/v1/identity/confirm-email?token=${(mail.payload as { token: string }).token}`)
-  const { accessToken: token } = (await ask('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })).body as SessionUser
+  const { accessToken: token, personId } = (await ask('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })).body as SessionUser
   const headers = { authorization: `Bearer ${token}` }
   const { id: addressId } = (await ask('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })).body as { id: number }
   const { id: placedId } = await bookFirstSlot(headers)
@@ -123,7 +130,7 @@ async function newVisitor(firstName: string, email: string) {
   const visitors = ['Mara', 'Jonas'].map((name) => ({ firstName: name, lastName: 'Lindner', doNotInformPerMail: true }))
   await ask('PUT', '/v2/visitor/order', { headers, json: { bookingOrderId: held.id, userInBooking: true, visitors } })
   const order = (await ask('PUT', `/v2/order/${held.id}/billingAddress/${addressId}`, { headers })).body as BookingOrder
-  return { token, addressId, placedId, order }
+  return { token, personId, addressId, placedId, order }
 }
 
 async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOrder> {

@@ -3,13 +3,13 @@ import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { refusal } from '../problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasName, maxAddresses } from './rules.ts'
-import { type Address, insertAddress } from './sql.ts'
+import { type Address, insertAddress, type NewAddress } from './sql.ts'
 
 /** Saves an address of the visitor, at most three. The first one becomes the default. */
 export async function createAddress({ db }: AccountDeps, userId: number, form: Body<'createAddress'>): Promise<Address> {
   if (!hasName(form)) throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
   try {
-    const address = await inTransaction(db, (trx) => insertAddress(trx, userId, trimmed(form)))
+    const address = await inTransaction(db, (trx) => insertAddress(trx, userId, trimmedAddress(form)))
     if (address) return address
   } catch (error) {
     if (violatedConstraint(error) !== 'address_country_id_fkey') throw error
@@ -18,9 +18,10 @@ export async function createAddress({ db }: AccountDeps, userId: number, form: B
   throw refusal<'createAddress'>('AddressLimitReached', `Not more than ${maxAddresses} addresses can be saved.`)
 }
 
-function trimmed(form: Body<'createAddress'>): Body<'createAddress'> {
+/** As it was typed, without the blanks around it; only what belongs to an address. */
+export function trimmedAddress(form: NewAddress): NewAddress {
   return {
-    ...form,
+    salutation: form.salutation,
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     companyName: form.companyName.trim(),
@@ -29,5 +30,6 @@ function trimmed(form: Body<'createAddress'>): Body<'createAddress'> {
     addressLine: form.addressLine.trim(),
     postalCode: form.postalCode.trim(),
     city: form.city.trim(),
+    countryId: form.countryId,
   }
 }

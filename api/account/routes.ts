@@ -1,11 +1,13 @@
 import type { Handlers } from '../contract.ts'
 import { unauthorized } from '../problem.ts'
+import { changeDefaultAddress, deleteAddress, updateAddress } from './change-addresses.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { createAddress } from './create-address.ts'
 import type { AccountDeps } from './deps.ts'
 import { forgetPassword } from './forget-password.ts'
 import { logIn } from './log-in.ts'
+import { memberCardPdf, memberCardPng } from './member-card.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -58,6 +60,26 @@ export function accountRoutes(deps: AccountDeps) {
     async createAddress({ body, context }) {
       const { userId } = await context.requireVisitor()
       return { status: 201, body: await createAddress(deps, userId, body) }
+    },
+    async updateAddress({ params, body, context }) {
+      const { userId } = await context.requireVisitor()
+      return { status: 200, body: await updateAddress(deps, userId, params.id, body) }
+    },
+    async deleteAddress({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      await deleteAddress(deps, userId, params.id)
+      return { status: 204 }
+    },
+    async changeDefaultAddress({ query, context }) {
+      const { userId } = await context.requireVisitor()
+      await changeDefaultAddress(deps, userId, query.addressId)
+      return { status: 204 }
+    },
+    async getQrCodeAsPdf({ params, context }) {
+      return { status: 200, file: await memberCardPdf(db, await context.requireVisitor(), params.personId, context.locale) }
+    },
+    async getQrCodeAsPng({ params, context }) {
+      return { status: 200, file: await memberCardPng(db, await context.requireVisitor(), params.personId) }
     },
     async listCountryCodes({ context }) {
       return { status: 200, body: await listCountries(db, context.locale) }

@@ -6,7 +6,7 @@ import { lifetimes, maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-type User = components['schemas']['User']
+export type User = components['schemas']['User']
 export type Address = components['schemas']['Address']
 export type NewAddress = Omit<Address, 'id'>
 
@@ -170,7 +170,7 @@ function toUser(row: Selectable<Database['app_user']>): Omit<User, 'addresses' |
   }
 }
 
-function toAddress(row: Selectable<Database['address']>): Address {
+export function toAddress(row: Selectable<Database['address']>): Address {
   return {
     id: row.id,
     salutation: row.salutation as Address['salutation'],

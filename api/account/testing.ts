@@ -9,7 +9,7 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import { accountRoutes } from './routes.ts'
 
 export type Call = { method?: string; json?: unknown; token?: string; from?: string; language?: string }
-export type Answered = { status: number; headers: Headers; text: string; body: Record<string, unknown> }
+export type Answered = { status: number; headers: Headers; text: string; bytes: Uint8Array; body: Record<string, unknown> }
 
 export const shopUrl = 'https://shop.test'
 export const goodPassword = 'Kamin&Sauna94'
@@ -78,8 +78,10 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
     if (json !== undefined) headers.set('content-type', 'application/json')
     const body = json === undefined ? undefined : JSON.stringify(json)
     const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, headers, body }))
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: text === '' ? {} : JSON.parse(text) }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const isJson = response.headers.get('content-type')?.endsWith('json')
+    return { status: response.status, headers: response.headers, text, bytes, body: isJson ? JSON.parse(text) : {} }
   }
 
   const post = (path: string, json: unknown, more: Call = {}) => call(path, { method: 'POST', json, ...more })

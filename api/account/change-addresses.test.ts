@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { addressOf, openAccount } from './testing.ts'
+
+const database = useTestDatabase()
+const account = openAccount(() => database.db)
+
+type List = { addresses: { id: number; city: string }[]; defaultAddressId: number | null }
+const list = async (token: string) => (await account.call('/v1/identity/Addresses', { token })).body as List
+const create = async (token: string, city: string) => (await account.post('/v1/identity/Addresses', addressOf({ city }), { token })).body['id'] as number
+const change = (token: string | undefined, id: number, changes: Record<string, unknown> = {}) =>
+  account.call(`/v2/address/own/${id}`, { method: 'PUT', json: addressOf(changes), token })
+const remove = (token: string | undefined, id: number) => account.call(`/v2/address/own/${id}`, { method: 'DELETE', token })
+const choose = (token: string | undefined, id: number) => account.call(`/v1/identity/ChangeDefaultAddress?addressId=${id}`, { method: 'POST', token })
+
+/** A visitor with three addresses; the first one, of the registration, is the default. */
+async function settled() {
+  const visitor = await account.newVisitor()
+  const first = (await list(visitor.accessToken)).addresses[0]!.id
+  const [second, third] = [await create(visitor.accessToken, 'Hannover'), await create(visitor.accessToken, 'Stuttgart')]
+  return { ...visitor, first, second, third }
+}
+
+describe('a saved address', () => {
+  test('is changed as a whole, and stays where it was', async () => {
+    const { accessToken, first, second } = await settled()
+    const changes = { firstName: '', lastName: '', companyName: ' Ofenhaus & Söhne ', city: 'Mannheim', addressLine: '3. OG', salutation: -1 }
+    const answer = await change(accessToken, second, changes)
+    expect([answer.status, answer.body]).toEqual([200, { ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }), id: second }])
+    const { addresses, defaultAddressId } = await list(accessToken)
+    expect([addresses.map(({ city }) => city), defaultAddressId]).toEqual([['Mainz', 'Mannheim', 'Stuttgart'], first])
+  })
+
+  test('is the one of the path, whatever the body names', async () => {
+    const { accessToken, second, third } = await settled()
+    expect((await change(accessToken, second, { id: third, city: 'Mannheim' })).body['id']).toBe(second)
+    expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual(['Mainz', 'Mannheim', 'Stuttgart'])
+  })
+
+  test.each([
+    ['nobody', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
+    ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
+    ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
+    ['no street', { street: ' ' }, 400, 'InvalidRequest'],
+    ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
+    ['somebody else as owner', { userId: 1 }, 400, 'InvalidRequest'],
+    ['itself as the default', { isDefault: true }, 400, 'InvalidRequest'],
+  ])('is not changed to %s', async (_, changes, status, code) => {
+    const { accessToken, second } = await settled()
+    const before = await list(accessToken)
+    const answer = await change(accessToken, second, changes)
+    expect([answer.status, answer.body['code']]).toEqual([status, code])
+    expect(await list(accessToken)).toEqual(before)
+  })
+
+  test('belongs to its owner alone', async () => {
+    const [mara, jon] = [await settled(), await settled()]
+    const before = await list(mara.accessToken)
+    for (const attempt of [change, remove, choose]) {
+      expect((await attempt(jon.accessToken, mara.second)).status).toBe(404)
+      expect((await attempt(undefined, mara.second)).status).toBe(401)
+      expect((await attempt(jon.accessToken, 2_147_483_647)).status).toBe(404)
+    }
+    expect((await change(jon.accessToken, mara.second, { countryId: 9999 })).status).toBe(404)
+    expect((await change(jon.accessToken, mara.second, { lastName: '' })).status).toBe(404)
+    expect(await list(mara.accessToken)).toEqual(before)
+  })
+})
+
+describe('a default address', () => {
+  test('is chosen, and comes first', async () => {
+    const { accessToken, third } = await settled()
+    expect((await choose(accessToken, third)).status).toBe(204)
+    const { addresses, defaultAddressId } = await list(accessToken)
+    expect([addresses[0]!.id, defaultAddressId]).toEqual([third, third])
+    expect((await choose(accessToken, third)).status).toBe(204)
+  })
+
+  test('goes only after another one was chosen', async () => {
+    const { accessToken, first, second, third } = await settled()
+    expect((await remove(accessToken, first)).body['code']).toBe('DefaultAddress')
+    await choose(accessToken, second)
+    expect((await remove(accessToken, first)).status).toBe(204)
+    expect((await list(accessToken)).addresses.map(({ id }) => id)).toEqual([second, third])
+  })
+
+  test('goes too when it is the last one, and the next one saved takes its part', async () => {
+    const { accessToken, first, second, third } = await settled()
+    for (const id of [third, second, first]) expect((await remove(accessToken, id)).status).toBe(204)
+    expect(await list(accessToken)).toEqual({ addresses: [], defaultAddressId: null })
+    const next = await create(accessToken, 'Mannheim')
+    expect((await list(accessToken)).defaultAddressId).toBe(next)
+  })
+
+  test('is one and never none, however many choose and delete at the same moment', async () => {
+    const { accessToken, first, second, third } = await settled()
+    const attempts = Array.from({ length: 20 }, (_, turn) => {
+      const id = [first, second, third][turn % 3]!
+      return turn % 4 === 0 && id !== first ? remove(accessToken, id) : choose(accessToken, id)
+    })
+    for (const { status } of await Promise.all(attempts)) expect([204, 404, 422]).toContain(status)
+    const { addresses, defaultAddressId } = await list(accessToken)
+    expect(addresses.map(({ id }) => id)).toContain(defaultAddressId)
+    expect(account.reports).toEqual([])
+  })
+
+  test('leaves room for exactly one more where one was deleted, also when twenty want it', async () => {
+    const { accessToken, third } = await settled()
+    await remove(accessToken, third)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => account.post('/v1/identity/Addresses', addressOf(), { token: accessToken })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await list(accessToken)).addresses).toHaveLength(3)
+  })
+})

@@ -1,0 +1,41 @@
+import type { Body } from '../contract.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { notFound, refusal } from '../problem.ts'
+import { isOwnAddress, lockAddresses, makeDefault, removeAddress, replaceAddress } from './address-sql.ts'
+import { trimmedAddress } from './create-address.ts'
+import type { AccountDeps } from './deps.ts'
+import { hasName } from './rules.ts'
+import type { Address } from './sql.ts'
+
+/** Changes a saved address. Orders keep the address that they were given. */
+export async function updateAddress({ db }: AccountDeps, userId: number, id: number, form: Body<'updateAddress'>): Promise<Address> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      await lockAddresses(trx, userId)
+      if (!(await isOwnAddress(trx, userId, id))) throw notFound()
+      if (!hasName(form)) throw refusal<'updateAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
+      return replaceAddress(trx, userId, id, trimmedAddress(form))
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'address_country_id_fkey') throw error
+    throw refusal<'updateAddress'>('CountryUnknown', 'There is no such country.')
+  }
+}
+
+/** The default goes only after another was chosen. The last one may go: nobody has to leave an address with us. */
+export async function deleteAddress({ db }: AccountDeps, userId: number, id: number): Promise<void> {
+  const outcome = await inTransaction(db, async (trx) => {
+    await lockAddresses(trx, userId)
+    return removeAddress(trx, userId, id)
+  })
+  if (outcome === 'not-there') throw notFound()
+  if (outcome === 'default') throw refusal<'deleteAddress'>('DefaultAddress', 'Choose another default address first.')
+}
+
+export async function changeDefaultAddress({ db }: AccountDeps, userId: number, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockAddresses(trx, userId)
+    if (!(await isOwnAddress(trx, userId, id))) throw notFound()
+    await makeDefault(trx, userId, id)
+  })
+}

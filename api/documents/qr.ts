@@ -1,0 +1,16 @@
+import { create, toBuffer } from 'qrcode'
+
+/** Level H: the code is still read when a third of it is scratched or covered. */
+const level = 'H'
+
+/** The code as a picture of about 600 pixels, with the quiet zone that readers need. */
+export async function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }))
+}
+
+/** The code as squares: for each row, the places that are dark. */
+export function qrRows(text: string): number[][] {
+  const { modules } = create(text, { errorCorrectionLevel: level })
+  const places = Array.from({ length: modules.size }, (_, place) => place)
+  return places.map((row) => places.filter((column) => modules.get(row, column)))
+}

@@ -5,7 +5,7 @@ import { usePaths } from '../app/paths.ts'
 import { settledTexts } from '../features/payments/settled-texts.ts'
 import { usePaymentStatus } from '../features/payments/use-payment-status.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pending } from '../ui/pending.tsx'
 import { usePlacedOrderQuery } from './booking-success.generated.ts'
@@ -65,9 +65,14 @@ function PaymentOutcome({ reference }: { reference: string | null }) {
           text={<FormattedMessage id={settledTexts[view.status].text} />}
         >
           {view.status === 'REFUNDED' ? (
-            <ButtonLink href={paths.booking()}>
-              <FormattedMessage id="success.refunded.action" />
-            </ButtonLink>
+            <>
+              <ButtonLink href={paths.booking()}>
+                <FormattedMessage id="success.refunded.action" />
+              </ButtonLink>
+              <TextLink href={paths.profileOrders()}>
+                <FormattedMessage id="success.paid.orders" />
+              </TextLink>
+            </>
           ) : (
             <ButtonLink href={paths.bookingFinalize()}>
               <FormattedMessage id="success.failed.action" />

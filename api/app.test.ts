@@ -46,8 +46,8 @@ describe('what belongs to one visitor', () => {
   test('is named by the operations of which we know', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
-        'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadInvoice',
-        'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'releaseBooking', 'setBillingAddress', 'setVisitors',
+        'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadCalendarFile',
+        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'releaseBooking', 'setBillingAddress', 'setVisitors',
         'updateAddress',
       ].toSorted(),
     )
@@ -88,7 +88,7 @@ describe('what belongs to one visitor', () => {
   })
 
   function send(operation: Operation, headers: Record<string, string>) {
-    const orderId = operation.id === 'getOrder' ? mara.placedId : mara.order.id
+    const orderId = operation.path.includes('/ForUser/') ? mara.placedId : mara.order.id
     const id = String(operation.path.includes('/address/') ? mara.addressId : orderId)
     const ids = { id, personId: String(mara.personId), orderId: String(mara.placedId), addressId: String(mara.addressId) }
     const asked = { orderId: mara.order.id, addressId: mara.addressId }

@@ -3,7 +3,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { deliverNext, type Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
 import { smtpPostman } from './smtp.ts'
-import { booking, letPausePass, openMailServer, places } from './testing.ts'
+import { booking, cancelled, letPausePass, openMailServer, places } from './testing.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -43,6 +43,20 @@ describe('a mail', () => {
     expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
     expect(await deliver()).toBeUndefined()
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date), attempts: 1, last_error: null })
+  })
+
+  test('about a booking brings it for the calendar, and takes it out again', async () => {
+    const event = () => /filename=Wellzone_1\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(server.taken.at(-1)!.raw)?.[1]
+    await write()
+    await deliver()
+    expect(server.taken.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=PUBLISH/i)
+    expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:0')
+    await writeMail(database.db, {
+      kind: 'booking-cancelled', dedupeKey: 'booking-cancelled:1', recipient: 'mara@example.com', locale: 'de', payload: { ...cancelled, orderId: 1 },
+    })
+    await deliver()
+    expect(server.taken.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
+    expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:1')
   })
 
   test('is sent once, however many workers there are', async () => {

@@ -61,6 +61,7 @@ function messageOf(mail: StoredMail, places: Places): Message {
     subject: plain(letter.subject),
     html: renderHtml(letter, mail.locale, places),
     text: renderText(letter),
+    calendar: letter.calendar,
   }
 }
 

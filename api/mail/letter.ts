@@ -1,4 +1,5 @@
 import type { Locale } from '../contract.ts'
+import type { CalendarFile } from '../documents/calendar.ts'
 
 /** Addresses that mails point to; from the configuration, never from a request. */
 export type Places = {
@@ -16,6 +17,8 @@ export type Letter = {
   blocks: Block[]
   /** Why the reader gets this mail. */
   reason: string
+  /** The stay that it is about, for the reader's calendar. */
+  calendar?: CalendarFile
 }
 
 export type Block =

@@ -37,6 +37,15 @@ describe('the outbox page', () => {
     expect(text).not.toContain('<img')
   })
 
+  test('gives the calendar file of a mail that has one', async () => {
+    expect((await open(`/${ids[0]}`)).text).toContain(`<a href="/outbox/${ids[0]}/calendar">Wellzone_100104.ics</a>`)
+    const { headers, text } = await open(`/${ids[0]}/calendar`)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:order-100104@wellzone/)
+    expect((await open(`/${ids[1]}/calendar`)).status).toBe(404)
+    expect((await open(`/${ids[1]}`)).text).not.toContain('/calendar')
+  })
+
   test('shows the HTML alone, where nothing may run', async () => {
     const { text, headers } = await open(`/${ids[0]}/html`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -22,6 +22,7 @@ export function createOutboxPage(db: Kysely<Database>, places: Places): { fetch(
     const letter = letterOf(mail, places)
     if (view === 'html') return respond(renderHtml(letter, mail.locale, places).replace('<head>', '<head><base target="_blank">'), letterPolicy)
     if (view === 'text') return new Response(renderText(letter), { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' } })
+    if (view === 'calendar' && letter.calendar) return new Response(letter.calendar.content, { headers: { ...common, 'content-type': 'text/calendar; charset=utf-8' } })
     return view ? context.notFound() : respond(mailPage(mail, letter))
   })
   return { fetch: async (request) => page.fetch(request) }
@@ -63,7 +64,7 @@ function mailPage(mail: MailRow, letter: Letter): string {
   const view = `/outbox/${mail.id}`
   return frame(
     plain(letter.subject),
-    html`<p><a href="/outbox">All mails</a> · <a href="${view}/html">HTML alone</a> · <a href="${view}/text">Text alone</a></p>
+    html`<p><a href="/outbox">All mails</a> · <a href="${view}/html">HTML alone</a> · <a href="${view}/text">Text alone</a>${letter.calendar && html` · <a href="${view}/calendar">${letter.calendar.name}</a>`}</p>
 <p>To ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${stateOf(mail)}</p>
 <iframe title="HTML" src="${view}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2>

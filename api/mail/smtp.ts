@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Locale } from '../contract.ts'
+import type { CalendarFile } from '../documents/calendar.ts'
 
 export type Message = {
   /** The same at every attempt, so that a mailbox that got it twice can tell. */
@@ -9,6 +10,7 @@ export type Message = {
   subject: string
   html: string
   text: string
+  calendar?: CalendarFile | undefined
 }
 
 /** Takes a message away; rejects when it could not be handed over. */
@@ -34,7 +36,7 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
   })
   const host = sender.replace(/^.*@|>$/g, '')
 
-  return async ({ id, recipient, locale, subject, html, text }) => {
+  return async ({ id, recipient, locale, subject, html, text, calendar }) => {
     await transport.sendMail({
       messageId: `<mail-${id}@${host}>`,
       from: sender,
@@ -43,6 +45,7 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
       subject,
       html,
       text,
+      ...(calendar && { icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content } }),
       headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeouts.totalMs),
     })

@@ -3,7 +3,7 @@ import type { BillingAddress, LocalizedText } from '../database/tables.ts'
 import { vatWithin } from '../money.ts'
 import type { OrderLineRow } from './lines.ts'
 import { referenceNumber } from './rules.ts'
-import type { Seller } from './seller.ts'
+import type { Seller } from '../documents/seller.ts'
 
 /** Everything that stands on an invoice, kept as it was issued. Money is integer cents, instants are RFC 3339 in UTC. */
 export type InvoiceContent = {

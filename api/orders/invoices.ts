@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { contentOf, type InvoiceContent, type InvoiceSource } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
-import { seller } from './seller.ts'
+import { seller } from '../documents/seller.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,11 +1,12 @@
 import type { Deps, Handlers } from '../contract.ts'
+import { calendarFile } from '../documents/calendar.ts'
 import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceFileName } from './invoice-number.ts'
 import { readInvoices } from './invoices.ts'
-import { selectOrder, selectOrders } from './sql.ts'
+import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
 const pageSize = 5
@@ -45,6 +46,14 @@ export function ordersRoutes({ db }: Deps) {
       const invoice = invoices.find(({ kind }) => invoiceFileName(params.orderId, kind) === name)
       if (!invoice) throw notFound('There is no such invoice.')
       return { status: 200, file: { type: 'application/pdf', name, bytes: await invoiceDocument(invoice) } }
+    },
+
+    async downloadCalendarFile({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      const stay = await selectCalendarStay(db, userId, params.id)
+      if (!stay) throw notFound('There is no such order.')
+      const { name, content } = calendarFile(stay, context.locale)
+      return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BillingAddress, Database } from '../database/tables.ts'
+import type { CalendarStay } from '../documents/calendar.ts'
 import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
+import { isCanceled } from './rules.ts'
 
 export type OrderRow = {
   id: number
@@ -80,6 +82,30 @@ export async function readCancellationFacts(trx: Kysely<Database>, userId: numbe
     ${fromOrders}
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(trx)
   return rows[0]
+}
+
+/** The stay of the user's own order, paid and maybe cancelled since; undefined where there is none. */
+export async function selectCalendarStay(db: Kysely<Database>, userId: number, orderId: number): Promise<CalendarStay | undefined> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('reservation as r', 'r.order_id', 'o.id')
+    .innerJoin('store as s', 's.id', 'r.store_id')
+    .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
+    .select(['o.status_id', 'r.starts_at', 'r.ends_at', 't.name as wellzone', 's.name', 's.street', 's.house_number', 's.postal_code', 's.city'])
+    .where('o.id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .where('o.ordered_at', 'is not', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      orderId,
+      wellzone: row.wellzone,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      store: { name: row.name, street: row.street, houseNumber: row.house_number, postalCode: row.postal_code, city: row.city },
+      isCancelled: isCanceled(row.status_id),
+    }
+  )
 }
 
 const statusNow = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract.ts'
+import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
 import type { StoreAddress } from './booking-confirmed.ts'
@@ -39,6 +40,7 @@ export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
     ],
     reason: say.reason,
+    calendar: calendarFile({ ...booking, isCancelled: true }, locale),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract.ts'
+import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
 
@@ -56,6 +57,7 @@ export function bookingConfirmedLetter(booking: BookingConfirmed, locale: Locale
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
     ],
     reason: say.reason,
+    calendar: calendarFile({ ...booking, isCancelled: false }, locale),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Who sends the invoices (§ 14 UStG). What was issued keeps what stood here on its day. */
+/** Who the shop is by law (§ 14 UStG). What was issued keeps what stood here on its day. */
 export type Seller = {
   name: string
   street: string
@@ -13,7 +13,7 @@ export const seller: Seller = {
   name: 'Wellzone GmbH',
   street: 'Königstraße 1a',
   city: '70173 Stuttgart',
-  email: 'rechnung@wellzone.example',
+  email: 'hallo@wellzone.example',
   vatId: 'DE999999999',
   register: 'Amtsgericht Stuttgart, HRB 999999',
   managedBy: 'Johanna Riedel',

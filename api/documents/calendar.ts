@@ -1,0 +1,59 @@
+// A booked stay as a calendar file (RFC 5545, RFC 5546).
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Locale } from '../contract.ts'
+import { plain } from '../mail/letter.ts'
+import { referenceNumber } from '../orders/rules.ts'
+import { seller } from './seller.ts'
+
+export type CalendarStay = {
+  orderId: number
+  wellzone: string
+  /** Instants in UTC, as which they also stand in the file: no calendar can take them for another zone's. */
+  startsAt: string
+  endsAt: string
+  store: { name: string; street: string; houseNumber: string; postalCode: string; city: string }
+  isCancelled: boolean
+}
+
+export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
+
+/**
+ * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher SEQUENCE, so that a calendar that
+ * has the booking takes it out, in whatever order the two files come.
+ */
+export function calendarFile(stay: CalendarStay, locale: Locale): CalendarFile {
+  const { orderId, store, isCancelled } = stay
+  const say = texts[locale]
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = ical({
+    prodId: { company: 'Wellzone', product: 'Shop', language: locale.toUpperCase() },
+    method,
+    events: [
+      {
+        id: `order-${orderId}@wellzone`,
+        sequence: isCancelled ? 1 : 0,
+        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        start: new Date(stay.startsAt),
+        end: new Date(stay.endsAt),
+        summary: plain(`Wellzone ${stay.wellzone}, ${store.city}`),
+        location: plain(`${store.name}, ${store.street} ${store.houseNumber}, ${store.postalCode} ${store.city}`),
+        description: isCancelled ? say.cancelled : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
+        organizer: { name: seller.name, email: seller.email },
+      },
+    ],
+  })
+  return { name: `Wellzone_${orderId}.ics`, method, content: calendar.toString() }
+}
+
+const texts = {
+  de: {
+    number: 'Bestellnummer',
+    checkIn: 'Kommt ein paar Minuten früher zum Empfang und bringt gültige Ausweise mit Foto mit.',
+    cancelled: 'Diese Buchung ist storniert.',
+  },
+  en: {
+    number: 'Order number',
+    checkIn: 'Come to the reception a few minutes early and bring valid photo IDs.',
+    cancelled: 'This booking is cancelled.',
+  },
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { newUser, openBookings } from '../bookings/testing.ts'
+import { openSpa } from '../payments/testing.ts'
+import type { HeldBooking } from '../payments/testing-bookings.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { cancelOrder } from './cancel.ts'
+
+const database = useTestDatabase()
+const provider = openSpa(database)
+const spa = openBookings(() => database.db)
+const download = (booking: HeldBooking, user?: number, language?: string) =>
+  spa.fetch(`/v2/order/ForUser/${booking.orderId}/calendar`, { user, ...(language && { language }) })
+
+describe('the calendar file of an order', () => {
+  test('is there once it is paid, and says when it is cancelled', async () => {
+    const booking = await provider.hold()
+    expect((await download(booking, booking.userId)).status).toBe(404)
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    const answer = await download(booking, booking.userId, 'en')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar'])
+    expect(answer.headers.get('content-disposition')).toContain(`filename="Wellzone_${booking.orderId}.ics"`)
+    const text = await answer.text()
+    const start = booking.startsAt.replaceAll(/[-:]|\.000/g, '')
+    for (const line of ['METHOD:PUBLISH', `UID:order-${booking.orderId}@wellzone`, 'SEQUENCE:0', `DTSTART:${start}`]) expect(text).toContain(`${line}\r\n`)
+    expect(text).toContain('Order number')
+    await cancelOrder(database.db, booking.userId, booking.orderId)
+    const cancelled = await (await download(booking, booking.userId)).text()
+    for (const line of ['METHOD:CANCEL', `UID:order-${booking.orderId}@wellzone`, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(`${line}\r\n`)
+  })
+
+  test('is nobody else’s', async () => {
+    const booking = await provider.hold()
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    const { userId: stranger } = await newUser(database.db)
+    expect([(await download(booking, stranger)).status, (await download(booking)).status]).toEqual([404, 401])
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...spa.reports, ...provider.reports]).toEqual([])
+})

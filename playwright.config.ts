@@ -29,10 +29,10 @@ export default defineConfig<Options>({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
-    { name: 'de 390', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...phone } },
-    { name: 'de 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...desk } },
-    { name: 'en 390', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...phone } },
-    { name: 'en 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...desk } },
-    { name: 'trouble', testMatch: 'trouble/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'de 390', testMatch: 'everyone/**/*.spec.ts', use: { language: 'de', ...phone } },
+    { name: 'de 1440', testMatch: 'everyone/**/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'en 390', testMatch: 'everyone/**/*.spec.ts', use: { language: 'en', ...phone } },
+    { name: 'en 1440', testMatch: 'everyone/**/*.spec.ts', use: { language: 'en', ...desk } },
+    { name: 'trouble', testMatch: 'trouble/**/*.spec.ts', use: { language: 'de', ...desk } },
   ],
 })

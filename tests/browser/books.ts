@@ -49,6 +49,37 @@ export function holdEndsAt(day: string): Promise<number> {
   })
 }
 
+/** Somebody else books every suite of a type, or of all, from opening to closing: store 2 is Mainz, 4 Hannover. */
+export function sellOut(store: number, day: string, kind?: string): Promise<void> {
+  return look(async (client) => {
+    await client.query(
+      `WITH free AS (
+         SELECT w.id, w.type_id, nextval(pg_get_serial_sequence('orders', 'id')) AS order_id
+         FROM wellzone w JOIN wellzone_type t ON t.id = w.type_id
+         WHERE w.store_id = $1 AND ($3::text IS NULL OR t.name = $3)),
+       ordered AS (
+         INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash, ordered_at) OVERRIDING SYSTEM VALUE
+         SELECT order_id, gen_random_uuid(), 'booking', $1, 6, 'de', sha256(''), clock_timestamp() FROM free)
+       INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status, hold_until)
+       SELECT order_id, $1, type_id, id, opens, closes, closes, 2, 'booked', clock_timestamp()
+       FROM free, LATERAL (SELECT ($2::date + time '10:00') AT TIME ZONE 'Europe/Berlin' AS opens,
+                                  ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS closes) AS open`,
+      [store, day, kind ?? null],
+    )
+  })
+}
+
+/** The time of what is held in Mainz on a day is over, now. */
+export function endHolds(day: string): Promise<void> {
+  return look(async (client) => {
+    await client.query(
+      `UPDATE reservation SET hold_until = clock_timestamp() WHERE status = 'hold' AND store_id = 2
+       AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1`,
+      [day],
+    )
+  })
+}
+
 /** How many of the tokens that the shop has given out occur in a text. It knows their hashes only, so every word is hashed. */
 export function tokensIn(text: string): Promise<number> {
   const words = new Set<string>()

@@ -1,7 +1,7 @@
 // The questions of truths.ts are asked after every kill. Here they are asked of databases that are wrong on purpose: a question that finds
 // nothing then would find nothing ever.
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#api/testing/database.ts'
 import { bookingIds } from '#gateway/ids.ts'
 import { openBrowser } from './machine/browser.ts'
@@ -19,15 +19,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()
-  const { fetch, stop } = await openShop(database.url)
+  const { fetch, settle } = openShop(database)
   const browser = openBrowser({ shop: shopUrl, fetch })
   const address = await signUp(browser, newPerson(), mailTokens(client))
   paid = (await book(browser, await chooseSlot(browser)))!
   await checkOut(browser, paid, address)
   await approve(browser, await openPayment(browser, paid, 'CREDIT_CARD'))
-  await vi.waitUntil(async () => (await contradictions(client, truthsAtRest)).length === 0, { timeout: 20_000, interval: 50 })
+  await settle()
   held = (await book(openBrowser({ shop: shopUrl, fetch }), await chooseSlot(browser)))!
-  await stop()
 })
 
 afterAll(async () => {

@@ -16,6 +16,18 @@ export async function chooseStay(page: Page, words: Words, wish: StayWish): Prom
   await expect(page).toHaveURL(words.path('/booking/details'))
 }
 
+/** On the page of times: another number of persons than was asked for. */
+export async function changePersons(page: Page, words: Words, persons: number): Promise<void> {
+  const { say } = words
+  const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
+  if (!isPhone(page)) return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
+  await page.getByRole('complementary', { name: say('slots.mobile.label') }).getByRole('button').first().click()
+  const sheet = page.getByRole('dialog', { name: say('slots.find') })
+  await sheet.getByText(say('slots.persons'), { exact: true }).click()
+  await countTo(sheet, words, label, wanted)
+  await sheet.getByRole('button', { name: say('ui.sheet.close') }).click()
+}
+
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }

@@ -1,7 +1,13 @@
-// The whole shop in this process, on a database of the test: contract, API with its workers, gateway and provider, without a port.
+// The whole shop in this process, on a database of the test: API, gateway and provider, without a port. Every answer of the API is held
+// against the contract, and passwords cost little.
 import type { IncomingMessage } from 'node:http'
+import { createPasswords } from '#api/account/passwords.ts'
+import { createApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
-import { startApi } from '#api/start.ts'
+import { deliverCallbacks } from '#api/payment/local/callbacks.ts'
+import { createLocalProvider } from '#api/payment/local/client.ts'
+import { createProviderPages } from '#api/payment/local/pages/pages.ts'
+import type { TestDatabase } from '#api/testing/database.ts'
 import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { LogEntry } from '#gateway/log.ts'
@@ -10,25 +16,37 @@ import type { Fetch } from './browser.ts'
 
 export const shopUrl = 'http://127.0.0.1:4000'
 
-/** `reports` is what nobody foresaw. `fetch` is asked from a network address of its own each time. */
-export async function openShop(databaseUrl: string) {
+/** `reports` is what nobody foresaw. `fetch` comes from a network address of its own each time: limits are proved elsewhere. */
+export function openShop({ db }: TestDatabase) {
   const reports: unknown[] = []
   const log: LogEntry[] = []
-  const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, PUBLIC_URL: shopUrl, HOLDS_PER_ADDRESS: '1000000' }
-  const api = await startApi({ config: readConfig(environment), onProgress: () => undefined, report: (error) => reports.push(error) })
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: shopUrl, HOLDS_PER_ADDRESS: '1000000', HOLD_MINUTES: '60' })
+  const secret = config.paymentSecret
+  const app = createApp({
+    db,
+    config,
+    provider: createLocalProvider({ db, secret, publicUrl: shopUrl }),
+    passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
+    clientAddress: (request) => request.headers.get('x-forwarded-for') ?? 'unknown',
+    report: (error) => reports.push(error),
+    checkAnswers: true,
+  })
   const gateway = createGateway({
-    spa: { baseUrl: `${shopUrl}/api`, fetch: api.app.fetch },
-    config: gatewayEnvironment.parse(environment),
+    spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch },
+    // A busy machine is no fault of the shop.
+    config: gatewayEnvironment.parse({ NODE_ENV: 'test', PUBLIC_URL: shopUrl, SPA_READ_DEADLINE_MS: '60000', SPA_WRITE_DEADLINE_MS: '60000' }),
     log: (entry) => log.push(entry),
   })
-  const edge = createEdge({ api: api.app, provider: api.provider, gateway, files: null, isReady: () => true }, { trustsProxy: false })
+  const provider = createProviderPages({ db, merchant: 'Wellzone' })
+  const edge = createEdge({ api: app, provider, gateway, files: null, isReady: () => true }, { trustsProxy: false })
   const fetch: Fetch = async (request) => edge.fetch(request, { incoming: { socket: { remoteAddress: newAddress() } } as IncomingMessage })
-  return { fetch, reports, log, stop: api.stop }
+  /** Brings the provider's callbacks, as its worker does. */
+  const settle = () => deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
+  return { fetch, settle, secret, reports, log }
 }
 
 let count = 0
-/** A network address that nobody had before: limits per address are proved elsewhere. */
-export function newAddress(): string {
+function newAddress(): string {
   count += 1
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 }

@@ -1,0 +1,52 @@
+// Nothing on the pages of somebody who only looks around keeps anybody out.
+import { isPhone } from '../steps/choose.ts'
+import { visit } from '../steps/visit.ts'
+import { expect } from '../test.ts'
+import { test } from '../state.ts'
+
+test('home page, menu and calendar', async ({ page, words, seeState }) => {
+  const { say } = words
+  await visit(page, words, '/')
+  await seeState('home')
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: say('shell.menu.open') }).click()
+    await seeState('home-menu')
+    await page.getByRole('button', { name: say('shell.menu.close') }).click()
+    await page.getByRole('button', { name: say('slots.mobile.open') }).click()
+    await seeState('home-sheet-where')
+    await page.getByRole('radio', { name: 'Mainz' }).click()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    await seeState('home-sheet-when')
+  } else {
+    await page.getByLabel(say('slots.where'), { exact: true }).selectOption('Mainz')
+    for (const month of await page.getByRole('grid').all()) await expect(month).toHaveAttribute('aria-busy', 'false')
+    await seeState('home-calendar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await seeState('home-scrolled')
+  }
+})
+
+test('stores', async ({ page, words, seeState }) => {
+  for (const path of ['/locations', '/locations/mainz', '/locations/esslingen']) {
+    await visit(page, words, path)
+    await seeState(path.slice(1).replace('/', '-'))
+  }
+})
+
+test('a page that is not there, and the start of a booking', async ({ page, faults, words, seeState }) => {
+  faults.expect(/404 \(Not Found\)/)
+  await visit(page, words, '/no-such-page')
+  await expect(page.getByRole('heading', { name: words.say('shell.notFound.title') })).toBeVisible()
+  await seeState('not-found')
+  await visit(page, words, '/booking')
+  await seeState('booking')
+})
+
+test('without a connection', async ({ page, context, faults, words, seeState }) => {
+  faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  await visit(page, words, '/')
+  await context.setOffline(true)
+  await expect(page.getByText(words.say('shell.offline'))).toBeVisible()
+  await seeState('offline')
+})

@@ -1,0 +1,15 @@
+/** Words that only our insides use; no hostile value contains them, so in an answer they have leaked. */
+const insides = [
+  /\n\s+at \S+ ?\(?[\w/:.]+:\d+:\d+/, // frames of a stack
+  /node_modules|file:\/\/\/|\.ts:\d+|node:internal/,
+  /\b(?:severity|routine|sqlstate|hint)"\s*:/i,
+  /violates|duplicate key|invalid input syntax|relation \\?"|column \\?"|syntax error at or near|out of range for type/,
+  /kysely|pg-protocol|pg_catalog|password_hash|request_hash|client_hash|token_hash/i,
+  /INTERNAL_SERVER_ERROR|UPSTREAM_UNAVAILABLE/,
+]
+
+/** What an answer tells of our insides, or that it failed; nothing when it is a good one. */
+export function faultsOf({ status, text }: { status: number; text: string }): string[] {
+  const found = insides.map((pattern) => pattern.exec(text)?.[0]).filter((match) => match !== undefined)
+  return [...(status >= 500 ? [`status ${status}: ${text.slice(0, 300)}`] : []), ...found.map((match) => `says ${match}`)]
+}

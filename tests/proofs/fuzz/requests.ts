@@ -1,0 +1,150 @@
+// Requests to the spa API made from its contract: for every operation something that would do, spoiled in a few places.
+import { type Arbitrary, boolean, constant, constantFrom, nat, oneof, record, tuple } from 'fast-check'
+import { signatureOf } from '#api/payment/local/signature.ts'
+import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/door/operations.ts'
+import { hostileName, hostileString, toText } from './hostile.ts'
+import type { Living } from './living.ts'
+import { spoiled } from './mutate.ts'
+
+export interface Sketch {
+  operation: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+interface Source {
+  contract: Contract
+  living: Living
+  secret: string
+}
+
+/** Which living thing belongs under a name of the contract. */
+const kin: Record<string, string> = {
+  'Order-Guid': 'guid', guid: 'guid', orderId: 'order', bookingOrderId: 'order', addressId: 'address', reference: 'reference', token: 'mailToken',
+  'Idempotency-Key': 'keys', day: 'day', paymentGatewayId: 'gateway', email: 'email', emailRepeat: 'email', identifier: 'email', password: 'password',
+}
+
+export function requestTo(operation: Operation, source: Source): Arbitrary<Sketch> {
+  const { path, method, parameters, bodySchema, id } = operation
+  const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
+  const parts = {
+    path: record(Object.fromEntries(named('path').map((one) => [one.name, parameterText(one, operation, source)]))),
+    query: record(Object.fromEntries(named('query').map((one) => [one.name, parameterText(one, operation, source)])), { requiredKeys: [] }),
+    moreQuery: sometimes(10, tuple(hostileName, hostileString)),
+    headers: record(Object.fromEntries(named('header').map((one) => [one.name, parameterText(one, operation, source).map(inHeader)])), { requiredKeys: [] }),
+    caller: callerOf(source),
+    body: bodySchema ? bodyText(id, bodySchema, source) : constant(undefined),
+    type: oneof({ weight: 20, arbitrary: constant('application/json') }, constantFrom('text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '*/*')),
+  }
+  return record(parts).map(({ path: pathValues, query, moreQuery, headers, caller, body, type }) => {
+    const search = new URLSearchParams(query as Record<string, string>)
+    if (moreQuery) search.append(...moreQuery)
+    const route = path.replaceAll(/\{(.*?)\}/g, (_, name: string) => pathPart((pathValues as Record<string, string>)[name]!))
+    const own = id === 'receivePaymentCallback' && body !== undefined ? signed(body, source.secret, headers as Record<string, string>) : headers
+    return {
+      operation: id,
+      method,
+      url: `/api${route}${search.size > 0 ? `?${search}` : ''}`,
+      headers: { ...own, ...caller, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    }
+  })
+}
+
+/** A stranger, somebody with an account, or nonsense. */
+function callerOf({ living }: Source): Arbitrary<Record<string, string>> {
+  return oneof(
+    { weight: 3, arbitrary: constant({}) },
+    { weight: 6, arbitrary: one(() => living['accessToken']).map((token) => ({ authorization: `Bearer ${token}` })) },
+    { weight: 1, arbitrary: hostileString.map((text) => ({ authorization: inHeader(`Bearer ${text}`) })) },
+  )
+}
+
+function parameterText({ name, schema }: Parameter, { path }: Operation, { contract, living }: Source): Arbitrary<string> {
+  const known = name === 'id' && path.includes('/order') ? 'order' : kin[name]
+  const valid = known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)
+  return oneof({ weight: 4, arbitrary: valid.map(String) }, { weight: 1, arbitrary: hostileString })
+}
+
+function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string> {
+  const whole = oneof({ weight: 3, arbitrary: alive(id, schema, source) }, { weight: 1, arbitrary: fromSchema(schema, source.contract) })
+  return oneof(
+    { weight: 30, arbitrary: spoiled(whole).map((value) => toText(value) ?? '') },
+    { weight: 1, arbitrary: whole.map((value) => toText(value)!.slice(0, -3)) },
+    { weight: 1, arbitrary: whole.map((value) => `\uFEFF${toText(value)}`) },
+    { weight: 1, arbitrary: whole.map((value) => toText(value)!.replace('{', '{"guid":1,"guid":2,"__proto__":{"price":0},')) },
+    { weight: 1, arbitrary: hostileString },
+    { weight: 1, arbitrary: nat(5).map((size) => '[{"a":'.repeat(10 ** size)) },
+  )
+}
+
+/** The contract's example with things in it that really exist. */
+function alive(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
+  const { contract, living } = source
+  if (id === 'receivePaymentCallback') return one(() => living['event'])
+  if (id === 'refreshSession') return one(() => living['sessions'])
+  const { properties = {} } = resolve<Schema>(contract, schema)
+  const members = Object.entries(properties).map(([name, member]) => [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const)
+  const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
+  if (id !== 'bookSlot') return body
+  const extras = tuple(one(() => living['product']), nat(3), boolean()).map(([product, amount, none]) => (none ? {} : { [String(product)]: amount }))
+  return tuple(body, one(() => living['stay']), extras).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
+}
+
+/** Mostly the example that the contract gives, else the edges of what it allows. */
+function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
+  const { type, properties, required = [], enum: choices, examples, minimum, maximum, items, maxLength, oneOf } = resolve<Schema>(contract, schema) as Shape
+  if (oneOf) return oneof(...oneOf.map((each) => fromSchema(each, contract)))
+  if (properties) {
+    const members = Object.entries(properties).map(([name, member]) => [name, fromSchema(member, contract)] as const)
+    return record(Object.fromEntries(members), { requiredKeys: required })
+  }
+  const example = examples?.length ? [constantFrom(...examples)] : []
+  if (choices) return constantFrom(...choices)
+  if (type === 'boolean') return boolean()
+  if (type === 'integer' || type === 'number') return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
+  if (type === 'array') return tuple(fromSchema(items!, contract), nat(3)).map(([item, count]) => Array.from({ length: count }, () => item))
+  if (type === 'string') return oneof({ weight: 3, arbitrary: example[0] ?? constant('text') }, { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) })
+  return example[0] ?? constant({})
+}
+
+interface Shape {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  enum?: unknown[]
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  maxLength?: number
+  oneOf?: Schema[]
+}
+
+/** The signature is right for whatever is in the body, so that the body is read. */
+function signed(body: string, secret: string, given: Record<string, string>): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  return { 'Provider-Event-Id': 'evt_1', ...given, 'Provider-Timestamp': timestamp, 'Provider-Signature': signatureOf(secret, timestamp, body) }
+}
+
+/** Read when a value is wanted: what is alive changes while the inputs are made. */
+function one(list: () => unknown[] | undefined): Arbitrary<unknown> {
+  return nat(10_000).map((index) => list()?.[index % list()!.length] ?? null)
+}
+
+function sometimes<Value>(oneIn: number, value: Arbitrary<Value>): Arbitrary<Value | undefined> {
+  return oneof({ weight: oneIn - 1, arbitrary: constant(undefined) }, { weight: 1, arbitrary: value })
+}
+
+/** A header takes one line of Latin-1; fetch itself refuses the rest. */
+function inHeader(text: string): string {
+  return text.replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 8_000).trim()
+}
+
+/** Encoded, but for what is broken in itself: `%` and `%ff` go out as they are. `.` would be resolved by the URL parser. */
+function pathPart(text: string): string {
+  if (/^%[0-9a-f]{0,2}$/i.test(text)) return text
+  return encodeURIComponent(text.toWellFormed().slice(0, 2_000)).replaceAll('.', '%2E') || '%20'
+}

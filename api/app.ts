@@ -13,6 +13,7 @@ import { ordersRoutes } from './orders/routes.ts'
 import type { PaymentProvider } from './payment/port.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 
@@ -34,6 +35,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...bookingsRoutes(deps),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
+    ...reviewsRoutes(deps),
     ...accountRoutes(deps),
   }
   return createDoor({ handlers, sessions: createSessions(db), clientAddress, report, checkAnswers })

@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '../contract.ts'
+import type { Call, Deps, Handlers, RequestContext } from '../contract.ts'
 import { calendarFile } from '../documents/calendar.ts'
 import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
@@ -12,18 +12,27 @@ import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
 const pageSize = 5
 
 export function ordersRoutes({ db }: Deps) {
+  async function page(context: RequestContext, query: Call<'listOrders'>['query'], isOnlyRateable: boolean) {
+    const { userId } = await context.requireVisitor()
+    const { items, totalCount } = await selectOrders(db, {
+      userId,
+      offset: query.Offset ?? 0,
+      count: query.Count ?? pageSize,
+      isAscending: query.sortAscending ?? false,
+      search: query.Search ?? '',
+      storeId: query.StoreId ?? null,
+      isOnlyRateable,
+    })
+    return { items: items.map(toOrderListItem), totalCount }
+  }
+
   return {
     async listOrders({ query, context }) {
-      const { userId } = await context.requireVisitor()
-      const { items, totalCount } = await selectOrders(db, {
-        userId,
-        offset: query.Offset ?? 0,
-        count: query.Count ?? pageSize,
-        isAscending: query.sortAscending ?? false,
-        search: query.Search ?? '',
-        storeId: query.StoreId ?? null,
-      })
-      return { status: 200, body: { items: items.map(toOrderListItem), totalCount } }
+      return { status: 200, body: await page(context, query, false) }
+    },
+
+    async listRateableOrders({ query, context }) {
+      return { status: 200, body: await page(context, query, true) }
     },
 
     async getOrder({ params, context }) {

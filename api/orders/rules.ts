@@ -38,7 +38,7 @@ export function referenceNumber(orderId: number): string {
 }
 
 /** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
-export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, revoked: 8, abortedAutomatically: 11, cancelledRefund: 12 } as const
+export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, done: 7, revoked: 8, abortedAutomatically: 11, cancelledRefund: 12 } as const
 
 /** A booking that waits for its payment; the time it has for it may have run out. */
 export function isHeld(statusId: number): boolean {

@@ -7,7 +7,7 @@ import type { EpochMs } from '../slots/wall-clock.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
-import { isCanceled } from './rules.ts'
+import { isCanceled, orderStatus } from './rules.ts'
 
 export type OrderRow = {
   id: number
@@ -40,17 +40,18 @@ export type OrderDetailRow = OrderRow & {
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
 }
 
-export type OrderQuery = { userId: number; offset: number; count: number; isAscending: boolean; search: string; storeId: number | null }
+export type OrderQuery = { userId: number; offset: number; count: number; isAscending: boolean; search: string; storeId: number | null; isOnlyRateable: boolean }
 
 /** A page of the user's placed orders and how many there are in all, at one moment. */
 export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Promise<{ items: OrderRow[]; totalCount: number }> {
-  const { userId, offset, count, isAscending, search, storeId } = query
+  const { userId, offset, count, isAscending, search, storeId, isOnlyRateable } = query
   const pattern = `%${search.replaceAll(/[%_]/g, String.raw`\$&`)}%`
   const direction = isAscending ? sql`ASC` : sql`DESC`
   const { rows } = await sql<{ items: OrderRow[]; totalCount: number }>`
     WITH found AS MATERIALIZED (
       SELECT ${order} ${fromOrders}
       WHERE o.user_id = ${userId} AND ${isListed}
+        AND (NOT ${isOnlyRateable} OR ${isRateable})
         AND (${storeId}::integer IS NULL OR o.store_id = ${storeId})
         AND ('WZ-' || o.id ILIKE ${pattern} OR store.name ILIKE ${pattern})
     ),
@@ -109,6 +110,11 @@ export async function selectCalendarStay(db: Kysely<Database>, userId: number, o
 }
 
 const statusNow = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`
+
+/** A stay that was paid and has ended, and about which nothing was said yet: of the order `o` with its reservation `r`. */
+export const isRateable = sql<boolean>`(
+  o.kind = 'booking' AND o.ordered_at IS NOT NULL AND ${statusNow} = ${orderStatus.done}::integer
+  AND NOT EXISTS (SELECT FROM feedback WHERE feedback.order_id = o.id))`
 
 /** A hold is not an order yet, and what was let go or ran out never became one. What waits for its payment is shown. */
 const isListed = sql`${statusNow} NOT IN (1, 8, 11)`

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Body } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { isRateable } from '../orders/sql.ts'
+
+/** Whether the user's own order can be rated; undefined where there is none of this user. */
+export async function readRateable(db: Kysely<Database>, userId: number, orderId: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isRateable: boolean }>`
+    SELECT ${isRateable} AS "isRateable" FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
+    WHERE o.id = ${orderId} AND o.user_id = ${userId}`.execute(db)
+  return rows[0]?.isRateable
+}
+
+/** False when somebody, in another tab, was faster. What was typed into a box that is closed again does not count. */
+export async function insertFeedback(db: Kysely<Database>, feedback: Body<'giveFeedback'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('feedback')
+    .values({
+      order_id: feedback.order.id,
+      title: feedback.title.trim(),
+      feedback_text: feedback.feedbackText.trim(),
+      first_impression: feedback.firstImpression,
+      atmosphere: feedback.atmosphere,
+      easyness_of_booking: feedback.easynessOfBooking,
+      check_in: feedback.checkIn,
+      wellzone: feedback.wellzone,
+      has_broken_equipment: feedback.hasBrokenEquipment,
+      equipment_errors: feedback.hasBrokenEquipment ? feedback.equipmentErrors.trim() : '',
+      has_other_complaints: feedback.hasOtherComplaints,
+      other_complaints: feedback.hasOtherComplaints ? feedback.otherComplaints.trim() : '',
+      is_first_visit: feedback.firstVisit,
+      booking_reason: feedback.bookingReason,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { OperationId, Refusal, RefusalCode } from './contract.ts'
-import { isConflict, isUnavailable, sqlState } from './database/transaction.ts'
+import { isConflict, isUnavailable, sqlState, violatedConstraint } from './database/transaction.ts'
 
 type Schemas = components['schemas']
 type ProblemSchema = { [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never }[keyof Schemas]
@@ -69,6 +69,7 @@ export function unavailable(message: string, cause?: unknown): Problem {
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (violatedConstraint(error) === 'order_owner_lives') return unauthorized('The account was deleted.')
   const state = sqlState(error)
   if (state?.startsWith('22') || state?.startsWith('23')) return invalidRequest([{ pointer: '', message: 'a value is not acceptable' }], error)
   if (isConflict(error) || isUnavailable(error)) return unavailable('The database does not answer at the moment.', error)

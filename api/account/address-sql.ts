@@ -1,12 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { unauthorized } from '../problem.ts'
 import { type Address, type NewAddress, toAddress } from './sql.ts'
 
 type Trx = Transaction<Database>
 
-/** One at a time for each visitor, so that there is never a moment with two defaults, or with none where there should be one. */
+/**
+ * One at a time for each visitor: the constraints alone would make rivals fail although there is room for both, and leave a moment with two
+ * defaults, or with none. A deleted account gets no addresses any more.
+ */
 export async function lockAddresses(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const user = trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  await user.forNoKeyUpdate().executeTakeFirstOrThrow(() => unauthorized())
 }
 
 export async function isOwnAddress(trx: Trx, userId: number, id: number): Promise<boolean> {

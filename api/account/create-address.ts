@@ -1,6 +1,7 @@
 import type { Body } from '../contract.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { refusal } from '../problem.ts'
+import { lockAddresses } from './address-sql.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasName, maxAddresses } from './rules.ts'
 import { type Address, insertAddress, type NewAddress } from './sql.ts'
@@ -9,7 +10,10 @@ import { type Address, insertAddress, type NewAddress } from './sql.ts'
 export async function createAddress({ db }: AccountDeps, userId: number, form: Body<'createAddress'>): Promise<Address> {
   if (!hasName(form)) throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
   try {
-    const address = await inTransaction(db, (trx) => insertAddress(trx, userId, trimmedAddress(form)))
+    const address = await inTransaction(db, async (trx) => {
+      await lockAddresses(trx, userId)
+      return insertAddress(trx, userId, trimmedAddress(form))
+    })
     if (address) return address
   } catch (error) {
     if (violatedConstraint(error) !== 'address_country_id_fkey') throw error

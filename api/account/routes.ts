@@ -4,6 +4,7 @@ import { changeDefaultAddress, deleteAddress, updateAddress } from './change-add
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { createAddress } from './create-address.ts'
+import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
 import { forgetPassword } from './forget-password.ts'
 import { logIn } from './log-in.ts'
@@ -44,6 +45,10 @@ export function accountRoutes(deps: AccountDeps) {
     async logout({ context }) {
       const { sessionId } = await context.requireVisitor()
       await revokeSession(db, sessionId)
+      return { status: 204 }
+    },
+    async deleteAccount({ context }) {
+      await deleteAccount(deps, await context.requireVisitor())
       return { status: 204 }
     },
     async getUserInfo({ context }) {

@@ -136,10 +136,8 @@ export async function readAddresses(db: Db, userId: number): Promise<{ addresses
   return { addresses, defaultAddress: rows[0]?.is_default ? addresses[0]! : null }
 }
 
-/** Saves the address at the first free place, the first one as default; null when all three are taken. */
+/** Saves the address at the first free place, the first one as default; null when all three are taken. Lock the account before. */
 export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
-  // One at a time for each visitor: the unique place alone would make rivals fail although there is room for both.
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<Selectable<Database['address']>>`
     INSERT INTO address (user_id, place, is_default, salutation, first_name, last_name, company_name, street, house_number, address_line,
                          postal_code, city, country_id)

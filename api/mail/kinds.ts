@@ -1,4 +1,5 @@
 import type { Locale } from '../contract.ts'
+import { type AccountDeleted, accountDeletedLetter } from './kinds/account-deleted.ts'
 import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already-registered.ts'
 import { type BookingCancelled, bookingCancelledLetter } from './kinds/booking-cancelled.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
@@ -11,6 +12,7 @@ import type { Letter, Places } from './letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
 export type MailPayloads = {
+  'account-deleted': AccountDeleted
   'already-registered': AlreadyRegistered
   'booking-cancelled': BookingCancelled
   'booking-confirmed': BookingConfirmed
@@ -34,6 +36,7 @@ export function letterOf(mail: { kind: string; payload: unknown; locale: Locale 
 export const secretFields: readonly string[] = ['token', 'emailCode']
 
 const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
+  'account-deleted': accountDeletedLetter,
   'already-registered': alreadyRegisteredLetter,
   'booking-cancelled': bookingCancelledLetter,
   'booking-confirmed': bookingConfirmedLetter,

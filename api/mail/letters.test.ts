@@ -6,6 +6,7 @@ import { renderText } from './render-text.ts'
 import { booking, cancelled, places, returned } from './testing.ts'
 
 const payloads: MailPayloads = {
+  'account-deleted': {},
   'already-registered': {},
   'booking-cancelled': cancelled,
   'booking-confirmed': booking,

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { confirmHold } from '../bookings/hold.ts'
+import { type BookRequest, openBookings } from '../bookings/testing.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { addressOf, goodPassword, openAccount } from './testing.ts'
+
+const database = useTestDatabase()
+const account = openAccount(() => database.db)
+const bookings = openBookings(() => database.db)
+
+const remove = (token: string) => account.call('/v1/identity/delete-account', { method: 'DELETE', token })
+const refusal = async (token: string) => (await remove(token)).body['code']
+const userOf = (userId: number) => database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+let day = 0
+/** Each stay has a day of its own, so that rooms are no concern here. */
+function someday(): Partial<BookRequest> {
+  const date = new Date(Date.UTC(2099, 0, 1 + ++day)).toISOString().slice(0, 10)
+  return { guid: randomUUID(), bookingStart: `${date}T16:00:00Z`, bookingEnd: `${date}T18:00:00Z` }
+}
+const hold = async (userId: number) => (await bookings.book(someday(), { user: userId })).body.id
+const pay = (orderId: number) => database.db.transaction().execute((trx) => confirmHold(trx, orderId))
+const statusOf = async (orderId: number) => (await database.db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow()).status_id
+
+/** As if the stay had ended years ago, on a day of its own. */
+const over = (orderId: number) => sql`
+  UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'
+  FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${orderId}::int - 100000) AS began) AS past
+  WHERE order_id = ${orderId}`.execute(database.db)
+
+const openPayment = (orderId: number, expires: string) => sql`
+  INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, provider_ref, idempotency_key, amount_cents, return_url, cancel_url, expires_at)
+  SELECT ${randomUUID()}, ${orderId}, (SELECT min(id) FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/', clock_timestamp() + ${expires}::interval`.execute(database.db)
+
+describe('a deleted account', () => {
+  test('is nobody\'s any more: no login, no session, no reset, no card', async () => {
+    const { email, userId, accessToken, refreshToken } = await account.newVisitor()
+    expect((await remove(accessToken)).status).toBe(204)
+    expect((await account.call('/v1/identity/UserInfo', { token: accessToken })).status).toBe(401)
+    expect((await account.post('/v1/identity/refresh', { accessToken, refreshToken })).status).toBe(401)
+    expect((await account.logIn(email)).body['code']).toBe('LoginFailed')
+    expect((await account.call(`/v2/qr-code/as-png/${userId}`, { token: accessToken })).status).toBe(401)
+    expect((await remove(accessToken)).status).toBe(401)
+  })
+
+  test('leaves nothing of the person in any table, but for the last mail', async () => {
+    const { email, userId, accessToken } = await account.newVisitor()
+    await database.db.updateTable('app_user').set({ first_name: 'Xanthippe', last_name: 'Quastenflosser', phone: '+491701234567' }).where('id', '=', userId).execute()
+    await account.post('/v1/identity/Addresses', addressOf({ firstName: 'Xanthippe', lastName: 'Quastenflosser' }), { token: accessToken })
+    const orderId = await hold(userId)
+    await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
+    const { membership_number: card } = await userOf(userId)
+    await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', '=', email).execute()
+    expect((await remove(accessToken)).status).toBe(204)
+    const traces = new RegExp(`xanthippe|quastenflosser|491701234567|${card}|${email}`, 'i')
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'provider')`.execute(database.db)
+    for (const { name } of tables.filter((table) => table.name !== 'public.mail')) {
+      const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} AS t`.execute(database.db)
+      expect([name, rows.filter(({ text }) => traces.test(text))]).toEqual([name, []])
+    }
+    const mails = await database.db.selectFrom('mail').select(['kind', 'payload']).where('recipient', '=', email).execute()
+    expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
+  })
+
+  test('keeps what the law wants: paid orders with the address they were billed to', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const orderId = await hold(userId)
+    const { id } = await database.db.selectFrom('address').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    await bookings.name(orderId, ['Mara', 'Jonas'], { user: userId })
+    await bookings.bill(orderId, id, userId)
+    await pay(orderId)
+    await over(orderId)
+    expect((await remove(accessToken)).status).toBe(204)
+    const order = await database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ user_id: userId, status_id: 6, billing_address: expect.objectContaining({ street: 'Rheinallee' }) })
+    expect(await database.db.selectFrom('visitor').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
+    expect(await database.db.selectFrom('order_line').select('line').where('order_id', '=', orderId).execute()).not.toEqual([])
+  })
+
+  test('lets go what it only held', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const orderId = await hold(userId)
+    expect((await remove(accessToken)).status).toBe(204)
+    const { status } = await database.db.selectFrom('reservation').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    expect([await statusOf(orderId), status]).toEqual([8, 'released'])
+  })
+
+  test('gets no stay from money that comes late: it goes back', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const orderId = await hold(userId)
+    await database.db.updateTable('orders').set({ status_id: 11 }).where('id', '=', orderId).execute()
+    await database.db.updateTable('reservation').set({ status: 'expired' }).where('order_id', '=', orderId).execute()
+    await openPayment(orderId, '-1 minute')
+    expect((await remove(accessToken)).status).toBe(204)
+    expect(await pay(orderId)).toBe('room-gone')
+  })
+
+  test('leaves its address free for another one', async () => {
+    const { email, userId, accessToken } = await account.newVisitor()
+    await remove(accessToken)
+    await account.register(email)
+    await account.confirm(await account.linkSentTo(email))
+    const { body } = await account.logIn(email, goodPassword)
+    expect(body['personId']).not.toBe(userId)
+  })
+})
+
+describe('a booking that is ahead', () => {
+  test('keeps the account, and everything in it', async () => {
+    const { userId, email, accessToken } = await account.newVisitor()
+    const orderId = await hold(userId)
+    await pay(orderId)
+    expect(await refusal(accessToken)).toBe('UpcomingBookings')
+    expect(await userOf(userId)).toMatchObject({ email, deleted_at: null })
+    expect((await account.call('/v1/identity/UserInfo', { token: accessToken })).status).toBe(200)
+    await over(orderId)
+    expect((await remove(accessToken)).status).toBe(204)
+  })
+
+  test('is also one that is just being paid', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    await openPayment(await hold(userId), '10 minutes')
+    expect(await refusal(accessToken)).toBe('UpcomingBookings')
+  })
+
+  test('and a cancelled one is none', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const orderId = await hold(userId)
+    await pay(orderId)
+    await database.db.updateTable('orders').set({ status_id: 12 }).where('id', '=', orderId).execute()
+    expect((await remove(accessToken)).status).toBe(204)
+  })
+})
+
+describe('deleting at the very moment', () => {
+  test.each([
+    ['of booking', (userId: number) => bookings.book(someday(), { user: userId })],
+    ['of binding', async (userId: number) => {
+      const { guid } = (await bookings.book(someday())).body
+      return bookings.bind(guid, userId)
+    }],
+    ['of paying', async (userId: number) => pay(await hold(userId))],
+    ['of saving an address', (_userId: number, token: string) => account.post('/v1/identity/Addresses', addressOf(), { token })],
+  ])('%s ends with one of the two', async (_, act) => {
+    for (let round = 0; round < 10; round++) {
+      const { userId, accessToken } = await account.newVisitor()
+      const [deleted] = await Promise.allSettled([remove(accessToken), act(userId, accessToken)])
+      const status = deleted.status === 'fulfilled' ? deleted.value.status : 0
+      expect([204, 422]).toContain(status)
+      const ahead = await sql`
+        SELECT FROM orders WHERE user_id = ${userId} AND status_id IN (1, 5, 6)`.execute(database.db)
+      const addresses = await database.db.selectFrom('address').select('id').where('user_id', '=', userId).execute()
+      if (status === 204) expect([ahead.rows, addresses]).toEqual([[], []])
+      else expect((await userOf(userId)).deleted_at).toBeNull()
+    }
+  })
+
+  test('nothing begins for an account that is gone, even with a session that was looked up before', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const { guid } = (await bookings.book(someday())).body
+    await remove(accessToken)
+    expect([(await bookings.book(someday(), { user: userId })).status, (await bookings.bind(guid, userId)).status]).toEqual([401, 401])
+    expect([...bookings.reports, ...account.reports].map((report) => (report as { constraint?: string }).constraint)).toContain('order_owner_lives')
+  })
+})

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import type { Locale } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { erasedDomain } from '../mail/outbox.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Takes the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Rows of orders first, as everybody does;
+ * one that is made between the two steps waits for the account, or the account for it. Undefined when the account is gone.
+ */
+export async function lockEverythingOf(trx: Trx, userId: number): Promise<{ email: string; locale: Locale } | undefined> {
+  await trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+  return trx
+    .selectFrom('app_user')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A stay that is paid and not over, or one whose money may arrive at any moment. */
+export async function hasBookingAhead(trx: Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isAhead: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
+      WHERE o.user_id = ${userId}
+        AND (order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at) IN (2, 6)
+          OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'created' AND p.expires_at > clock_timestamp()))
+    ) AS "isAhead"`.execute(trx)
+  return rows[0]!.isAhead
+}
+
+/** Lets go what is held, and keeps what ran out from coming back with late money: that is returned instead. */
+export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    WITH closed AS (UPDATE orders SET status_id = 8 WHERE user_id = ${userId} AND status_id IN (1, 5, 11) RETURNING id)
+    UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(trx)
+}
+
+/** Who came, and to whom what was never paid would have been billed. */
+export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
+  await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
+  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+}
+
+/** The row stays for the orders that point to it; nothing in it says whose it was. */
+export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
+  for (const table of ['address', 'session', 'email_token'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx.deleteFrom('newsletter').where('email', '=', email).execute()
+  await sql`DELETE FROM mail WHERE recipient = ${email} AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)`.execute(trx)
+  await trx
+    .updateTable('app_user')
+    .set({
+      membership_number: `erased-${userId}`,
+      email: `erased-${userId}@${erasedDomain}`,
+      password_hash: 'erased',
+      salutation: 2,
+      first_name: '',
+      last_name: '',
+      date_of_birth: '1900-01-01',
+      phone: null,
+      email_verified_at: null,
+      has_newsletter: false,
+      deleted_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -33,11 +33,11 @@ function apply(root: unknown, { place, kind, name, value }: Change): unknown {
 type Holder = Record<string, unknown>
 
 /** Every place of a value that could be another one. */
-function spotsOf(value: unknown): { holder: Holder; key: string }[] {
-  if (typeof value !== 'object' || value === null) return []
+function spotsOf(value: unknown, depth = 0): { holder: Holder; key: string }[] {
+  if (typeof value !== 'object' || value === null || depth > 10) return []
   const holder = value as Holder
   return Object.keys(holder)
     .slice(0, 50)
-    .flatMap((key) => [{ holder, key }, ...spotsOf(holder[key])])
+    .flatMap((key) => [{ holder, key }, ...spotsOf(holder[key], depth + 1)])
     .slice(0, 500)
 }

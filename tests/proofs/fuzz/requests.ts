@@ -26,17 +26,19 @@ const kin: Record<string, string> = {
   'Idempotency-Key': 'keys', day: 'day', paymentGatewayId: 'gateway', email: 'email', emailRepeat: 'email', identifier: 'email', password: 'password',
 }
 
-export function requestTo(operation: Operation, source: Source): Arbitrary<Sketch> {
+/** `care` makes it as good as it can be. */
+export function requestTo(operation: Operation, source: Source, care = false): Arbitrary<Sketch> {
   const { path, method, parameters, bodySchema, id } = operation
+  const text = (one: Parameter) => (care ? goodText(one, operation, source) : parameterText(one, operation, source))
   const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const parts = {
-    path: record(Object.fromEntries(named('path').map((one) => [one.name, parameterText(one, operation, source)]))),
-    query: record(Object.fromEntries(named('query').map((one) => [one.name, parameterText(one, operation, source)])), { requiredKeys: [] }),
-    moreQuery: sometimes(10, tuple(hostileName, hostileString)),
-    headers: record(Object.fromEntries(named('header').map((one) => [one.name, parameterText(one, operation, source).map(inHeader)])), { requiredKeys: [] }),
-    caller: callerOf(source),
-    body: bodySchema ? bodyText(id, bodySchema, source) : constant(undefined),
-    type: oneof({ weight: 20, arbitrary: constant('application/json') }, constantFrom('text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '*/*')),
+    path: record(Object.fromEntries(named('path').map((one) => [one.name, text(one)]))),
+    query: record(Object.fromEntries(named('query').map((one) => [one.name, text(one)])), care ? {} : { requiredKeys: [] }),
+    moreQuery: care ? constant(undefined) : sometimes(10, tuple(hostileName, hostileString)),
+    headers: record(Object.fromEntries(named('header').map((one) => [one.name, text(one).map(inHeader)])), care ? {} : { requiredKeys: [] }),
+    caller: care ? signedIn(source) : callerOf(source),
+    body: bodySchema ? (care ? goodBody(id, bodySchema, source) : bodyText(id, bodySchema, source)) : constant(undefined),
+    type: care ? constant('application/json') : oneof({ weight: 20, arbitrary: constant('application/json') }, constantFrom('text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '*/*')),
   }
   return record(parts).map(({ path: pathValues, query, moreQuery, headers, caller, body, type }) => {
     const search = new URLSearchParams(query as Record<string, string>)
@@ -54,24 +56,36 @@ export function requestTo(operation: Operation, source: Source): Arbitrary<Sketc
 }
 
 /** A stranger, somebody with an account, or nonsense. */
-function callerOf({ living }: Source): Arbitrary<Record<string, string>> {
+function callerOf(source: Source): Arbitrary<Record<string, string>> {
   return oneof(
     { weight: 3, arbitrary: constant({}) },
-    { weight: 6, arbitrary: one(() => living['accessToken']).map((token) => ({ authorization: `Bearer ${token}` })) },
+    { weight: 6, arbitrary: signedIn(source) },
     { weight: 1, arbitrary: hostileString.map((text) => ({ authorization: inHeader(`Bearer ${text}`) })) },
   )
 }
 
-function parameterText({ name, schema }: Parameter, { path }: Operation, { contract, living }: Source): Arbitrary<string> {
+function signedIn({ living }: Source): Arbitrary<Record<string, string>> {
+  return one(() => living['accessToken']).map((token) => ({ authorization: `Bearer ${token}` }))
+}
+
+function parameterText(parameter: Parameter, operation: Operation, source: Source): Arbitrary<string> {
+  return oneof({ weight: 4, arbitrary: goodText(parameter, operation, source) }, { weight: 1, arbitrary: hostileString })
+}
+
+function goodText({ name, schema }: Parameter, { path }: Operation, { contract, living }: Source): Arbitrary<string> {
   const known = name === 'id' && path.includes('/order') ? 'order' : kin[name]
-  const valid = known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)
-  return oneof({ weight: 4, arbitrary: valid.map(String) }, { weight: 1, arbitrary: hostileString })
+  return (known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)).map(String)
+}
+
+function goodBody(id: string, schema: Schema, source: Source): Arbitrary<string> {
+  return alive(id, schema, source).map((value) => toText(value)!)
 }
 
 function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string> {
   const whole = oneof({ weight: 3, arbitrary: alive(id, schema, source) }, { weight: 1, arbitrary: fromSchema(schema, source.contract) })
   return oneof(
-    { weight: 30, arbitrary: spoiled(whole).map((value) => toText(value) ?? '') },
+    { weight: 10, arbitrary: goodBody(id, schema, source) },
+    { weight: 20, arbitrary: spoiled(whole).map((value) => toText(value) ?? '') },
     { weight: 1, arbitrary: whole.map((value) => toText(value)!.slice(0, -3)) },
     { weight: 1, arbitrary: whole.map((value) => `\uFEFF${toText(value)}`) },
     { weight: 1, arbitrary: whole.map((value) => toText(value)!.replace('{', '{"guid":1,"guid":2,"__proto__":{"price":0},')) },
@@ -106,7 +120,7 @@ function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
   if (type === 'boolean') return boolean()
   if (type === 'integer' || type === 'number') return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
   if (type === 'array') return tuple(fromSchema(items!, contract), nat(3)).map(([item, count]) => Array.from({ length: count }, () => item))
-  if (type === 'string') return oneof({ weight: 3, arbitrary: example[0] ?? constant('text') }, { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) })
+  if (type === 'string') return oneof({ weight: 12, arbitrary: example[0] ?? constant('text') }, { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) })
   return example[0] ?? constant({})
 }
 

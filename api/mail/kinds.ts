@@ -4,6 +4,7 @@ import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already
 import { type BookingCancelled, bookingCancelledLetter } from './kinds/booking-cancelled.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
+import { type Invited, invitedLetter } from './kinds/invited.ts'
 import { type NoAccount, noAccountLetter } from './kinds/no-account.ts'
 import { type PasswordChanged, passwordChangedLetter } from './kinds/password-changed.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
@@ -17,6 +18,7 @@ export type MailPayloads = {
   'booking-cancelled': BookingCancelled
   'booking-confirmed': BookingConfirmed
   'confirm-email': ConfirmEmail
+  invited: Invited
   'no-account': NoAccount
   'password-changed': PasswordChanged
   'payment-returned': PaymentReturned
@@ -41,6 +43,7 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'booking-cancelled': bookingCancelledLetter,
   'booking-confirmed': bookingConfirmedLetter,
   'confirm-email': confirmEmailLetter,
+  invited: invitedLetter,
   'no-account': noAccountLetter,
   'password-changed': passwordChangedLetter,
   'payment-returned': paymentReturnedLetter,

@@ -3,7 +3,7 @@ import type { Locale } from '../contract.ts'
 import { letterOf, type MailKind, type MailPayloads } from './kinds.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { booking, cancelled, places, returned } from './testing.ts'
+import { booking, cancelled, invited, places, returned } from './testing.ts'
 
 const payloads: MailPayloads = {
   'account-deleted': {},
@@ -11,6 +11,7 @@ const payloads: MailPayloads = {
   'booking-cancelled': cancelled,
   'booking-confirmed': booking,
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  invited,
   'no-account': {},
   'password-changed': {},
   'payment-returned': returned,

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Database } from '../database/tables.ts'
 import type { BookingCancelled } from './kinds/booking-cancelled.ts'
 import type { BookingConfirmed } from './kinds/booking-confirmed.ts'
+import type { Invited } from './kinds/invited.ts'
 import type { PaymentReturned } from './kinds/payment-returned.ts'
 import type { Places } from './letter.ts'
 
@@ -104,6 +105,16 @@ export const cancelled: BookingCancelled = {
   endsAt: booking.endsAt,
   store: booking.store,
   refundCents: booking.totalCents,
+}
+
+export const invited: Invited = {
+  firstName: 'Jon',
+  booker: 'Mara Lindner',
+  wellzone: booking.wellzone,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  store: booking.store,
+  storeRoute: 'mainz',
 }
 
 export const returned: PaymentReturned = {

@@ -1,16 +1,19 @@
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
+import type { MailPayloads } from '../mail/kinds.ts'
 import { writeMail } from '../mail/outbox.ts'
 import type { PaymentRow } from './sql.ts'
 
 type Trx = Transaction<Database>
+type Guest = Pick<Selectable<Database['visitor']>, 'place' | 'first_name' | 'email' | 'is_booker' | 'do_not_inform'>
 
-/** Tells the visitor that the booking is paid: one mail for each order, whatever confirmed it. */
+/** Tells the visitor, and the companions who are to hear of it, that the booking is paid: one mail each, whatever confirmed it. */
 export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
-  const { recipient, locale, timeZone, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .select(['place', 'first_name', 'email', 'is_booker', 'do_not_inform', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where('order_id', '=', orderId)
     .orderBy('is_booker', 'desc')
     .orderBy('place')
@@ -38,6 +41,16 @@ export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
       totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
     },
   })
+  const { wellzone, startsAt, endsAt } = stay
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  await inviteGuests(trx, orderId, guests, locale, { booker, wellzone, ...times, store: { ...stay.store, timeZone }, storeRoute })
+}
+
+async function inviteGuests(trx: Trx, orderId: number, guests: Guest[], locale: Locale, visit: Omit<MailPayloads['invited'], 'firstName'>): Promise<void> {
+  for (const { place, first_name: firstName, email, is_booker: isBooker, do_not_inform: isLeftOut } of guests) {
+    if (isBooker || isLeftOut || email === null) continue
+    await writeMail(trx, { kind: 'invited', dedupeKey: `invited:${orderId}:${place}`, recipient: email, locale, payload: { ...visit, firstName } })
+  }
 }
 
 /** Tells the visitor that a payment goes back, and why. */
@@ -69,6 +82,7 @@ export async function readStay(trx: Trx, orderId: number) {
     .innerJoin('store as s', 's.id', 'r.store_id')
     .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
     .select(['u.email as recipient', 'o.locale', 'r.starts_at', 'r.ends_at', 'r.persons', 't.name as wellzone'])
+    .select(['u.first_name', 'u.last_name', 's.slug'])
     .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -80,6 +94,8 @@ export async function readStay(trx: Trx, orderId: number) {
     endsAt: row.ends_at,
     persons: row.persons,
     wellzone: row.wellzone,
+    booker: `${row.first_name} ${row.last_name}`,
+    storeRoute: row.slug,
     store: { name: row.name, street: row.street, houseNumber: row.house_number, postalCode: row.postal_code, city: row.city },
   }
 }

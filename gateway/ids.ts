@@ -56,6 +56,11 @@ export const paymentMethodIds = shaped(
   (gateway, type) => ({ gatewayId: Number(gateway), paymentType: Number(type) }),
 )
 
+/** A key that the browser made. It goes to the spa in a header, which takes no text of any kind. */
+export function isGuid(text: string): boolean {
+  return new RegExp(`^${guid}$`).test(text)
+}
+
 interface Ids<Key> {
   write(key: Key): string
   read(id: string): Key | null

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { bookingIds } from '../ids.ts'
+import { bookingIds, isGuid } from '../ids.ts'
 import { summaryOf } from '../orders/summary.ts'
 import { paymentError, paymentErrors } from './problems.ts'
 
@@ -7,6 +7,7 @@ import { paymentError, paymentErrors } from './problems.ts'
 export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async (_root, { input }, { spa, loaders }) => {
   const hold = bookingIds.read(input.bookingId)
   if (!hold) return { order: null, userErrors: paymentError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.') }
+  if (!isGuid(input.idempotencyKey)) return { order: null, userErrors: paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.') }
   const params = { query: { orderId: hold.number }, header: { 'Idempotency-Key': input.idempotencyKey } }
   try {
     await spa.visitor.write((api) => api.POST('/v2/payment/capture/voucher-only', { params }), { isRepeatable: true })

@@ -1,6 +1,6 @@
 import type { CreatedPayment } from '#openapi/generated/spa.ts'
 import type { MutationResolvers, PaymentStep, PaymentUserError } from '../generated/resolvers.ts'
-import { bookingIds, paymentMethodIds } from '../ids.ts'
+import { bookingIds, isGuid, paymentMethodIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { paymentError, paymentErrors } from './problems.ts'
 
@@ -10,6 +10,7 @@ export const payBooking: MutationResolvers['payBooking'] = async (_root, { input
   const method = paymentMethodIds.read(input.paymentMethodId)
   if (!hold) return refused(paymentError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'))
   if (!method) return refused(paymentError('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.'))
+  if (!isGuid(input.idempotencyKey)) return refused(paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
   const request = {
     params: { header: { 'Idempotency-Key': input.idempotencyKey } },
     body: { orderId: hold.number, paymentType: method.paymentType, paymentGatewayId: method.gatewayId, ...waysBack(language) },

@@ -93,6 +93,15 @@ describe('a booking with nothing left to pay', () => {
   })
 })
 
+describe.each(['payBooking', 'confirmPaidBooking'])('the key of %s', (title) => {
+  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])('is refused where it is %j, and the spa is not asked', async (idempotencyKey) => {
+    const { run, spa } = shop()
+    const { data, errors } = await run(title, { idempotencyKey })
+    expect([data[title].userErrors, errors]).toMatchObject([[{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }], []])
+    expect(spa.calls()).toEqual([])
+  })
+})
+
 describe('how a payment stands', () => {
   const { query } = operation('payment')
 

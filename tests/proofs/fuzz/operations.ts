@@ -1,0 +1,83 @@
+// Questions to the gateway: the shop's own operations with living variables, spoiled, and documents that are torn and patched.
+import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
+import { everyOperation } from '#gateway/testing/operations.ts'
+import { hostileName, hostileString, hostileValue, toText } from './hostile.ts'
+import type { Living } from './living.ts'
+import { spoiled } from './mutate.ts'
+
+export interface Question {
+  title: string
+  body: string
+  headers: Record<string, string>
+}
+
+/** Which living thing belongs under a name of the schema. */
+const kin: Record<string, string> = {
+  bookingId: 'booking', slotId: 'slot', addressId: 'addressId', productId: 'productId', paymentMethodId: 'method', reference: 'reference',
+  email: 'email', emailRepeat: 'email', password: 'password', cartId: 'guid', idempotencyKey: 'keys', id: 'booking',
+}
+
+export function question(living: Living): Arbitrary<Question> {
+  return constantFrom(...everyOperation).chain(({ title, query, variables }) => {
+    const good = nat(1_000_000).map((index) => alive(variables, living, index))
+    return record({
+      title: constant(title),
+      body: oneof(
+        { weight: 3, arbitrary: good.map((values) => asBody(query, values)) },
+        { weight: 12, arbitrary: spoiled(good).map((values) => asBody(query, values)) },
+        { weight: 4, arbitrary: tuple(torn(query), good).map(([text, values]) => asBody(text, values)) },
+        { weight: 1, arbitrary: tuple(hostileName, hostileValue).map(([name, value]) => asBody(query, variables, { [name]: value })) },
+        { weight: 1, arbitrary: hostileValue.map((value) => toText({ query, variables: value }) ?? '') },
+        { weight: 1, arbitrary: tuple(nat(200), good).map(([cut, values]) => asBody(query, values).slice(0, -cut)) },
+      ),
+      headers: callerOf(living),
+    })
+  })
+}
+
+function asBody(query: string, variables: unknown, more: object = {}): string {
+  return toText({ query, variables, ...more }) ?? ''
+}
+
+function callerOf(living: Living): Arbitrary<Record<string, string>> {
+  const some = (name: string) => nat(1_000).map((index) => String(pick(living[name], index)))
+  return oneof(
+    { weight: 3, arbitrary: constant({}) },
+    { weight: 5, arbitrary: some('cookie').map((cookie) => ({ cookie })) },
+    { weight: 2, arbitrary: some('accessToken').map((token) => ({ authorization: `Bearer ${token}` })) },
+    { weight: 1, arbitrary: hostileString.map((text) => ({ cookie: `session=${text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 4_000)}` })) },
+    { weight: 1, arbitrary: constantFrom('en', 'de-AT,en;q=0.1', '*', 'x'.repeat(2_000)).map((language) => ({ 'accept-language': language })) },
+  )
+}
+
+/** The same variables with things in them that really exist. */
+function alive(variables: unknown, living: Living, index: number): unknown {
+  if (Array.isArray(variables)) return variables.map((each) => alive(each, living, index))
+  if (typeof variables !== 'object' || variables === null) return variables
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => {
+      const list = living[kin[name] ?? '']
+      return [name, list ? pick(list, index) : alive(value, living, index)]
+    }),
+  )
+}
+
+function pick(list: unknown[] | undefined, index: number): unknown {
+  return list?.[index % list.length] ?? null
+}
+
+/** A document with some of its words taken away, doubled, swapped for others or made hostile. */
+function torn(query: string): Arbitrary<string> {
+  const words = query.split(/(?<=\s)|(?=[{}()[\]:!$,])/)
+  const cut = record({ at: nat(words.length), remove: nat(3), insert: oneof(constant(''), constantFrom(...patches), constantFrom(...words), hostileString.map((text) => text.slice(0, 300))) })
+  const numbers = integer().map((number) => query.replace(/\$\w+|"[^"]*"/, String(number)))
+  return oneof(
+    { weight: 5, arbitrary: array(cut, { minLength: 1, maxLength: 4 }).map((cuts) => cuts.reduce((list, { at, remove, insert }) => list.toSpliced(at, remove, insert), words).join('')) },
+    { weight: 1, arbitrary: numbers },
+  )
+}
+
+const patches = [
+  ...['{', '}', '(', ')', '...', '@skip(if: true)', '@include(if: $id)', '@deprecated', '__typename', '__schema { types { name } }', '$input: Int', '#', '"', '"""', '\u0000'],
+  ...['a: b', 'null', '-0', '1e99999', '99999999999999999999', '{price: 0}', '...on Booking { id }', 'fragment F on Query { stores { id } }', 'subscription', 'query X', 'extend type Query { a: Int }'],
+]

@@ -6,6 +6,7 @@ import { type Passwords, createPasswords } from './account/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import type { Config } from './config.ts'
+import { contentRoutes } from './content/routes.ts'
 import type { Handlers } from './contract.ts'
 import type { Database } from './database/tables.ts'
 import { type Door, type DoorOptions, createDoor } from './door/door.ts'
@@ -35,6 +36,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...bookingsRoutes(deps),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
+    ...contentRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { startNewsletter } from '../content/newsletter.ts'
 import type { Body, Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -34,6 +35,7 @@ export async function register(deps: AccountDeps, form: Form, { locale, clientAd
     const userId = await saveUnconfirmedUser(trx, user)
     if (userId === null) await tellOwner(trx, email, locale)
     else await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
+    if (userId !== null && form.newsletter) await startNewsletter(trx, email, locale)
   })
 }
 

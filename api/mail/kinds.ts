@@ -6,6 +6,7 @@ import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-c
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
 import { type Invited, invitedLetter } from './kinds/invited.ts'
 import { type NoAccount, noAccountLetter } from './kinds/no-account.ts'
+import { type NewsletterConfirm, newsletterConfirmLetter } from './kinds/newsletter-confirm.ts'
 import { type PasswordChanged, passwordChangedLetter } from './kinds/password-changed.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
@@ -19,6 +20,7 @@ export type MailPayloads = {
   'booking-confirmed': BookingConfirmed
   'confirm-email': ConfirmEmail
   invited: Invited
+  'newsletter-confirm': NewsletterConfirm
   'no-account': NoAccount
   'password-changed': PasswordChanged
   'payment-returned': PaymentReturned
@@ -44,6 +46,7 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'booking-confirmed': bookingConfirmedLetter,
   'confirm-email': confirmEmailLetter,
   invited: invitedLetter,
+  'newsletter-confirm': newsletterConfirmLetter,
   'no-account': noAccountLetter,
   'password-changed': passwordChangedLetter,
   'payment-returned': paymentReturnedLetter,

@@ -12,6 +12,7 @@ const payloads: MailPayloads = {
   'booking-confirmed': booking,
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   invited,
+  'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'no-account': {},
   'password-changed': {},
   'payment-returned': returned,
@@ -118,6 +119,8 @@ test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money
 
 test.each([
   ['confirm-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
+  ['newsletter-confirm', 'de', 'https://shop.test/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],
+  ['newsletter-confirm', 'en', 'https://shop.test/en/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],
   ['reset-password', 'de', 'https://shop.test/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001'],
   ['reset-password', 'en', 'https://shop.test/en/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001'],
 ] as const)('the mail %s in %s carries its secret in its one link, and nowhere else', (kind, locale, link) => {

@@ -1,0 +1,31 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Locale } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+
+/** Remembers that somebody asked; an earlier link is void from now on. False where the newsletter is confirmed already. */
+export async function askedFor(trx: Transaction<Database>, email: string, locale: Locale, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
+    VALUES (${email}, ${locale}, ${tokenHash}, clock_timestamp() + interval '24 hours')
+    ON CONFLICT (email) DO UPDATE
+    SET status = 'pending', locale = excluded.locale, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
+        requested_at = excluded.requested_at, unsubscribed_at = NULL
+    WHERE newsletter.status <> 'confirmed'
+    RETURNING email`.execute(trx)
+  return rows.length === 1
+}
+
+/** Uses the token; false when it is used, replaced, too old or none at all. */
+export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE newsletter SET status = 'confirmed', confirmed_at = clock_timestamp(), token_hash = NULL, token_expires_at = NULL
+    WHERE token_hash = ${tokenHash} AND token_expires_at > clock_timestamp()
+    RETURNING email`.execute(db)
+  return rows.length === 1
+}
+
+export async function unsubscribed(db: Kysely<Database>, email: string): Promise<void> {
+  await sql`
+    UPDATE newsletter SET status = 'unsubscribed', unsubscribed_at = clock_timestamp(), token_hash = NULL, token_expires_at = NULL
+    WHERE email = ${email} AND status <> 'unsubscribed'`.execute(db)
+}

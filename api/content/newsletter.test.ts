@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newClient, newEmail, openAccount, withinOneWindow } from '../account/testing.ts'
+import type { Handlers } from '../contract.ts'
+import { createDoor } from '../door/door.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { contentRoutes } from './routes.ts'
+
+const database = useTestDatabase()
+const account = openAccount(() => database.db)
+const reports: unknown[] = []
+
+async function ask(what: string, json: unknown, { from = newClient(), language = 'de' } = {}) {
+  const door = createDoor({
+    handlers: contentRoutes({ db: database.db, visitorSecret: 'a secret of the tests' }) as unknown as Handlers,
+    sessions: { find: async () => null },
+    clientAddress: () => from,
+    report: (error) => reports.push(error),
+    checkAnswers: true,
+  })
+  const headers = { 'content-type': 'application/json', 'accept-language': language }
+  const response = await door.fetch(new Request(`http://spa.test/api/v2/newsletter/${what}`, { method: 'POST', headers, body: JSON.stringify(json) }))
+  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
+}
+const subscribe = (email: string, options?: { from?: string; language?: string }) => ask('subscribe', { email }, options)
+const unsubscribe = (email: string) => ask('unsubscribe', { email })
+const confirm = (confirmationToken: string) => ask('confirm', { confirmationToken })
+
+const mailsTo = async (email: string) => {
+  const rows = await database.db.selectFrom('mail').select(['locale', 'payload']).where('recipient', '=', email).where('kind', '=', 'newsletter-confirm').orderBy('id').execute()
+  return rows.map(({ locale, payload }) => ({ locale, token: (payload as { token: string }).token }))
+}
+const stateOf = async (email: string) => (await database.db.selectFrom('newsletter').select('status').where('email', '=', email).executeTakeFirst())?.status
+const letTimePass = (email: string, interval: string) =>
+  sql`UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(database.db)
+
+async function subscribed(): Promise<string> {
+  const email = newEmail()
+  await subscribe(email)
+  await confirm((await mailsTo(email))[0]!.token)
+  return email
+}
+
+beforeEach(() => withinOneWindow(database.db, 3_600))
+
+describe('the newsletter', () => {
+  test('comes only after the owner of the address said yes', async () => {
+    const email = newEmail()
+    expect((await subscribe(email.toUpperCase(), { language: 'en' })).status).toBe(202)
+    expect(await stateOf(email)).toBe('pending')
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ locale: 'en' })
+    expect((await confirm(mail!.token)).status).toBe(204)
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+
+  test('ends when it is no longer wanted, and can begin again', async () => {
+    const email = await subscribed()
+    expect((await unsubscribe(email)).status).toBe(202)
+    expect(await stateOf(email)).toBe('unsubscribed')
+    await subscribe(email)
+    expect(await stateOf(email)).toBe('pending')
+    await confirm((await mailsTo(email))[1]!.token)
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+
+  test('answers the same whether it knows an address or not', async () => {
+    const [known, pending, gone, unknown] = [await subscribed(), newEmail(), await subscribed(), newEmail()]
+    await subscribe(pending)
+    await unsubscribe(gone)
+    for (const question of [subscribe, unsubscribe]) {
+      const answers = [await question(known), await question(pending), await question(gone), await question(unknown)]
+      expect(answers).toEqual(answers.map(() => answers[0]))
+      expect(answers[0]!.status).toBe(202)
+    }
+  })
+
+  test('sends no second mail to who has it already', async () => {
+    const email = await subscribed()
+    await subscribe(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+})
+
+describe('the link', () => {
+  test('works once', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    expect((await confirm(token)).status).toBe(204)
+    const again = await confirm(token)
+    expect([again.status, JSON.parse(again.text).code]).toEqual([422, 'ConfirmationTokenInvalid'])
+    await unsubscribe(email)
+    expect((await confirm(token)).status).toBe(422)
+    expect(await stateOf(email)).toBe('unsubscribed')
+  })
+
+  test('works for a day, and not when a newer one was sent or nothing is wanted any more', async () => {
+    const [late, inTime, replaced, gone] = [newEmail(), newEmail(), newEmail(), newEmail()]
+    for (const email of [late, inTime, replaced, gone]) await subscribe(email)
+    await letTimePass(late, '24 hours 1 second')
+    await letTimePass(inTime, '23 hours 59 minutes')
+    await subscribe(replaced)
+    await unsubscribe(gone)
+    const use = async (email: string) => (await confirm((await mailsTo(email))[0]!.token)).status
+    expect([await use(late), await use(inTime), await use(replaced), await use(gone)]).toEqual([422, 204, 422, 422])
+    expect([await stateOf(late), await stateOf(inTime), await stateOf(replaced), await stateOf(gone)]).toEqual(['pending', 'confirmed', 'pending', 'unsubscribed'])
+  })
+
+  test('is used once by ten at once, and cannot be guessed or read from the database', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    const { token_hash } = await database.db.selectFrom('newsletter').select('token_hash').where('email', '=', email).executeTakeFirstOrThrow()
+    expect(token.length).toBeGreaterThanOrEqual(43)
+    expect((await confirm(token_hash!.toString('base64url'))).status).toBe(422)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+})
+
+describe('a nuisance', () => {
+  test('gets at most three mails an hour to one address, from wherever', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => subscribe(email)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
+    expect(answers.filter(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0)).toHaveLength(97)
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+
+  test('cannot ask for one address after the other from one place', async () => {
+    const from = newClient()
+    const answers: number[] = []
+    for (let count = 0; count < 201; count++) answers.push((await subscribe(newEmail(), { from })).status)
+    expect([answers.filter((status) => status === 202).length, answers.at(-1)]).toEqual([200, 429])
+  })
+})
+
+describe('an account', () => {
+  const flag = async (accessToken: string) => (await account.call('/v1/identity/UserInfo', { token: accessToken })).body['hasNewsletter']
+
+  test('shows whether its own address gets the newsletter', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    await subscribe(email)
+    expect(await flag(accessToken)).toBe(false)
+    await confirm((await mailsTo(email))[0]!.token)
+    expect(await flag(accessToken)).toBe(true)
+    await unsubscribe(email)
+    expect(await flag(accessToken)).toBe(false)
+  })
+
+  test('asks for it by the registration, and has it only after the second yes', async () => {
+    const email = newEmail()
+    await account.register(email, { newsletter: true })
+    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    const { payload } = await database.db.selectFrom('mail').select('payload').where('recipient', '=', email).where('kind', '=', 'confirm-email').executeTakeFirstOrThrow()
+    await account.confirm((payload as { token: string }).token)
+    const { body } = await account.logIn(email)
+    expect(body['hasNewsletter']).toBe(false)
+    await confirm(token)
+    expect(await flag(body['accessToken'] as string)).toBe(true)
+  })
+
+  test('asks for nothing where nothing was ticked', async () => {
+    const email = newEmail()
+    await account.register(email)
+    expect([await mailsTo(email), await stateOf(email)]).toEqual([[], undefined])
+  })
+
+  test('of somebody who had the newsletter before has it from its first day', async () => {
+    const email = await subscribed()
+    await account.register(email, { newsletter: false })
+    const { has_newsletter } = await database.db.selectFrom('app_user').select('has_newsletter').where('email', '=', email).executeTakeFirstOrThrow()
+    expect(has_newsletter).toBe(true)
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...reports, ...account.reports]).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import { normalizeEmail } from '../account/rules.ts'
+import { hashToken, newToken } from '../account/tokens.ts'
+import type { Locale } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { refusal } from '../problem.ts'
+import type { ContentDeps } from './deps.ts'
+import { askedFor, confirmed, unsubscribed } from './newsletter-sql.ts'
+
+const perClient = { limit: 200, windowSeconds: 3_600 }
+/** Everybody can have mail sent to everybody, so it must not become a nuisance. */
+const perAddress = { limit: 3, windowSeconds: 3_600 }
+
+/** Asks the owner of the address whether the newsletter is wanted. Nothing tells whether the address is known. */
+export async function subscribe({ db, visitorSecret }: ContentDeps, typed: string, locale: Locale, clientAddress: string): Promise<void> {
+  const email = normalizeEmail(typed)
+  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
+  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-email', email), perAddress)
+  await inTransaction(db, (trx) => startNewsletter(trx, email, locale))
+}
+
+/** The same for a registration, in its own transaction: the account shows the newsletter once its owner has confirmed it too. */
+export async function startNewsletter(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {
+  const { secret: token, hash } = newToken()
+  if (!(await askedFor(trx, email, locale, hash))) return
+  const dedupeKey = `newsletter-confirm:${hash.toString('base64url')}`
+  await writeMail(trx, { kind: 'newsletter-confirm', dedupeKey, recipient: email, locale, payload: { token } })
+}
+
+export async function unsubscribe({ db, visitorSecret }: ContentDeps, typed: string, clientAddress: string): Promise<void> {
+  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
+  await unsubscribed(db, normalizeEmail(typed))
+}
+
+/** Follows the link of the mail. */
+export async function confirm({ db, visitorSecret }: ContentDeps, token: string, clientAddress: string): Promise<void> {
+  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-confirm-client', clientAddress), perClient)
+  if (await confirmed(db, hashToken(token))) return
+  throw refusal<'confirmNewsletter'>('ConfirmationTokenInvalid', 'The link was used, replaced or ran out.')
+}

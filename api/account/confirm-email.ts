@@ -1,20 +1,28 @@
-import { inTransaction } from '../database/transaction.ts'
+import type { Locale } from '../contract.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
 import type { AccountDeps } from './deps.ts'
+import { useEmailChange } from './person-sql.ts'
 import { confirmationTarget } from './rules.ts'
 import { lockConfirmation, useConfirmation } from './sql.ts'
 import { hashToken } from './tokens.ts'
 
 const perClient = { limit: 100, windowSeconds: 600 }
 
-/** Follows the link of the mail and answers where in the shop the visitor goes on. A link works once, for 24 hours. */
+/** Follows the link of the mail, of a new account or of a new address of an old one, and answers where in the shop the visitor goes on. A link works once, for 24 hours. */
 export async function confirmEmail({ db, shopUrl, visitorSecret }: AccountDeps, token: string, clientAddress: string): Promise<string> {
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
   const tokenHash = hashToken(token)
-  return inTransaction(db, async (trx) => {
-    const link = await lockConfirmation(trx, tokenHash)
-    if (!link) return confirmationTarget(shopUrl, { isConfirmed: false, locale: 'de', returnUrl: null })
-    const isConfirmed = await useConfirmation(trx, tokenHash)
-    return confirmationTarget(shopUrl, { isConfirmed, locale: link.locale, returnUrl: link.returnUrl })
-  })
+  const target = (isConfirmed: boolean, locale: Locale, returnUrl: string | null) => confirmationTarget(shopUrl, { isConfirmed, locale, returnUrl })
+  try {
+    return await inTransaction(db, async (trx) => {
+      const link = await lockConfirmation(trx, tokenHash)
+      if (!link) return target(false, 'de', null)
+      const use = link.purpose === 'change-email' ? useEmailChange : useConfirmation
+      return target(await use(trx, tokenHash), link.locale, link.returnUrl)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'app_user_email') throw error
+    return target(false, 'de', null) // an account with this address was confirmed at the same moment
+  }
 }

@@ -14,6 +14,7 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { revokeSession } from './session-sql.ts'
 import { listCountries, readAddresses, readUser } from './sql.ts'
+import { updateUserInfo } from './update-user-info.ts'
 
 export function accountRoutes(deps: AccountDeps) {
   const { db } = deps
@@ -46,6 +47,9 @@ export function accountRoutes(deps: AccountDeps) {
       const { sessionId } = await context.requireVisitor()
       await revokeSession(db, sessionId)
       return { status: 204 }
+    },
+    async updateUserInfo({ body, context }) {
+      return { status: 200, body: await updateUserInfo(deps, await context.requireVisitor(), body) }
     },
     async deleteAccount({ context }) {
       await deleteAccount(deps, await context.requireVisitor())

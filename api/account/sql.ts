@@ -90,9 +90,9 @@ export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
   return trx
     .selectFrom('email_token')
     .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
-    .select(['app_user.id as userId', 'app_user.locale', 'email_token.return_url as returnUrl'])
+    .select(['app_user.id as userId', 'app_user.locale', 'email_token.return_url as returnUrl', 'email_token.purpose'])
     .where('email_token.token_hash', '=', tokenHash)
-    .where('email_token.purpose', '=', 'confirm-email')
+    .where('email_token.purpose', 'in', ['confirm-email', 'change-email'])
     .forNoKeyUpdate('app_user')
     .executeTakeFirst()
 }
@@ -126,7 +126,20 @@ export async function replacePasswordHash(db: Db, userId: number, before: string
 
 export async function readUser(db: Db, userId: number): Promise<User | undefined> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
-  return row && { ...toUser(row), ...(await readAddresses(db, userId)) }
+  return row && { ...toUser(row), ...(await readPendingEmail(db, userId)), ...(await readAddresses(db, userId)) }
+}
+
+/** The address that the visitor wants to change to and has not confirmed yet. */
+async function readPendingEmail(db: Db, userId: number): Promise<{ pendingEmail?: string }> {
+  const token = await db
+    .selectFrom('email_token')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change-email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return token ? { pendingEmail: token.email } : {}
 }
 
 /** The default comes first. */

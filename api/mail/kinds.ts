@@ -3,7 +3,10 @@ import { type AccountDeleted, accountDeletedLetter } from './kinds/account-delet
 import { type AlreadyRegistered, alreadyRegisteredLetter } from './kinds/already-registered.ts'
 import { type BookingCancelled, bookingCancelledLetter } from './kinds/booking-cancelled.ts'
 import { type BookingConfirmed, bookingConfirmedLetter } from './kinds/booking-confirmed.ts'
+import { type ChangeEmail, changeEmailLetter } from './kinds/change-email.ts'
 import { type ConfirmEmail, confirmEmailLetter } from './kinds/confirm-email.ts'
+import { type EmailChangeAsked, emailChangeAskedLetter } from './kinds/email-change-asked.ts'
+import { type EmailInUse, emailInUseLetter } from './kinds/email-in-use.ts'
 import { type Invited, invitedLetter } from './kinds/invited.ts'
 import { type NoAccount, noAccountLetter } from './kinds/no-account.ts'
 import { type NewsletterConfirm, newsletterConfirmLetter } from './kinds/newsletter-confirm.ts'
@@ -18,7 +21,10 @@ export type MailPayloads = {
   'already-registered': AlreadyRegistered
   'booking-cancelled': BookingCancelled
   'booking-confirmed': BookingConfirmed
+  'change-email': ChangeEmail
   'confirm-email': ConfirmEmail
+  'email-change-asked': EmailChangeAsked
+  'email-in-use': EmailInUse
   invited: Invited
   'newsletter-confirm': NewsletterConfirm
   'no-account': NoAccount
@@ -44,7 +50,10 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'already-registered': alreadyRegisteredLetter,
   'booking-cancelled': bookingCancelledLetter,
   'booking-confirmed': bookingConfirmedLetter,
+  'change-email': changeEmailLetter,
   'confirm-email': confirmEmailLetter,
+  'email-change-asked': emailChangeAskedLetter,
+  'email-in-use': emailInUseLetter,
   invited: invitedLetter,
   'newsletter-confirm': newsletterConfirmLetter,
   'no-account': noAccountLetter,

@@ -10,6 +10,9 @@ const payloads: MailPayloads = {
   'already-registered': {},
   'booking-cancelled': cancelled,
   'booking-confirmed': booking,
+  'change-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'email-change-asked': {},
+  'email-in-use': {},
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   invited,
   'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
@@ -118,6 +121,7 @@ test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money
 })
 
 test.each([
+  ['change-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
   ['confirm-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
   ['newsletter-confirm', 'de', 'https://shop.test/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],
   ['newsletter-confirm', 'en', 'https://shop.test/en/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import type { Locale } from '../contract.ts'
+import type { Database, Day } from '../database/tables.ts'
+import { lifetimes } from './rules.ts'
+
+type Trx = Transaction<Database>
+type Person = { salutation: number; first_name: string; last_name: string; date_of_birth: Day; phone: string | null }
+
+/** Undefined when the account is gone. Its row is locked from here on. */
+export function updatePerson(trx: Trx, userId: number, person: Person): Promise<{ email: string; locale: Locale } | undefined> {
+  return trx
+    .updateTable('app_user')
+    .set(person)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(['email', 'locale'])
+    .executeTakeFirst()
+}
+
+/** One change at a time is pending: the last one asked for. */
+export async function insertEmailChange(trx: Trx, userId: number, email: string, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom('email_token').where('user_id', '=', userId).where('purpose', '=', 'change-email').execute()
+  await trx
+    .insertInto('email_token')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      purpose: 'change-email',
+      email,
+      return_url: null,
+      expires_at: sql`clock_timestamp() + ${lifetimes.confirmation}::interval`,
+    })
+    .execute()
+}
+
+export async function isConfirmedElsewhere(trx: Trx, email: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/**
+ * Uses the link and makes the address it was sent to the account's; false when it is used, too old, or the address has an account by now.
+ * One that somebody opened with it and never confirmed gives way.
+ */
+export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boolean> {
+  const token = await trx
+    .updateTable('email_token')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+  if (!token || (await isConfirmedElsewhere(trx, token.email))) return false
+  await trx.deleteFrom('app_user').where('email', '=', token.email).where('email_verified_at', 'is', null).where('deleted_at', 'is', null).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({ email: token.email, email_verified_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', token.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

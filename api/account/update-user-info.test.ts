@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { newEmail, openAccount, withinOneWindow } from './testing.ts'
+
+const database = useTestDatabase()
+const account = openAccount(() => database.db)
+
+const formOf = (email: string, changes: Record<string, unknown> = {}) => ({
+  salutation: 2, firstName: ' Marie ', lastName: 'Sommer', email, dateOfBirth: '1990-02-28', phone: '+491709876543', newsLetter: false, isActive: true, ...changes,
+})
+const update = (token: string | undefined, email: string, changes: Record<string, unknown> = {}) =>
+  account.call('/v1/identity/info', { method: 'PUT', json: formOf(email, changes), token })
+const whoAmI = async (token: string) => (await account.call('/v1/identity/UserInfo', { token })).body
+const kindsTo = async (email: string) => (await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).orderBy('id').execute()).map(({ kind }) => kind)
+const rowOf = (userId: number) => database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+describe('personal data', () => {
+  test('is changed, and nothing else of the account', async () => {
+    const { email, userId, accessToken } = await account.newVisitor()
+    const before = await rowOf(userId)
+    const answer = await update(accessToken, email)
+    expect([answer.status, answer.body]).toEqual([200, await whoAmI(accessToken)])
+    const changes = { salutation: 2, first_name: 'Marie', last_name: 'Sommer', date_of_birth: '1990-02-28', phone: '+491709876543' }
+    expect(await rowOf(userId)).toEqual({ ...before, ...changes })
+    expect(answer.body).not.toHaveProperty('pendingEmail')
+    await update(accessToken, email, { phone: '' })
+    expect((await rowOf(userId)).phone).toBeNull()
+  })
+
+  test.each([
+    ['somebody under 18', { dateOfBirth: '2020-01-01' }, 422, 'Under18'],
+    ['somebody older than anybody', { dateOfBirth: '1901-01-01' }, 400, 'InvalidRequest'],
+    ['no name', { lastName: ' ' }, 400, 'InvalidRequest'],
+    ['a backslash', { firstName: 'Ma\\rie' }, 400, 'InvalidRequest'],
+    ['an account that is not active', { isActive: false }, 400, 'InvalidRequest'],
+    ['another number', { personId: 1 }, 400, 'InvalidRequest'],
+    ['a card of choice', { membershipNumber: 'WZ-1' }, 400, 'InvalidRequest'],
+    ['an address that counts at once', { emailVerifiedAt: '2026-01-01T00:00:00Z' }, 400, 'InvalidRequest'],
+  ])('does not become %s', async (_, changes, status, code) => {
+    const { email, userId, accessToken } = await account.newVisitor()
+    const before = await rowOf(userId)
+    const answer = await update(accessToken, email, changes)
+    expect([answer.status, answer.body['code']]).toEqual([status, code])
+    expect(await rowOf(userId)).toEqual(before)
+  })
+
+  test('needs a session', async () => {
+    expect((await update(undefined, newEmail())).status).toBe(401)
+  })
+})
+
+describe('a new e-mail address', () => {
+  test('counts only when it was confirmed; the old one is told', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    expect((await update(accessToken, next.toUpperCase())).body).toMatchObject({ email, pendingEmail: next })
+    expect((await account.logIn(next)).status).toBe(422)
+    expect([await kindsTo(next), (await kindsTo(email)).at(-1)]).toEqual([['change-email'], 'email-change-asked'])
+    const confirmed = await account.confirm(await account.linkSentTo(next))
+    expect(confirmed.headers.get('location')).toBe('https://shop.test/?success=true')
+    const user = await whoAmI(accessToken)
+    expect([user['email'], user['userName'], user['pendingEmail']]).toEqual([next, next, undefined])
+    expect([(await account.logIn(next)).status, (await account.logIn(email)).status]).toEqual([200, 422])
+  })
+
+  test('is confirmed once, in time, and only the last one asked for', async () => {
+    const { accessToken, userId } = await account.newVisitor()
+    const [first, second] = [newEmail(), newEmail()]
+    await update(accessToken, first)
+    const early = await account.linkSentTo(first)
+    await update(accessToken, second)
+    const link = await account.linkSentTo(second)
+    const outcome = async (token: string) => (await account.confirm(token)).headers.get('location')!.split('=')[1]
+    expect(await outcome(early)).toBe('false')
+    await database.db.updateTable('email_token').set({ expires_at: sql`clock_timestamp()` }).where('user_id', '=', userId).execute()
+    expect(await outcome(link)).toBe('false')
+    expect(await whoAmI(accessToken)).not.toHaveProperty('pendingEmail')
+    await update(accessToken, second)
+    const again = await account.linkSentTo(second)
+    expect([await outcome(again), await outcome(again)]).toEqual(['true', 'false'])
+  })
+
+  test('of somebody else looks the same to the one who asks, and stays theirs', async () => {
+    const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
+    const unknown = newEmail()
+    const [one, other] = [await update(mara.accessToken, jon.email), await update((await account.newVisitor()).accessToken, unknown)]
+    expect(one.status).toBe(other.status)
+    expect(Object.keys(one.body)).toEqual(Object.keys(other.body))
+    expect(one.body['pendingEmail']).toBe(jon.email)
+    expect((await kindsTo(jon.email)).at(-1)).toBe('email-in-use')
+    expect((await account.logIn(jon.email)).body['personId']).toBe(jon.userId)
+  })
+
+  test('goes to the account that confirms it first', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    await account.register(next)
+    await account.confirm(await account.linkSentTo(next))
+    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await whoAmI(accessToken))['email']).toBe(email)
+  })
+
+  test('takes the place of an account that was opened with it and never confirmed', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await account.register(next)
+    await update(accessToken, next)
+    await account.confirm(await account.linkSentTo(next))
+    expect((await account.logIn(next)).body['personId']).toBe(userId)
+  })
+
+  test('is void after the password was changed', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    await account.post('/v1/identity/changePassword', { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' }, { token: accessToken })
+    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await whoAmI(accessToken))['email']).toBe(email)
+  })
+
+  test('gets three mails an hour at most', async () => {
+    await withinOneWindow(database.db, 3_600)
+    const { accessToken } = await account.newVisitor()
+    const next = newEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => update(accessToken, next)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await kindsTo(next)).toHaveLength(3)
+  })
+})

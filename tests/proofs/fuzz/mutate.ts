@@ -13,7 +13,7 @@ const change: Arbitrary<Change> = record({
 
 /** The valid thing itself now and then, mostly with one to three changes at any depth. */
 export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) => changes.reduce(apply, structuredClone(value)))
+  return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) => changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)))
 }
 
 function apply(root: unknown, { place, kind, name, value }: Change): unknown {

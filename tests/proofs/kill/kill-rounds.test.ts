@@ -23,7 +23,7 @@ test(`${size.killRounds} kills lose nothing and tear nothing`, { timeout: patien
   let server = await startServer('all', environment)
   const ledger = openLedger()
   const payers = await Promise.all(Array.from({ length: size.payers }, (_, index) => newPayer(index)))
-  const recoveries: number[] = []
+  const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
 
   for (let round = 0; round < size.killRounds; round++) {
     const target = targets[(round + Math.trunc(round / 3)) % 3]!
@@ -39,7 +39,7 @@ test(`${size.killRounds} kills lose nothing and tear nothing`, { timeout: patien
     await Promise.all(crowd)
     if (target !== 'database') server = await startServer('all', environment)
     await untilOpen()
-    recoveries.push(performance.now() - killedAt)
+    recoveries[target].push(performance.now() - killedAt)
 
     for (const doubt of ledger.doubts.splice(0)) await askAgain(doubt)
     const found = await inBooks(async (client) => [...(await losses(client, ledger)), ...(await contradictions(client, truths))])
@@ -52,7 +52,7 @@ test(`${size.killRounds} kills lose nothing and tear nothing`, { timeout: patien
   await server.stop()
   // A run in which nothing was booked or paid has proved nothing.
   expect(Math.min(ledger.holds.size, ledger.taken.size, ledger.paid.size)).toBeGreaterThan(0)
-  report(recoveries)
+  report()
 
   function stranger(index: number): Browser {
     return openBrowser({ shop, headers: { 'x-forwarded-for': `192.0.2.${index}` } })
@@ -123,13 +123,12 @@ test(`${size.killRounds} kills lose nothing and tear nothing`, { timeout: patien
     }, 'postgres')
   }
 
-  function report(milliseconds: number[]): void {
-    const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-    const mean = milliseconds.reduce((sum, each) => sum + each, 0) / milliseconds.length
-    console.log(
-      `${milliseconds.length} kills: ${ledger.holds.size} holds, ${ledger.taken.size} payments taken and ${ledger.paid.size} seen paid, none lost; ` +
-        `back after ${seconds(mean)}, at most ${seconds(Math.max(...milliseconds))}`,
-    )
+  function report(): void {
+    const back = Object.entries(recoveries).map(([target, times]) => {
+      const mean = times.reduce((sum, each) => sum + each, 0) / times.length
+      return `${target} back after ${(mean / 1000).toFixed(1)} s, at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
+    })
+    console.log(`${size.killRounds} kills: ${ledger.holds.size} holds, ${ledger.taken.size} payments taken, ${ledger.paid.size} seen paid, none lost; ${back.join('; ')}`)
   }
 })
 

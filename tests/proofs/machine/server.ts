@@ -20,6 +20,9 @@ export interface RunningServer {
 export type Role = 'all' | 'api' | 'gateway'
 export type Environment = Record<string, string>
 
+/** A busy machine is no fault of the shop. */
+const patience = { SPA_READ_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000' }
+
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts a role and waits until it says that it is open. Throws, with its words, where it ends before. */
@@ -37,7 +40,7 @@ export async function startServer(role: Role, environment: Environment): Promise
 export function launchServer(role: Role, environment: Environment) {
   const child = spawn(process.execPath, ['server.ts', ...(role === 'all' ? [] : [role])], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...patience, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const words = listenTo(child)

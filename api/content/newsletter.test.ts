@@ -87,7 +87,7 @@ describe('the link', () => {
   test('works once', async () => {
     const email = newEmail()
     await subscribe(email)
-    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    const { token } = (await mailsTo(email))[0]!
     expect((await confirm(token)).status).toBe(204)
     const again = await confirm(token)
     expect([again.status, JSON.parse(again.text).code]).toEqual([422, 'ConfirmationTokenInvalid'])
@@ -111,7 +111,7 @@ describe('the link', () => {
   test('is used once by ten at once, and cannot be guessed or read from the database', async () => {
     const email = newEmail()
     await subscribe(email)
-    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    const { token } = (await mailsTo(email))[0]!
     const { token_hash } = await database.db.selectFrom('newsletter').select('token_hash').where('email', '=', email).executeTakeFirstOrThrow()
     expect(token.length).toBeGreaterThanOrEqual(43)
     expect((await confirm(token_hash!.toString('base64url'))).status).toBe(422)
@@ -153,7 +153,7 @@ describe('an account', () => {
   test('asks for it by the registration, and has it only after the second yes', async () => {
     const email = newEmail()
     await account.register(email, { newsletter: true })
-    const [{ token }] = (await mailsTo(email)) as [{ token: string }]
+    const { token } = (await mailsTo(email))[0]!
     const { payload } = await database.db.selectFrom('mail').select('payload').where('recipient', '=', email).where('kind', '=', 'confirm-email').executeTakeFirstOrThrow()
     await account.confirm((payload as { token: string }).token)
     const { body } = await account.logIn(email)

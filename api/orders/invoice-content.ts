@@ -22,7 +22,7 @@ export type InvoiceContent = {
   payments: Array<{ paymentType: number; cents: number }>
 }
 
-export type InvoiceLine = { name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
+type InvoiceLine = { name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
 
 export type InvoiceSource = {
   orderId: number

@@ -62,6 +62,16 @@ describe('opening a payment', () => {
       .executeTakeFirstOrThrow()
     expect(expires_at.getTime()).toBeGreaterThanOrEqual(hold_until.getTime())
   })
+
+  test('again and again keeps no room for ever', async () => {
+    const booking = await spa.hold()
+    for (let minutes = 0; minutes < 80; minutes += 10) {
+      expect((await spa.create(booking)).status).toBe(200)
+      await letTimePass(database.db, booking, 10)
+    }
+    expect(await spa.create(booking)).toEqual(refusedWith('HoldExpired'))
+    expect(await bookTheRooms(database.db, booking)).toBe(2)
+  })
 })
 
 describe('a payment is refused', () => {

@@ -24,11 +24,15 @@ export async function findGateway(db: Kysely<Database>, orderId: number, gateway
   return gateway !== undefined
 }
 
-/** Until when the provider may take the money: never shorter than the visitor holds the room anyway. */
+/**
+ * Until when the provider may take the money: never shorter than the visitor holds the room anyway. Opened again and
+ * again, payments end with the one that could begin last within the limit of a hold: nobody keeps a room without paying.
+ */
 export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
+  const length = sql`make_interval(secs => ${minutes * 60})`
   const { limit } = await db
     .selectFrom('reservation')
-    .select(sql<Date>`greatest(clock_timestamp() + make_interval(secs => ${minutes * 60}), hold_until)`.as('limit'))
+    .select(sql<Date>`greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as('limit'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return limit

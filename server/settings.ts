@@ -32,17 +32,20 @@ export async function readSettings(given: Environment, words: string[]): Promise
   if (role !== 'all' && role !== 'api' && role !== 'gateway') return wrong([`${role} is no role: give api, gateway or nothing`])
   if (role === 'gateway' && !given.SPA_API_URL) return wrong(['SPA_API_URL is needed where only the gateway runs'])
 
-  const port = Number(given.PORT || 4000) || (await freePort())
+  const asked = given.PORT?.trim() || '4000'
+  const port = Number(asked) === 0 ? await freePort() : Number(asked)
+  const ownAddress = `http://127.0.0.1:${port}`
   const environment: Environment = {
     ...given,
-    PORT: String(port),
-    PUBLIC_URL: given.PUBLIC_URL || `http://127.0.0.1:${port}`,
+    // What is no port goes on as it was given: the API's model refuses it in words.
+    PORT: Number(asked) === 0 ? String(port) : asked,
+    PUBLIC_URL: given.PUBLIC_URL || (URL.canParse(ownAddress) ? ownAddress : undefined),
     SESSION_SECRET: given.SESSION_SECRET || (await ownSecret(given)),
   }
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
-  const faults = [...lines, ...(gateway.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)]
-  if (!api || !gateway.data) return wrong([...new Set(faults)])
+  const faults = [...lines, ...proxyFaults(given), ...(gateway.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)]
+  if (!api || !gateway.data || faults.length > 0) return wrong([...new Set(faults)])
   return {
     kind: 'settings',
     role,
@@ -53,6 +56,11 @@ export async function readSettings(given: Environment, words: string[]): Promise
     api,
     gateway: gateway.data,
   }
+}
+
+/** A proxy that is not believed makes all visitors one: their holds and logins would be counted together. */
+function proxyFaults({ TRUST_PROXY }: Environment): string[] {
+  return !TRUST_PROXY || ['on', 'off'].includes(TRUST_PROXY) ? [] : ['TRUST_PROXY must be on or off']
 }
 
 function wrong(lines: string[]): WrongSettings {

@@ -23,7 +23,12 @@ function factsOf(error: unknown): Record<string, unknown> {
     const { code, constraint, table, column, routine } = error
     return { name: 'DatabaseError', code, constraint, table, column, routine, stack: frames, ...cause }
   }
-  return { name: error.name, message: error.message, stack: frames, ...cause }
+  return { name: error.name, message: withoutAddresses(error.message), stack: frames, ...cause }
+}
+
+/** A mail server names the recipient whom it refuses, a client the user and password of the address it could not reach. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)')
 }
 
 function write(entry: Record<string, unknown>): void {

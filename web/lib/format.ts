@@ -67,6 +67,16 @@ export function useDates() {
   }, [intl])
 }
 
+/** Today in the stores' zone, not in the browser's. */
+export function today(): string {
+  return localParts(new Date().toISOString(), 'Europe/Berlin').day
+}
+
+/** ISO weekday of a day (`YYYY-MM-DD`): Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}
+
 /** The local day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant. */
 export function localParts(instant: string, timeZone: string): { day: string; time: string } {
   const format = new Intl.DateTimeFormat('en-CA', {

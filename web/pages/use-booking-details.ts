@@ -6,9 +6,10 @@ import { usePaths } from '../app/paths.ts'
 import { extrasOf } from '../features/bookings/draft-booking.ts'
 import { estimate } from '../features/bookings/estimate.ts'
 import { useBookingFlow } from '../features/bookings/use-booking-flow.tsx'
-import { today, useAskedStore, useDraftBooking, useDraftPreset } from '../features/bookings/use-draft-booking.ts'
+import { useAskedStore, useDraftBooking, useDraftPreset } from '../features/bookings/use-draft-booking.ts'
 import { useIsOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../features/slots/stay.ts'
+import { today, weekdayOf } from '../lib/format.ts'
 import { isConnectionError } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
@@ -115,11 +116,6 @@ function findSlot(groups: SlotGroups, slotId: string | null) {
     if (slot) return { type, slot }
   }
   return null
-}
-
-/** ISO weekday, Monday is 1. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }
 
 /** Without a store, stored or in the address, there is nothing to show here. */

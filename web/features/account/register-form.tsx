@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { localParts } from '../../lib/format.ts'
+import { today } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { BirthdayField } from '../../ui/birthday-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,9 +115,4 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
       </FlowEnd>
     </Form>
   )
-}
-
-/** Today where the stores are. */
-function today(): string {
-  return localParts(new Date().toISOString(), 'Europe/Berlin').day
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { formatClock, useDates, useMoney, weekdayOf } from '../../lib/format.ts'
 import { DayRibbon } from '../../ui/day-ribbon.tsx'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'
@@ -17,7 +17,7 @@ export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
   const dates = useDates()
   const money = useMoney()
   const { store, wellzoneType: type, startTime, endTime } = booking
-  const hours = store.openingHours.find(({ weekday }) => weekday === isoWeekday(booking.day))
+  const hours = store.openingHours.find(({ weekday }) => weekday === weekdayOf(booking.day))
   const start = formatClock(startTime)
   const end = formatClock(endTime)
   return (
@@ -74,9 +74,4 @@ function LineName({ line, hours, typeName }: LineNameProps) {
   if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
   if (line.quantity > 1) return <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
   return line.name
-}
-
-/** Monday is 1. */
-function isoWeekday(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { localParts } from '../../lib/format.ts'
+import { today } from '../../lib/format.ts'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { draftBookingAtom, type Stay, withBasic, withKnownStore, withoutPastDay, withSpecial, withStay } from './draft-booking.ts'
 import { onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
@@ -56,9 +56,4 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
 /** The number in the address's `?storeId=`; null where there is none. */
 export function useAskedStore(): number | null {
   return storeNumberOf(new URLSearchParams(useSearch()).get('storeId'))
-}
-
-/** Today in the stores' zone, not in the browser's. */
-export function today(): string {
-  return localParts(new Date().toISOString(), 'Europe/Berlin').day
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localParts } from '../../lib/format.ts'
+import { today as todayInStores } from '../../lib/format.ts'
 import { Calendar, type CalendarMonth } from '../../ui/calendar.tsx'
 import { addMonths } from '../../ui/calendar-moves.ts'
 import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
@@ -20,7 +20,7 @@ interface StoreCalendarProps {
 
 /** The free days of the chosen store, for the chosen length and group. Every month is asked for once and kept. */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
-  const [today] = useState(() => localParts(new Date().toISOString(), 'Europe/Berlin').day)
+  const [today] = useState(todayInStores)
   const [first, setFirst] = useState(() => firstMonthShown(stay.day, today))
   const [one, retryOne] = useMonth(first, stay)
   const [other, retryOther] = useMonth(monthCount === 2 ? addMonths(first, 1) : null, stay)

@@ -29,12 +29,12 @@ export const colours = {
   accent: look['lampe-1'],
 } as const
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** Whole letters, not the web's slices: a name may come from anywhere in Europe. Static, because pdfkit cannot cut variable ones. */
 const files = {
-  display: resolve('@fontsource/ysabeau/files/ysabeau-latin-600-normal.woff'),
-  text: resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
-  strong: resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+  display: require.resolve('@fontsource/ysabeau/files/ysabeau-latin-600-normal.woff'),
+  text: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
 }
 export type Font = keyof typeof files
 

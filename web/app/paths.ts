@@ -42,7 +42,11 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return match ? { locale: 'en', path: pathname.slice(3) || '/' } : { locale: 'de', path: pathname }
 }
 
-/** Puts the language onto a path that has none. */
+/**
+ * Puts the language onto a path that has none. It stays a path of the shop whatever the address bar held: browsers take `//x`, `/\x`
+ * and a tab between the slashes for another host.
+ */
 export function localize(path: string, locale: Locale): string {
-  return locale === 'de' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`
+  const own = path.replaceAll(/[\\\s\p{Cc}]/gu, encodeURIComponent).replace(/^\/{2,}/, '/')
+  return locale === 'de' ? own : `/en${own.replace(/^\/(?=$|[?#])/, '')}`
 }

@@ -86,7 +86,7 @@ const numbers = [0, -0, -1, 1, 0.5, 1e-7, 127, 128, 32_767, 32_768, 2_147_483_64
 
 const unwritable = ['1e999', '-1e999', '1E400', '99999999999999999999999', '0.1000000000000000055511151231257827', '01', 'NaN', '"\\ud83d"', '"\\u0000"']
 
-const structures: unknown[] = [null, true, false, [], {}, [[]], [null], { length: 1 }, { $ref: '#' }, { toJSON: 1 }, nested(31), nested(40), nested(3_000)]
+const structures: unknown[] = [null, true, false, [], {}, [[]], [null], { length: 1 }, { $ref: '#' }, { toJSON: 1 }, nested(31), nested(40), nested(400)]
 
 export const hostileString: Arbitrary<string> = oneof(
   { weight: 6, arbitrary: constantFrom(...strings) },

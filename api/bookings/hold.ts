@@ -36,6 +36,7 @@ export async function thawHold(trx: Transaction<Database>, orderId: number): Pro
 export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<'booked' | 'room-gone'> {
   const { statusId, reservation } = await lockOrder(trx, orderId)
   if (isHeld(statusId)) {
+    if (reservation.hasRunOut && reservation.hasBegun) return 'room-gone'
     // Nobody has closed it, so by the exclusion constraint the room is still its own, even past the end.
     await trx.updateTable('reservation').set({ status: 'booked', payment_until: null }).where('order_id', '=', orderId).execute()
   } else if (statusId === orderStatus.revoked) {
@@ -51,7 +52,7 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
   return 'booked'
 }
 
-type Reservation = { storeId: number; typeId: number; timeZone: string; startsAt: number; blockedUntil: number; hasBegun: boolean }
+type Reservation = { storeId: number; typeId: number; timeZone: string; startsAt: number; blockedUntil: number; hasBegun: boolean; hasRunOut: boolean }
 
 /** Finds and takes a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
 async function retake(trx: Transaction<Database>, orderId: number, reservation: Reservation): Promise<boolean> {
@@ -95,7 +96,8 @@ async function lockOrder(trx: Transaction<Database>, orderId: number): Promise<{
   const { rows } = await sql<Reservation & { statusId: number }>`
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",
            ${epochMs(sql`starts_at`)} AS "startsAt",
-           ${epochMs(sql`blocked_until`)} AS "blockedUntil", starts_at <= clock_timestamp() AS "hasBegun"
+           ${epochMs(sql`blocked_until`)} AS "blockedUntil", starts_at <= clock_timestamp() AS "hasBegun",
+           live_until <= clock_timestamp() AS "hasRunOut"
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
     WHERE o.id = ${orderId}`.execute(trx)
   const [row] = rows

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { eventOf, openSpa } from './testing.ts'
@@ -56,6 +57,17 @@ describe('money that comes after the hold', () => {
     const won = { order: 6, payments: ['captured'], rivals: 1, taken: 2 }
     const lost = { order: 11, payments: ['refunded'], rivals: 2, taken: 2 }
     expect([won, lost]).toEqual(expect.arrayContaining(ends))
+  })
+
+  test('goes back when the stay has begun without the visitor, although nobody else took the room', async () => {
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await letTimePass(database.db, booking, 60)
+    await sql`
+      UPDATE reservation SET starts_at = date_trunc('hour', clock_timestamp()), ends_at = date_trunc('hour', clock_timestamp()) + interval '2 hours',
+        blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes' WHERE order_id = ${booking.orderId}`.execute(database.db)
+    await spa.settleDown()
+    expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, refunds: ['room-gone: done'] })
   })
 
   test('goes back when the visitor let the room go in another tab', async () => {

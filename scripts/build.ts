@@ -43,7 +43,11 @@ const generate: Step[] = [
 
 const bundle: Step = {
   name: 'shop',
-  inputs: ['web/**/*.{ts,tsx,css,graphql,json,woff2,svg}', 'schema/*.graphql', 'vite.config.ts', 'scripts/{budget,compress,messages}.ts', 'package-lock.json'],
+  // What the steps before make does not count, so what they make it of does.
+  inputs: [
+    ...['web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}', 'web/pictures/*', 'schema/*.graphql', 'codegen.ts', 'vite.config.ts'],
+    ...['scripts/{budget,compress,images,messages}.ts', 'package-lock.json'],
+  ],
   makes: ['dist/client/.vite/manifest.json', 'dist/server'],
   commands: [
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

@@ -45,7 +45,7 @@ export type OrderQuery = { userId: number; offset: number; count: number; isAsce
 /** A page of the user's placed orders and how many there are in all, at one moment. */
 export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Promise<{ items: OrderRow[]; totalCount: number }> {
   const { userId, offset, count, isAscending, search, storeId, isOnlyRateable } = query
-  const pattern = `%${search.replaceAll(/[%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const direction = isAscending ? sql`ASC` : sql`DESC`
   const { rows } = await sql<{ items: OrderRow[]; totalCount: number }>`
     WITH found AS MATERIALIZED (

@@ -47,7 +47,7 @@ async function run(shop: Settings): Promise<void> {
     })
   }
 
-  const server = openDoors(createEdge(parts, shop).fetch, dev)
+  const server = openDoors(createEdge(parts, { ...shop, report }).fetch, dev)
   await listenOn(server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, say)

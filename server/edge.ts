@@ -2,7 +2,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { addressOf, type Connection } from './client-address.ts'
+import { isUnavailable } from '../api/database/transaction.ts'
 import type { Pages } from './pages.ts'
 
 export interface Part {
@@ -26,9 +28,23 @@ type Env = { Bindings: Connection; Variables: { clientAddress: string } }
 
 const yearInSeconds = 31_536_000
 
+interface EdgeOptions {
+  trustsProxy: boolean
+  /** Hears of everything that nobody foresaw. */
+  report: (error: unknown) => void
+}
+
 /** One handler for everything that arrives. */
-export function createEdge(parts: Parts, { trustsProxy }: { trustsProxy: boolean }): Hono<Env> {
+export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): Hono<Env> {
   const edge = new Hono<Env>()
+  // Left to itself, Hono writes all that an error holds to the console, a visitor's data too.
+  edge.onError((error, { req, text }) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    if (req.raw.signal.aborted) return text('', 400) // the visitor has gone: nobody hears it
+    report(error)
+    if (isUnavailable(error)) return text('The shop is away for a moment. Try again.\n', 503, { 'retry-after': '1' })
+    return text('Something went wrong on our side.\n', 500)
+  })
   edge.use(async (context, next) => {
     context.set('clientAddress', addressOf(context.env, context.req.raw.headers, trustsProxy))
     await next()
@@ -42,7 +58,11 @@ export function createEdge(parts: Parts, { trustsProxy }: { trustsProxy: boolean
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
   if (gateway) {
-    const ask = (context: Context<Env>) => gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
+    const ask = async (context: Context<Env>) => {
+      const answer = await gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
+      // Hono makes the answer to HEAD out of this one and reads headers of Node's own kind only.
+      return context.req.method === 'HEAD' ? new Response(null, { status: answer.status, headers: new Headers(answer.headers) }) : answer
+    }
     edge.all('/graphql', ask)
     edge.get('/graphql/*', ask)
   }

@@ -63,6 +63,10 @@ describe('the outbox page', () => {
   test.each(['/999999', '/nonsense', '/1e3', '/-1', '/99999999999999999999'])('has no mail at %s', async (path) => {
     expect((await open(path)).status).toBe(404)
   })
+  test('finds nobody by what no address can be', async () => {
+    expect((await open('?to=%00')).text).toContain('No mail yet')
+  })
+
   test('has no other view of a mail', async () => {
     expect((await open(`/${ids[0]}/raw`)).status).toBe(404)
   })

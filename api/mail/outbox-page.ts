@@ -14,6 +14,9 @@ import { renderText } from './render-text.ts'
  */
 export function createOutboxPage(db: Kysely<Database>, places: Places): { fetch(request: Request): Promise<Response> } {
   const page = new Hono().basePath('/outbox')
+  page.onError((error) => {
+    throw error // the server knows how to report it without telling of the visitor
+  })
   page.get('/', async (context) => respond(listPage(await readMails(db, context.req.query('to')))))
   page.get('/:id/:view?', async (context) => {
     const { id, view } = context.req.param()
@@ -40,7 +43,7 @@ type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 
 function readMails(db: Kysely<Database>, recipient?: string) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(100)
-  return (recipient ? mails.where('recipient', '=', recipient.toLowerCase()) : mails).execute()
+  return (recipient ? mails.where('recipient', '=', recipient.toLowerCase().replaceAll('\0', '')) : mails).execute()
 }
 
 function readMail(db: Kysely<Database>, id: number) {

@@ -25,15 +25,16 @@ const patience = { SPA_READ_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Starts a role and waits until it says that it is open. Throws, with its words, where it ends before. */
-export async function startServer(role: Role, environment: Environment): Promise<RunningServer> {
-  const server = launchServer(role, environment)
+/** Starts a role, on a port of its own, and waits until it says that it is open. Throws, with its words, where it ends before. */
+export async function startServer(role: Role, environment: Environment): Promise<RunningServer & { url: string }> {
+  const port = environment.PORT ?? String(await freePort())
+  const server = launchServer(role, { ...environment, PORT: port })
   const isOpen = await new Promise<boolean>((resolve) => {
     server.onWords((text) => text.includes('Ctrl-C closes it.') && resolve(true))
     void server.ended.then(() => resolve(false))
   })
   if (!isOpen) throw new Error(`The server ended with ${await server.ended}:\n${server.said()}`)
-  return server
+  return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
 /** The process at once, open or not: for starts that are to fail. Ends with its test at the latest; a test that fails shows its last words. */

@@ -38,7 +38,7 @@ export function openShop({ db }: TestDatabase) {
     log: (entry) => log.push(entry),
   })
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
-  const edge = createEdge({ api: app, provider, gateway, files: null, isReady: () => true }, { trustsProxy: false })
+  const edge = createEdge({ api: app, provider, gateway, files: null, isReady: () => true }, { trustsProxy: false, report: (error) => reports.push(error) })
   const fetch: Fetch = async (request) => edge.fetch(request, { incoming: { socket: { remoteAddress: newAddress() } } as IncomingMessage })
   /** Brings the provider's callbacks, as its worker does. */
   const settle = () => deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })

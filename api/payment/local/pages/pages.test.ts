@@ -156,7 +156,7 @@ describe('the pages', () => {
 
   test('an address that nobody was given leads nowhere', async () => {
     const pages = createProviderPages({ db: database.db, merchant: 'Wellzone' })
-    for (const path of ['pay/unknown', 'elsewhere', 'pay/%27%20OR%201=1']) {
+    for (const path of ['pay/unknown', 'elsewhere', 'pay/%27%20OR%201=1', 'pay/%00', `pay/${'x'.repeat(3_000)}`]) {
       expect((await get(pages, `https://pay.example/provider/${path}`)).status).toBe(404)
     }
     expect((await post(pages, 'https://pay.example/provider/pay/unknown/approve')).status).toBe(404)

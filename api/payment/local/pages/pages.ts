@@ -33,11 +33,11 @@ export function createProviderPages({ db, merchant }: PagesOptions): { fetch(req
   // The shop's form arrives from another site, without the visitor's cookies: from here on the visitor walks by GET.
   app.post('/card', async (c) => {
     const token = await formField(c, 'token')
-    return /^[\w-]{1,100}$/.test(token) ? c.redirect(`/provider/pay/${token}`, 303) : notFound(c)
+    return isToken(token) ? c.redirect(`/provider/pay/${token}`, 303) : notFound(c)
   })
 
   app.get('/pay/:token', async (c) => {
-    const intent = await findIntent(db, c.req.param('token'))
+    const intent = await intentOf(c.req.param('token'))
     return intent ? show(c, intent, pageOf({ intent, merchant })) : notFound(c)
   })
 
@@ -49,26 +49,36 @@ export function createProviderPages({ db, merchant }: PagesOptions): { fetch(req
     return payByCard(c, form)
   })
   app.notFound(notFound)
+  app.onError((error) => {
+    throw error // the server knows how to report it without telling of the visitor
+  })
+
+  async function intentOf(token: string): Promise<LocalIntent | undefined> {
+    return isToken(token) ? findIntent(db, token) : undefined
+  }
 
   async function payByCard(c: TokenContext, form: CardForm): Promise<Response> {
     const errors = cardErrors(form, new Date())
     if (Object.keys(errors).length === 0) {
       return step(c, { kind: 'card', answer: bankAnswer(form.number), lastFour: lastFour(form.number) })
     }
-    const intent = await findIntent(db, c.req.param('token'))
+    const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)
     if (!isPayable(intent.status)) return c.redirect(addressOf(intent), 303)
     return show(c, intent, cardPage({ intent, merchant }, { form, errors }), 422)
   }
 
   async function step(c: TokenContext, step: Step): Promise<Response> {
-    const intent = await findIntent(db, c.req.param('token'))
+    const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)
     return c.redirect(addressAfter(await takeStep(db, intent.id, step)), 303)
   }
 
   return { fetch: (request) => app.fetch(request) }
 }
+
+/** What may stand in an address: the database takes no text of any kind. */
+const isToken = (token: string): boolean => /^[\w-]{1,100}$/.test(token)
 
 type TokenContext = Context<object, '/provider/pay/:token/:step'>
 

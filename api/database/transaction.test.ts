@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction, isConflict, isUnavailable, sqlState, violatedConstraint } from './transaction.ts'
@@ -66,5 +67,20 @@ describe('an error of the database', () => {
     expect([shutDown, diskFull, refused, cut].map(isUnavailable)).toEqual([true, true, true, true])
     const divided = await failing('SELECT 1/0')
     expect([divided, new Error('a bug'), undefined].map(isUnavailable)).toEqual([false, false, false])
+  })
+
+  test('that had to wait too long, or lost its connection between two queries, may be tried again later', async () => {
+    const holding = database.db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(42)`.execute(trx)
+      return failing(`SET LOCAL lock_timeout = '50ms'; SELECT pg_advisory_xact_lock(42)`)
+    })
+    const slow = failing(`SET LOCAL statement_timeout = '50ms'; SELECT pg_sleep(5)`)
+    const cut = inTransaction(database.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+      await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)
+      await wait(200)
+      await sql`SELECT 1`.execute(trx)
+    }).catch((error: unknown) => error)
+    expect((await Promise.all([holding, slow, cut])).map(isUnavailable)).toEqual([true, true, true])
   })
 })

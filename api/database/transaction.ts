@@ -28,13 +28,13 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached or is going down or full; the request may be repeated later. When it was a COMMIT,
- * nobody knows whether it was done: only work with an idempotency key may be repeated blindly.
+ * The database cannot be reached, is going down or full, or others have kept it waiting for too long; the request may be repeated
+ * later. When it was a COMMIT, nobody knows whether it was done: only work with an idempotency key may be repeated blindly.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code
-  if (typeof code === 'string') return /^(08|53|57P0|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$)/.test(code)
-  return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  if (typeof code === 'string') return /^(08|53|57P0|57014|55P03|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$)/.test(code)
+  return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
 }
 
 /** The five characters by which PostgreSQL names an error; undefined for errors of other origin. */

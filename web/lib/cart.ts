@@ -2,9 +2,12 @@ import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { storedAtom } from './stored-atom.ts'
 
-const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime() }))
+const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }))
 
-/** The booking this browser holds: its id is the key to it. Everything else about it is asked from the server. */
+/**
+ * The booking this browser holds: its id is the key to it. Until when, and at what time the server said so. Everything else about it is
+ * asked from the server.
+ */
 export const heldBookingAtom = storedAtom('heldBooking', heldBookingSchema, null)
 
 /** What the cart's badge shows: a held booking counts one. */

@@ -33,12 +33,13 @@ export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)
 interface NewHold {
   id: string
   heldUntil: string
+  toldAt: string
   wish: BookingWish
 }
 
 /** A suite is held from now on. */
-export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, wish }: NewHold) => {
-  set(heldBookingAtom, { id, heldUntil })
+export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, toldAt, wish }: NewHold) => {
+  set(heldBookingAtom, { id, heldUntil, toldAt })
   set(heldWishAtom, wish)
   set(expiredHoldAtom, null)
 })

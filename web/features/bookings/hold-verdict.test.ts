@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHold, laterEnd } from './hold-verdict.ts'
+import { judgeHold, lastTold } from './hold-verdict.ts'
 
 const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)
@@ -32,9 +32,18 @@ describe('what the server says about a hold', () => {
 })
 
 describe('the end of a hold', () => {
-  it('is the later one of two tabs', () => {
-    expect(laterEnd(heldUntil, '2026-12-05T15:20:00Z')).toBe('2026-12-05T15:20:00Z')
-    expect(laterEnd(heldUntil, '2026-12-05T15:10:00.000Z')).toBe(heldUntil)
-    expect(laterEnd(heldUntil, undefined)).toBe(heldUntil)
+  const told = { heldUntil, toldAt: '2026-12-05T15:00:00Z' }
+
+  it('is what the server said last, to whichever tab', () => {
+    const extended = { heldUntil: '2026-12-05T15:20:00Z', toldAt: '2026-12-05T15:01:00Z' }
+    expect(lastTold(told, extended)).toBe(extended)
+    expect(lastTold(extended, told)).toBe(extended)
+    expect(lastTold(told, null)).toBe(told)
+  })
+
+  it('moves back when a payment is given up that had frozen it', () => {
+    const frozen = { heldUntil: '2026-12-05T15:40:00Z', toldAt: '2026-12-05T15:02:00Z' }
+    const thawed = { heldUntil: '2026-12-05T15:15:00Z', toldAt: '2026-12-05T15:04:00Z' }
+    expect(lastTold(thawed, frozen)).toBe(thawed)
   })
 })

@@ -25,7 +25,16 @@ export function judgeHold({ remembered, booking, isLoggedIn, now }: HoldQuestion
   return isLoggedIn ? 'gone' : 'locked'
 }
 
-/** Another tab may have extended the hold: the later end is the true one, because an end never moves back. */
-export function laterEnd(one: string, other: string | undefined): string {
-  return other !== undefined && Date.parse(other) > Date.parse(one) ? other : one
+/** An end of the hold, and when the server said so. */
+export interface ToldEnd {
+  heldUntil: string
+  toldAt: string
+}
+
+/**
+ * Another tab may have extended the hold, and an open payment that was given up gives a frozen end back: what the server
+ * said last is true, not what is later.
+ */
+export function lastTold(one: ToldEnd, other: ToldEnd | null): ToldEnd {
+  return other && Date.parse(other.toldAt) > Date.parse(one.toldAt) ? other : one
 }

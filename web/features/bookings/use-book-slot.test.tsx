@@ -52,7 +52,7 @@ describe('pressing book', () => {
     expect(asked.map(({ variables }) => variables)).toEqual([
       { input: { cartId: store.get(cartIdAtom), slotId: 'slot', persons: 2, extras: wish.extras, isOnSite: false } },
     ])
-    expect(store.get(heldBookingAtom)).toEqual({ id: 'booking-1', heldUntil: booking.heldUntil })
+    expect(store.get(heldBookingAtom)).toEqual({ id: 'booking-1', heldUntil: booking.heldUntil, toldAt: booking.serverTime })
   })
 
   it('again after a lost answer asks with the same key, so nothing is held twice', async () => {
@@ -75,7 +75,7 @@ describe('pressing book', () => {
 
   it('is refused while something else is held', async () => {
     const { press, store, cartIds } = await openPage({ BookSlot: () => exists })
-    store.set(heldBookingAtom, { id: 'booking-1', heldUntil: booking.heldUntil })
+    store.set(heldBookingAtom, { id: 'booking-1', heldUntil: booking.heldUntil, toldAt: booking.serverTime })
     expect(await press()).toEqual([{ kind: 'exists' }])
     expect(cartIds()).toHaveLength(1)
   })

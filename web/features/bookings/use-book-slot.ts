@@ -35,7 +35,7 @@ export function useBookSlot() {
     let outcome = await ask(wish, takeCartId())
     // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
     if (outcome.kind === 'exists' && !(await knowsExisting())) outcome = await ask(wish, takeCartId({ isFresh: true }))
-    if (outcome.kind === 'held') hold({ id: outcome.booking.id, heldUntil: outcome.booking.heldUntil, wish })
+    if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), wish })
     isSending.current = false
     setBooking(false)
     return outcome
@@ -55,7 +55,12 @@ function useKnownHold(): () => Promise<boolean> {
       .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
       .toPromise()
     if (!data?.heldBooking) return false
-    store.set(heldBookingAtom, { id: data.heldBooking.id, heldUntil: data.heldBooking.heldUntil })
+    store.set(heldBookingAtom, memoryOf(data.heldBooking))
     return true
   }
+}
+
+/** What this browser keeps of a held booking. */
+function memoryOf({ id, heldUntil, serverTime: toldAt }: { id: string; heldUntil: string; serverTime: string }) {
+  return { id, heldUntil, toldAt }
 }

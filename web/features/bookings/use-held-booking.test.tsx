@@ -44,7 +44,7 @@ function Hold() {
 
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
-  shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end) })
+  shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), toldAt: instant(begin) })
   shop.store.set(heldWishAtom, wish)
   render(<Hold />, { wrapper: shop.Shop })
   await pass(0)

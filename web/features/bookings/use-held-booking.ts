@@ -6,7 +6,7 @@ import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import { type BookingWish, expireBookingAtom, expiredHoldAtom, forgetBookingAtom, lastClockOffsetAtom } from './hold-memory.ts'
-import { judgeHold, laterEnd } from './hold-verdict.ts'
+import { judgeHold, lastTold } from './hold-verdict.ts'
 import { useAskingAtTheEnd } from './use-asking-at-the-end.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
@@ -50,7 +50,7 @@ export function useHeldBooking({ forPayment = false, onlyRemembered = false }: H
   const isOfThisHold = isReady && result.operation?.variables.id === id
   const isFresh = isOfThisHold && !result.fetching && !result.stale
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
-  const heldUntil = booking && laterEnd(booking.heldUntil, remembered?.heldUntil)
+  const heldUntil = booking && lastTold({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
@@ -79,9 +79,9 @@ function useRemembering(answer: HeldBookingQuery | undefined): void {
     if (verdict === 'expired') expire()
     else if (verdict === 'gone') forget()
     else if (booking) {
-      const { id, heldUntil } = booking
-      const isKnown = remembered?.id === id && laterEnd(heldUntil, remembered.heldUntil) === remembered.heldUntil
-      if (!isKnown) setRemembered({ id, heldUntil })
+      const { id, heldUntil, serverTime: toldAt } = booking
+      const isOld = remembered?.id === id && lastTold({ heldUntil, toldAt }, remembered) === remembered
+      if (!isOld) setRemembered({ id, heldUntil, toldAt })
     }
   })
   useEffect(() => {

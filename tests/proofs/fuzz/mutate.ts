@@ -24,7 +24,8 @@ function apply(root: unknown, { place, kind, name, value }: Change): unknown {
   const before = holder[key]
   if (kind === 'replace') holder[key] = value
   else if (kind === 'wrap') holder[key] = [before]
-  else if (kind === 'remove') Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]
+  else if (kind === 'remove' && Array.isArray(holder)) holder.splice(Number(key), 1)
+  else if (kind === 'remove') delete holder[key]
   else if (kind === 'repeat' && Array.isArray(holder)) holder.push(...Array.from({ length: 200 }, () => before))
   else Object.defineProperty(holder, Array.isArray(holder) ? String(holder.length) : name, { value, enumerable: true, configurable: true, writable: true })
   return root

@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningApi, startApi } from './api/start.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createEdge, type Parts } from './server/edge.ts'
@@ -41,6 +42,7 @@ async function run(shop: Settings): Promise<void> {
     parts.pages = createPages({
       render: dev?.render ?? (await loadRenderer(dist)),
       shopUrl: shop.api.shopUrl,
+      providerUrl: shop.api.apiUrl,
       gateway: gateway.fetch,
       isDevelopment: shop.isDevelopment,
       report,
@@ -51,8 +53,9 @@ async function run(shop: Settings): Promise<void> {
   await listenOn(server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, say)
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
     isOpen = false
+    if (signal === 'SIGTERM') await wait(farewellMs)
     await stopListening(server)
     await dev?.close()
     await api?.stop()
@@ -88,15 +91,18 @@ function announce({ api, role }: Settings, parts: Parts, say: (line: string) => 
   for (const place of places) if (place) say(place)
 }
 
+/** SIGTERM comes from whoever sends visitors here: so long `/ready` says no before connections are refused. Ctrl-C is a person, who waits. */
+const farewellMs = 1_000
+
 /** The first signal closes in order, a second one at once. */
-function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+function stopOnSignal(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>, say: (line: string) => void): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
       say('Closing …')
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           report(error)

@@ -51,7 +51,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
   await seed(db)
 
   const { shopUrl, apiUrl, paymentSecret } = config
-  const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: shopUrl })
+  const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl })
   const app = createApp({ db, config, provider, clientAddress, report })
   const workers = startWorkers()
   await workers.listening

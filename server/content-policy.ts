@@ -1,8 +1,14 @@
+interface PolicyOptions {
+  isDevelopment: boolean
+  /** Where the local provider has its pages: the card's form is posted there. */
+  providerUrl: string
+}
+
 /**
  * What every page is sent with. Everything of a page comes from this server; nothing inline runs, nobody may frame it.
  * In development Vite adds scripts of its own and talks to the browser by a socket.
  */
-export function pageHeaders({ isDevelopment }: { isDevelopment: boolean }): Record<string, string> {
+export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Record<string, string> {
   const own = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'none'",
@@ -13,7 +19,7 @@ export function pageHeaders({ isDevelopment }: { isDevelopment: boolean }): Reco
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
-    'form-action': "'self'",
+    'form-action': `'self' ${providerUrl}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   }

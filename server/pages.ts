@@ -10,14 +10,15 @@ interface PagesOptions {
   /** Renders in the visitor's name where the third argument's gateway is asked: without any session. */
   render: (input: { url: string; shopUrl: string; fetch: typeof globalThis.fetch; onError: (error: unknown) => void }) => Promise<RenderResult>
   shopUrl: string
+  providerUrl: string
   gateway: (request: Request, context: { clientAddress: string }) => Response | Promise<Response>
   isDevelopment: boolean
   report: (error: unknown) => void
 }
 
 /** A page never sees the visitor's cookie: what is personal is asked for by the browser. */
-export function createPages({ render, shopUrl, gateway, isDevelopment, report }: PagesOptions): Pages {
-  const headers = pageHeaders({ isDevelopment })
+export function createPages({ render, shopUrl, providerUrl, gateway, isDevelopment, report }: PagesOptions): Pages {
+  const headers = pageHeaders({ isDevelopment, providerUrl })
   return {
     async answer(request, clientAddress) {
       const { pathname, search } = new URL(request.url)

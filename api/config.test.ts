@@ -58,6 +58,15 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets }).shopUrl).toBe(address)
   })
 
+  test('lets nobody from the network in with built-in secrets, nor to the outbox', () => {
+    const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
+    expect(complaints({ HOST: '0.0.0.0' })).toHaveLength(2)
+    expect(complaints({ HOST: '::' })).toHaveLength(2)
+    expect(readConfig({ HOST: '0.0.0.0', ...secrets }).hasOutboxPage).toBe(false)
+    expect(readConfig({ HOST: '127.0.0.1' }).hasOutboxPage).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production' }).hasOutboxPage).toBe(false)
+  })
+
   test('accepts every value of the example file', () => {
     const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
     expect(Object.keys(example)).toContain('HOLD_LIMIT_MINUTES')

@@ -27,7 +27,8 @@ export type Config = {
   /** How long a visitor may take at the payment provider; the room stays held for as long. */
   paymentMinutes: number
   hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number; perAddress: number }
-  isProduction: boolean
+  /** `/outbox` shows everybody's mail: only where nobody else gets in. */
+  hasOutboxPage: boolean
 }
 
 /** The only reader of the environment in this room. Throws a ConfigError that names everything that is wrong at once. */
@@ -54,7 +55,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limitMinutes: data.HOLD_LIMIT_MINUTES,
       perAddress: data.HOLDS_PER_ADDRESS,
     },
-    isProduction: data.NODE_ENV === 'production',
+    hasOutboxPage: data.NODE_ENV !== 'production' && !isPublic(given),
   }
 }
 
@@ -87,10 +88,14 @@ const variables = z.object({
 
 /** Whoever knows the built-in secret can forge a payment, so it serves only where nobody else gets in. */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
-  const isPublic = [given.PUBLIC_URL, given.API_PUBLIC_URL].some((address) => address && !isThisMachine(address))
-  if (!isPublic) return []
+  if (!isPublic(given)) return []
   const missing = ['PAYMENT_SECRET', 'VISITOR_SECRET'].filter((name) => !given[name])
-  return missing.map((name) => `${name} is needed as soon as the shop has a public address (32 characters or more)`)
+  return missing.map((name) => `${name} is needed as soon as others can reach the shop (32 characters or more)`)
+}
+
+/** Others than this machine get in: by the address that links carry, or because the server listens to the network. */
+function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | undefined>): boolean {
+  return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some((address) => address && !isThisMachine(address))
 }
 
 function isThisMachine(address: string): boolean {

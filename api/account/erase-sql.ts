@@ -49,7 +49,9 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   for (const table of ['address', 'session', 'email_token'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('newsletter').where('email', '=', email).execute()
-  await sql`DELETE FROM mail WHERE recipient = ${email} AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)`.execute(trx)
+  await sql`
+    DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL)
+      AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
   await trx
     .updateTable('app_user')
     .set({

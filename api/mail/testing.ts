@@ -108,6 +108,7 @@ export const cancelled: BookingCancelled = {
 }
 
 export const invited: Invited = {
+  orderId: booking.orderId,
   firstName: 'Jon',
   booker: 'Mara Lindner',
   wellzone: booking.wellzone,

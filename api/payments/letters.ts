@@ -46,10 +46,10 @@ export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
   await inviteGuests(trx, orderId, guests, locale, { booker, wellzone, ...times, store: { ...stay.store, timeZone }, storeRoute })
 }
 
-async function inviteGuests(trx: Trx, orderId: number, guests: Guest[], locale: Locale, visit: Omit<MailPayloads['invited'], 'firstName'>): Promise<void> {
+async function inviteGuests(trx: Trx, orderId: number, guests: Guest[], locale: Locale, visit: Omit<MailPayloads['invited'], 'orderId' | 'firstName'>): Promise<void> {
   for (const { place, first_name: firstName, email, is_booker: isBooker, do_not_inform: isLeftOut } of guests) {
     if (isBooker || isLeftOut || email === null) continue
-    await writeMail(trx, { kind: 'invited', dedupeKey: `invited:${orderId}:${place}`, recipient: email, locale, payload: { ...visit, firstName } })
+    await writeMail(trx, { kind: 'invited', dedupeKey: `invited:${orderId}:${place}`, recipient: email, locale, payload: { ...visit, orderId, firstName } })
   }
 }
 

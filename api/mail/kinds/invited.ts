@@ -5,6 +5,7 @@ import type { StoreAddress } from './booking-confirmed.ts'
 
 /** To a companion: what, when and where, and nothing of what the booker ordered or paid. */
 export type Invited = {
+  orderId: number
   /** First name of the companion, as the booker typed it. */
   firstName: string
   /** Full name of the booker. */

@@ -42,7 +42,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
 
   server.signal('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(503), { timeout: 900, interval: 10 })
-  await vi.waitFor(() => expect(fetch(`${server.url}/ready`)).rejects.toThrow(), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => expect(fetch(`${server.url}/ready`)).rejects.toThrow('fetch failed'), { timeout: 10_000, interval: 50 })
   await wait(500)
   await client.query('COMMIT')
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -1,0 +1,102 @@
+// How a start goes wrong: in words, all at once, with exit code 1, and without touching what runs already. Seen failing with a model that stops at its first
+// fault, a start that ignores the lock of its folder, and a variable that the example file does not know.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { type Environment, freePort, launchServer, newFolder, startServer } from '../machine/server.ts'
+import { readSettings } from '../../../server/settings.ts'
+
+const database = useTestDatabase()
+const root = join(import.meta.dirname, '..', '..', '..')
+const wrong: Record<string, string> = {
+  PORT: '70000',
+  DATABASE_URL: 'mysql://localhost/shop',
+  PUBLIC_URL: 'shop.example',
+  API_PUBLIC_URL: 'http://127.0.0.1:4100/v2',
+  PAYMENT_SECRET: 'short',
+  VISITOR_SECRET: 'short too',
+  SMTP_URL: 'mail.example',
+  MAIL_FROM: 'nobody',
+  HOLD_MINUTES: 'ten',
+  HOLD_EXTENSION_MINUTES: '-5',
+  HOLD_EXTENSIONS: '1.5',
+  HOLD_LIMIT_MINUTES: '66',
+  PAYMENT_MINUTES: '0',
+  HOLDS_PER_ADDRESS: '0',
+  NODE_ENV: 'prod',
+  TRUST_PROXY: 'yes',
+  SPA_API_URL: 'file:///etc/passwd',
+  SESSION_SECRET: 'shorter than 32',
+  ALLOWED_ORIGINS: 'https://a.example, nonsense',
+  GRAPHIQL: 'maybe',
+  SPA_READ_DEADLINE_MS: '-1',
+  SPA_WRITE_DEADLINE_MS: 'soon',
+}
+
+describe('a configuration with faults', () => {
+  test('ends the start with all of them, each in a line of its own, and without the secrets that were given', async () => {
+    const server = launchServer('all', { DATA_DIR: await newFolder(), ...wrong })
+    expect(await server.ended).toBe(1)
+    const lines = server.said().trim().split('\n').slice(1)
+    expect(Object.keys(wrong).filter((name) => !lines.some((line) => line.trim().startsWith(name)))).toEqual([])
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(server.said()).not.toMatch(/short(er| too)|    at |Error:/)
+  })
+
+  test.each(Object.entries(wrong))('is refused for %s alone', async (name, value) => {
+    const settings = await readSettings({ SESSION_SECRET: 'x'.repeat(32), [name]: value }, [])
+    expect(settings).toMatchObject({ kind: 'wrong', lines: expect.arrayContaining([expect.stringMatching(new RegExp(`^  ${name}`))]) })
+  })
+
+  test('says which roles there are, and what the gateway alone needs', async () => {
+    expect(await readSettings({}, ['shop'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('api, gateway or nothing')] })
+    expect(await readSettings({}, ['gateway'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('SPA_API_URL')] })
+  })
+})
+
+describe('the example file', () => {
+  test('names exactly the variables that are read', async () => {
+    const sources = await Promise.all(['api/config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) => readFile(join(root, file), 'utf8')))
+    const read = new Set(sources.flatMap((source) => codeOf(source).match(/\b[A-Z][A-Z0-9]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)))
+    expect(Object.keys(await readExample()).toSorted()).toEqual([...read].toSorted())
+  })
+
+  test('shows nothing that is not accepted, and every variable that can be wrong is tried', async () => {
+    const example = await readExample()
+    expect(await readSettings(example, [])).toMatchObject({ kind: 'settings' })
+    // Any folder is a folder, any name may be a host.
+    expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR', 'HOST'])
+  })
+})
+
+describe('a second start', () => {
+  test('on the folder of a running shop is refused by the name of the process, which goes on', { timeout: 120_000 }, async () => {
+    const folder = await newFolder()
+    const first = await startServer('all', { DATA_DIR: folder })
+    const second = launchServer('all', { DATA_DIR: folder, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`in use by another running server (process ${first.pid}). Stop that one first, or set DATA_DIR`)
+    expect(second.said()).not.toMatch(/ {4}at /)
+    const stores = await fetch(`${first.url}/api/v2/stores/for-website/all`)
+    expect([stores.status, (await fetch(`${first.url}/ready`)).status]).toEqual([200, 204])
+
+    const third = launchServer('all', { DATABASE_URL: database.url, PORT: new URL(first.url).port })
+    expect(await third.ended).toBe(1)
+    expect(third.said()).toContain(`${new URL(first.url).port} is taken`)
+    first.signal('SIGINT')
+    expect(await first.ended).toBe(0)
+  })
+})
+
+/** Every line that shows a variable, taken as if it were switched on. */
+async function readExample(): Promise<Environment> {
+  const text = await readFile(join(root, '.env.example'), 'utf8')
+  return parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, '')) as Environment
+}
+
+/** Without comments and texts. */
+function codeOf(source: string): string {
+  return source.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, '')
+}

@@ -23,6 +23,8 @@ function factsOf(error: unknown): Record<string, unknown> {
     const { code, constraint, table, column, routine } = error
     return { name: 'DatabaseError', code, constraint, table, column, routine, stack: frames, ...cause }
   }
+  // What another server answers is in its own words, and may name whom it refuses: its code says enough.
+  if ('responseCode' in error) return { name: error.name, code: (error as { code?: unknown }).code, responseCode: error.responseCode, stack: frames, ...cause }
   return { name: error.name, message: withoutAddresses(error.message), stack: frames, ...cause }
 }
 

@@ -31,6 +31,7 @@ export async function launch(options: Launch): Promise<Server> {
     cluster_name: clusterName(folder),
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_error_verbosity: 'terse', // the details of a refused row are a visitor's data
     jit: 'off', // compiling costs more than the short queries of a shop
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }

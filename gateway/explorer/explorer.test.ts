@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DocumentNode, getIntrospectionQuery, Kind, parse, print, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createShopSchema } from '../schema.ts'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway, shopOrigin } from '../testing/gateway.ts'
+import { everyOperation } from '../testing/operations.ts'
+import { createTestSpa } from '../testing/spa.ts'
+import { bookingPathExamples } from './examples.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function browse(path: string, overrides = {}) {
+  const { gateway } = createTestGateway(createTestSpa(goodDay()), overrides)
+  return (headers: Record<string, string> = {}) => gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }))
+}
+
+describe('GraphiQL', () => {
+  test('opens at /graphql for a browser, and nothing of it comes from elsewhere', async () => {
+    const response = await browse('/graphql')({ accept: 'text/html,*/*;q=0.8' })
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+    expect(page).not.toMatch(/https?:\/\//)
+    const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!)
+    expect(files).toHaveLength(4)
+    for (const file of files) expect((await browse(file)()).status).toBe(200)
+  })
+
+  test.each(['editorWorkerService', 'json', 'graphql'])('finds its worker %s', async (label) => {
+    const response = await browse(`/graphql/explorer/${label}.worker.js`)()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const first = await browse('/graphql/explorer/graphiql.css')()
+    const again = await browse('/graphql/explorer/graphiql.css')({ 'if-none-match': first.headers.get('etag')! })
+    expect(again.status).toBe(304)
+  })
+
+  test.each(['/graphql/explorer/', '/graphql/explorer/nothing.js', '/graphql/explorer/__proto__', '/graphql/elsewhere'])('has nothing at %s', async (path) => {
+    expect((await browse(path)()).status).toBe(404)
+  })
+
+  test('is not there where it is switched off', async () => {
+    const page = await browse('/graphql', { hasGraphiql: false })({ accept: 'text/html' })
+    expect([page.status >= 400, await page.text()]).toEqual([true, expect.not.stringContaining('graphiql')])
+    expect((await browse('/graphql/explorer/graphiql.js', { hasGraphiql: false })()).status).toBe(404)
+  })
+
+  test('gets the whole schema by the query that it asks', async () => {
+    const { ask } = createTestGateway(createTestSpa(goodDay()))
+    const { data, errors } = await ask(getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }))
+    expect(errors).toEqual([])
+    expect(data.__schema.types.length).toBeGreaterThan(60)
+  })
+})
+
+describe('the prepared examples', () => {
+  const examples = bookingPathExamples()
+
+  test.each(examples.map((example) => [nameOf(parse(example.query)), example] as const))('%s fit the schema', (_name, { query, variables }) => {
+    expect(validate(createShopSchema(), parse(query))).toEqual([])
+    expect(() => JSON.parse(variables ?? '{}')).not.toThrow()
+  })
+})
+
+/** Nothing that the pages, the examples or the tests ask may ever meet the limits that keep attacks out. */
+test('what the shop asks stays within the limits', async () => {
+  const { ask } = createTestGateway(createTestSpa(goodDay()))
+  const questions = [...shopOperations(), ...bookingPathExamples().map(({ query }) => query), ...everyOperation.map(({ query }) => query)]
+  for (const query of questions) {
+    const { errors } = await ask(query)
+    expect([query, errors.filter(({ message }) => /limit|exceeded/i.test(message))]).toEqual([query, []])
+  }
+  expect(questions.length).toBeGreaterThan(30)
+})
+
+/** Every operation of the pages, each with the fragments it uses, as the browser sends it. */
+function shopOperations(): string[] {
+  const files = globSync('web/**/*.graphql', { cwd: root })
+  const documents = files.map((file) => parse(readFileSync(join(root, file), 'utf8')))
+  const fragments = new Map(documents.flatMap(({ definitions }) => definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []))))
+  const operations = documents.flatMap(({ definitions }) => definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION))
+  return operations.map((operation) => {
+    const used = new Set<string>()
+    const collect = (text: string): void => {
+      for (const [, name] of text.matchAll(/\.\.\.(?!on\b)(\w+)/g)) {
+        if (used.has(name!)) continue
+        used.add(name!)
+        collect(print(fragments.get(name!)!))
+      }
+    }
+    collect(print(operation))
+    return [print(operation), ...[...used].map((name) => print(fragments.get(name)!))].join('\n')
+  })
+}
+
+function nameOf(document: DocumentNode): string {
+  const [first] = document.definitions
+  return first?.kind === Kind.OPERATION_DEFINITION ? (first.name?.value ?? '') : ''
+}

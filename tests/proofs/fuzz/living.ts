@@ -16,6 +16,9 @@ interface Account {
   addressId: string
 }
 
+/** More days than a long run can fill. */
+const days = { from: 20, to: 1_000 }
+
 /** Three accounts, one of which has an order; `renew` gives all of them a new session, and everybody something to hold. */
 export async function openLife(fetch: Fetch, client: Client) {
   const accounts: Account[] = []
@@ -30,15 +33,15 @@ export async function openLife(fetch: Fetch, client: Client) {
   async function renew(): Promise<void> {
     const bookings: Held[] = []
     for (const { browser, addressId } of accounts) {
-      const held = ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await book(browser, await chooseSlot(browser)))
+      const held = ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await book(browser, await chooseSlot(browser, days)))
       if (!held) continue
       await checkOut(browser, held, addressId).catch(() => undefined) // a payment is open
       bookings.push(held)
     }
     const stranger = openBrowser({ shop: shopUrl, fetch })
-    bookings.push((await book(stranger, await chooseSlot(stranger)))!)
+    bookings.push((await book(stranger, await chooseSlot(stranger, days)))!)
     const sessions = await Promise.all(accounts.map(({ person }) => answerOf('/v1/identity/login', jsonOf({ identifier: person.email, password: person.password }))))
-    const day = new Date(Date.now() + (20 + Math.random() * 60) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.now() + (days.from + Math.random() * (days.to - days.from)) * 86_400_000).toISOString().slice(0, 10)
     const groups = (await answerOf(`/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}`)) as Group[]
     const column = async (query: string): Promise<unknown[]> => (await client.query({ text: query, rowMode: 'array' })).rows.map((row) => (row as unknown[])[0])
     Object.assign(living, {
@@ -64,7 +67,7 @@ export async function openLife(fetch: Fetch, client: Client) {
   }
 
   const [first] = accounts
-  const held = (await book(first!.browser, await chooseSlot(first!.browser)))!
+  const held = (await book(first!.browser, await chooseSlot(first!.browser, days)))!
   await checkOut(first!.browser, held, first!.addressId)
   await approve(first!.browser, await openPayment(first!.browser, held, 'PAYPAL'))
   await renew()

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, useTestDatabase } from '../testing/database.ts'
 import { type BookRequest, bookRequest, openBookings } from './testing.ts'
 
-const database = useTestDatabase()
+// Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
+const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const visitors = 200
 
 /** A time of a type in Mainz that has so many rooms; each round is on a day of its own. */

@@ -6,6 +6,8 @@ export type ConnectOptions = {
   /** Shown in pg_stat_activity: which process of ours this is. */
   applicationName?: string
   maxConnections?: number
+  /** How long a query may wait for a connection before it is told to come back later. */
+  connectionWaitMs?: number
   /** Hears about idle connections that broke; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -17,7 +19,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     ...clientConfig(url, options.applicationName),
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionWaitMs ?? 5_000,
     statement_timeout: 10_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,

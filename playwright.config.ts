@@ -10,6 +10,13 @@ const quiet = [
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1440, height: 900 } }
+const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
+
+/** For eyes, not for machines: `SCREENS=on npm run test:browser -- look` keeps a picture of every state under test-results/screens. */
+const forEyes = [
+  { name: 'de 768', testMatch: 'everyone/look-*.spec.ts', use: { language: 'de' as const, ...tablet } },
+  { name: 'en 768', testMatch: 'everyone/look-*.spec.ts', use: { language: 'en' as const, ...tablet } },
+]
 
 export default defineConfig<Options>({
   testDir: 'tests/browser',
@@ -29,10 +36,11 @@ export default defineConfig<Options>({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
-    { name: 'de 390', testMatch: 'everyone/**/*.spec.ts', use: { language: 'de', ...phone } },
-    { name: 'de 1440', testMatch: 'everyone/**/*.spec.ts', use: { language: 'de', ...desk } },
-    { name: 'en 390', testMatch: 'everyone/**/*.spec.ts', use: { language: 'en', ...phone } },
-    { name: 'en 1440', testMatch: 'everyone/**/*.spec.ts', use: { language: 'en', ...desk } },
-    { name: 'trouble', testMatch: 'trouble/**/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'de 390', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...phone } },
+    { name: 'de 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'en 390', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...phone } },
+    { name: 'en 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...desk } },
+    { name: 'trouble', testMatch: 'trouble/*.spec.ts', use: { language: 'de', ...desk } },
+    ...(process.env.SCREENS === 'on' ? forEyes : []),
   ],
 })

@@ -20,8 +20,9 @@ export async function chooseStay(page: Page, words: Words, wish: StayWish): Prom
 export async function changePersons(page: Page, words: Words, persons: number): Promise<void> {
   const { say } = words
   const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
-  if (!isPhone(page)) return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
-  await page.getByRole('complementary', { name: say('slots.mobile.label') }).getByRole('button').first().click()
+  const mobileBar = page.getByRole('complementary', { name: say('slots.mobile.label') })
+  if (!(await mobileBar.isVisible())) return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
+  await mobileBar.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
   await sheet.getByText(say('slots.persons'), { exact: true }).click()
   await countTo(sheet, words, label, wanted)

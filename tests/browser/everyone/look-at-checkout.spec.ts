@@ -3,7 +3,7 @@ import { texts } from '#api/payment/local/pages/texts.ts'
 import { endHolds } from '../books.ts'
 import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'
-import { approve, cancelPayment, giveCard, leaveToPay, nameVisitors } from '../steps/checkout.ts'
+import { approve, cancelPayment, giveCard, leaveToPay, leavingSoon, nameVisitors } from '../steps/checkout.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { holdBack } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
@@ -80,6 +80,11 @@ test('checkout: login, who comes, address', async ({ page, anotherBrowser, words
   await page.getByRole('button', { name: say('account.address.save') }).click()
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
   await seeState('address-mistakes')
+
+  await page.context().clearCookies() // the session ends elsewhere
+  await visit(page, words, '/cart')
+  await expect(page.getByText(say('cart.locked'))).toBeVisible()
+  await seeState('cart-locked')
 })
 
 test('checkout: two bookings for one account', async ({ page, anotherBrowser, words, ownDay, seeState }) => {
@@ -148,4 +153,16 @@ test('outcome and orders', async ({ page, words, ownDay, seeState }) => {
   await order.getByText(say('orders.kind.stay', { name: 'Premium' })).click()
   await expect(order.getByText(say('orders.fact.number'))).toBeVisible()
   await seeState('orders-open')
+})
+
+test('outcome on the tablet of a store', async ({ page, words, ownDay, seeState }) => {
+  const { say } = words
+  await visit(page, words, '/?storeId=2')
+  await readyToPay(page, words, ownDay)
+  await leaveToPay(page, words, 'paypal')
+  await approve(page, words)
+  await leavingSoon(page, words).hover() // stops the clock
+  await seeState('success-on-site')
+  await page.getByRole('button', { name: say('success.onSite.stay') }).click()
+  await seeState('success-on-site-stopped')
 })

@@ -63,6 +63,11 @@ export async function giveCode(page: Page, { language, say }: Words, code = chal
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
 }
 
+/** On the tablet of a store, after the payment: in how many seconds it goes back to its start. */
+export function leavingSoon(page: Page, { say }: Words): Locator {
+  return page.getByText(new RegExp(say('success.onSite.text', { seconds: 7 }).replace('7', String.raw`\d+`)))
+}
+
 /** The provider's button with any amount on it. */
 function paying(language: Words['language']): RegExp {
   return new RegExp(texts[language].pay('§').replace('§', '.+'))

@@ -1,7 +1,7 @@
 // Ways to pay that are not straight: each ends with one payment, or with none.
 import { texts } from '#api/payment/local/pages/texts.ts'
 import { booksOf } from '../books.ts'
-import { approve, cancelPayment, giveCard, giveCode, leaveToPay } from '../steps/checkout.ts'
+import { approve, cancelPayment, giveCard, giveCode, leaveToPay, leavingSoon } from '../steps/checkout.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { expect, test } from '../test.ts'
@@ -78,12 +78,12 @@ test('the success page tells another browser that it is paid, and nothing of the
 })
 
 test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({ page, words, ownDay }) => {
-  const { say, like } = words
+  const { say } = words
   await visit(page, words, '/?storeId=2')
   await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)
-  await expect(page.getByText(like('success.onSite.text', { seconds: 7 }))).toBeVisible()
+  await expect(leavingSoon(page, words)).toBeVisible()
   await page.getByRole('button', { name: say('success.onSite.stay') }).click()
   await expect(page.getByText(say('success.onSite.stopped'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('shell.nav.login') }).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
 import { toOrderLines } from './lines.ts'
-import { isCanceled, referenceNumber, totalsOf } from './rules.ts'
+import { cancellationTerms, isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
 type Schemas = components['schemas']
@@ -47,11 +47,19 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     hasInvoices: row.hasInvoices,
     isCanceled: isCanceled(row.statusId),
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
+    cancellation: toCancellation(row, grossCents),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     subTotal: toDecimal(grossCents),
     taxAmount: toDecimal(vatCents),
     totalAmount: toDecimal(grossCents),
   }
+}
+
+function toCancellation({ kind, statusId, stay, lines, now }: OrderDetailRow, totalCents: number): Schemas['Cancellation'] {
+  const insuranceCents = lines.filter((line) => line.kind === 'insurance').reduce((sum, line) => sum + line.totalCents, 0)
+  const facts = { kind, statusId, startsAt: stay && stay.startsAt, now, isInsured: lines.some((line) => line.kind === 'insurance') }
+  const terms = cancellationTerms(facts, { totalCents, insuranceCents })
+  return { kind: terms.kind, until: terms.until === null ? null : toInstant(terms.until), amount: toDecimal(terms.cents) }
 }
 
 function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {

@@ -21,7 +21,8 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     if (!facts) throw notFound('There is no such order.')
     const verdict = cancellationOf(facts)
     if (verdict === 'done') return
-    if (verdict !== 'refund') throw refusal<'cancelOrder'>(verdict, reasons[verdict])
+    if (verdict === 'voucher') throw refuse('InsuredCancellationUnavailable')
+    if (verdict !== 'refund') throw refuse(verdict)
     await closeStay(trx, orderId)
     const refundCents = await giveBack(trx, orderId)
     await issueCancellation(trx, orderId)
@@ -33,6 +34,10 @@ const reasons: Record<CancellationRefusal, string> = {
   OrderNotCancellable: 'Only a stay that is paid and still to come can be cancelled.',
   CancellationClosed: 'The stay begins within 48 hours, or has begun.',
   InsuredCancellationUnavailable: 'The value of the insured stay is due as a voucher, which cannot be issued yet.',
+}
+
+function refuse(code: CancellationRefusal) {
+  return refusal<'cancelOrder'>(code, reasons[code])
 }
 
 async function closeStay(trx: Trx, orderId: number): Promise<void> {

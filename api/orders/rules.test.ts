@@ -63,7 +63,7 @@ describe('the last moment to cancel for nothing', () => {
     expect(verdict(at(boundary))).toBe('refund')
     expect(verdict(at(boundary) + 1)).toBe('CancellationClosed')
     expect(verdict(at(boundary) + 1_000)).toBe('CancellationClosed')
-    expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: at(boundary) + 1_000 })).toBe('InsuredCancellationUnavailable')
+    expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: at(boundary) + 1_000 })).toBe('voucher')
     expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: startsAt })).toBe('CancellationClosed')
   })
 

@@ -66,13 +66,24 @@ export type CancellationRefusal = RefusalCode<'cancelOrder'>
  * Whether an order may be cancelled: free while 48 elapsed hours or more are left, so a change of the clocks moves the wall-clock time of the
  * boundary, not the boundary. `done` when it is cancelled already.
  */
-export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'done' | CancellationRefusal {
+export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'voucher' | 'done' | Refusal {
   if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
   if (isCanceled(statusId)) return 'done'
   if (startsAt <= now) return 'CancellationClosed'
   if (statusId !== orderStatus.inProgress) return 'OrderNotCancellable'
-  if (startsAt - now >= 48 * hourMs) return 'refund'
-  return isInsured ? 'InsuredCancellationUnavailable' : 'CancellationClosed'
+  if (startsAt - now >= freeMs) return 'refund'
+  return isInsured ? 'voucher' : 'CancellationClosed'
 }
 
-const hourMs = 3_600_000
+type Refusal = 'OrderNotCancellable' | 'CancellationClosed'
+
+/** What `cancelOrder` would do now, for whoever decides about a button: the same verdict, up to when it holds and what would come back. */
+export function cancellationTerms(facts: CancellationFacts, charged: { totalCents: number; insuranceCents: number }) {
+  const verdict = cancellationOf(facts)
+  const startsAt = facts.startsAt ?? 0
+  if (verdict === 'refund') return { kind: 'refund', until: startsAt - freeMs, cents: charged.totalCents } as const
+  if (verdict === 'voucher') return { kind: 'voucher', until: startsAt, cents: charged.totalCents - charged.insuranceCents } as const
+  return { kind: verdict === 'CancellationClosed' ? 'closed' : 'none', until: null, cents: 0 } as const
+}
+
+const freeMs = 48 * 3_600_000

@@ -34,6 +34,8 @@ export type OrderedStay = {
 }
 
 export type OrderDetailRow = OrderRow & {
+  /** The database's clock when it was read, as `readCancellationFacts` has it. */
+  now: EpochMs
   invoices: Array<{ id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issuedAt: EpochMs }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
@@ -64,7 +66,7 @@ export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Pro
 /** One of the user's own orders with what belongs to it; undefined where it is somebody else's, or still a hold. */
 export async function selectOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${order}, o.billing_address AS "billingAddress",
+    SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
@@ -77,8 +79,7 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
 export async function readCancellationFacts(trx: Kysely<Database>, userId: number, orderId: number): Promise<CancellationFacts | undefined> {
   const { rows } = await sql<CancellationFacts>`
     SELECT o.kind, ${statusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
-           -- rounded up: nobody cancels a moment too late
-           ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
+           ${nowRoundedUp} AS now,
            EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
     ${fromOrders}
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(trx)
@@ -108,6 +109,9 @@ export async function selectCalendarStay(db: Kysely<Database>, userId: number, o
     }
   )
 }
+
+/** Rounded up: nobody cancels a moment too late. */
+const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
 const statusNow = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`
 

@@ -168,6 +168,7 @@ export const orderDetail: Spa.OrderDetail = {
   hasInvoices: false,
   isCanceled: false,
   hasYnk: false,
+  cancellation: { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5 },
   billingAddress: address,
   subTotal: 118.5,
   taxAmount: 18.92,

@@ -14,7 +14,7 @@ import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment,
 
 const database = useTestDatabase()
 const mara = newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' })
-const words = new RegExp(`privat|${mara.email}`, 'i')
+let words: RegExp
 let client: Client
 let shop: ReturnType<typeof openShop>
 let owner: Browser
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await shop.settle()
   const held = await hold(owner)
   await checkOut(owner, held, address)
+  words = new RegExp(`privat|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
   things = { booking: held.id, order: orderIds.write(bookingIds.read(paid.id)!.number), address, reference: step.reference }
 
   const jonas = visitor()
@@ -48,7 +49,13 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const names = ['a stranger', 'somebody else with an account', 'somebody else who holds a booking']
-const operations = everyOperation.filter(({ title }) => title !== 'logOut').map((operation) => [operation.title, operation] as const)
+/** Asks for more of an order than the shop's own operations do. */
+const wholeOrder: TestOperation = {
+  title: 'viewer.order',
+  query: 'query($id: ID!) { viewer { order(id: $id) { id referenceNumber details { lines { name } billingAddress { firstName lastName street } } } } }',
+  variables: { id: orderIds.write(1) },
+}
+const operations = [...everyOperation, wholeOrder].filter(({ title }) => title !== 'logOut').map((operation) => [operation.title, operation] as const)
 
 describe.each(names)('%s', (name) => {
   test.each(operations)('is told nothing by %s about what is another one’s', async (_, operation) => {
@@ -75,11 +82,11 @@ test('all of it is as it was', async () => {
 
 test('its owner sees it: the questions do find what there is', async () => {
   const seen: string[] = []
-  for (const title of ['heldBooking', 'viewer', 'extendBooking', 'setBillingAddress']) {
-    const operation = everyOperation.find((each) => each.title === title)!
+  const telling = ['heldBooking', 'viewer', 'extendBooking', 'setBillingAddress', 'viewer.order']
+  for (const [title, operation] of operations.filter(([each]) => telling.includes(each))) {
     if (words.test((await owner.ask(operation.query, withThings(operation))).text)) seen.push(title)
   }
-  expect(seen).toEqual(['heldBooking', 'viewer', 'extendBooking', 'setBillingAddress'])
+  expect(seen.toSorted()).toEqual(telling.toSorted())
 })
 
 test('two who ask in the same moment get each their own', async () => {

@@ -4,8 +4,8 @@ const isLarge = process.env.PROOFS === 'large'
 const small = {
   killRounds: 5,
   payers: 3,
-  restInputs: 2_000,
-  graphqlInputs: 1_500,
+  restInputs: 1_500,
+  graphqlInputs: 1_000,
   httpInputs: 300,
   priceInputs: 60,
 }

@@ -4,6 +4,9 @@ import { type Arbitrary, constantFrom, double, integer, json, oneof, string } fr
 /** Stands in a value for what JSON.stringify would never write; see `toText`. */
 const raw = (text: string): string => `\uE000${text}\uE000`
 
+/** The sharpest few: every place of every request gets each of them. */
+export const sharp: unknown[] = ['', 'a\u0000b', '\ud800', '\u202e\u2066rtl', 'a\r\nb: c', "'; DROP TABLE orders; --", 'x'.repeat(300), 'x'.repeat(20_000), -1, 2 ** 53, 0.5, null, [], {}]
+
 /** Recognisable, so that what is stored can be told from what leaked. */
 const strings = [
   '',

@@ -1,6 +1,6 @@
 // Takes something that would be accepted and spoils it in a few places.
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check'
-import { hostileName, hostileValue } from './hostile.ts'
+import { hostileName, hostileValue, sharp } from './hostile.ts'
 
 type Change = { place: number; kind: 'replace' | 'remove' | 'add' | 'wrap' | 'repeat'; name: string; value: unknown }
 
@@ -14,6 +14,11 @@ const change: Arbitrary<Change> = record({
 /** The valid thing itself now and then, mostly with one to three changes at any depth. */
 export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) => changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)))
+}
+
+/** The valid thing once for every place in it and every sharp value, with that value in that place. */
+export function spoiledEverywhere(valid: unknown): unknown[] {
+  return spotsOf(valid).flatMap((_, place) => sharp.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })))
 }
 
 function apply(root: unknown, { place, kind, name, value }: Change): unknown {

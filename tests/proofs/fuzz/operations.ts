@@ -1,9 +1,9 @@
 // Questions to the gateway: the shop's own operations with living variables, spoiled, and documents that are torn and patched.
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
-import { everyOperation } from '#gateway/testing/operations.ts'
+import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
 import { hostileName, hostileString, hostileValue, toText } from './hostile.ts'
 import type { Living } from './living.ts'
-import { spoiled } from './mutate.ts'
+import { spoiled, spoiledEverywhere } from './mutate.ts'
 
 export interface Question {
   title: string
@@ -33,6 +33,12 @@ export function question(living: Living): Arbitrary<Question> {
       headers: callerOf(living),
     })
   })
+}
+
+/** The operation in the name of somebody with an account, once for every place and every sharp value. */
+export function everyPlace({ title, query, variables }: TestOperation, living: Living): Question[] {
+  const headers = { cookie: String(pick(living['cookie'], 0)) }
+  return spoiledEverywhere(alive(variables, living, 0)).map((values) => ({ title, body: asBody(query, values), headers }))
 }
 
 function asBody(query: string, variables: unknown, more: object = {}): string {

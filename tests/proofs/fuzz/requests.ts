@@ -4,7 +4,7 @@ import { signatureOf } from '#api/payment/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/door/operations.ts'
 import { hostileName, hostileString, toText } from './hostile.ts'
 import type { Living } from './living.ts'
-import { spoiled } from './mutate.ts'
+import { spoiled, spoiledEverywhere } from './mutate.ts'
 
 export interface Sketch {
   operation: string
@@ -53,6 +53,14 @@ export function requestTo(operation: Operation, source: Source, care = false): A
       ...(body !== undefined && { body }),
     }
   })
+}
+
+/** A good request once for every place of its body and its query, and every sharp value. */
+export function everyPlace(good: Sketch): Sketch[] {
+  const [path, search] = good.url.split('?')
+  const queries = spoiledEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({ ...good, url: `${path}?${new URLSearchParams(query as Record<string, string>)}` }))
+  const bodies = good.body === undefined ? [] : spoiledEverywhere(JSON.parse(good.body)).map((body) => ({ ...good, body: toText(body) ?? '' }))
+  return [...queries, ...bodies]
 }
 
 /** A stranger, somebody with an account, or nonsense. */

@@ -21,6 +21,9 @@ export function pathsFor(locale: Locale) {
     cart: () => at('/cart'),
     login: () => at('/login'),
     register: () => at('/register'),
+    profile: () => at('/profile'),
+    profileData: () => at('/profile/data'),
+    profileAddresses: () => at('/profile/address'),
     profileOrders: () => at('/profile/order'),
   }
 }

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Salutation } from '../../generated/schema.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { salutationNames, salutations } from './salutations.ts'
 
-export function SalutationField({ error }: { error: ReactNode }) {
+interface SalutationFieldProps {
+  error: ReactNode
+  /** What was chosen before. */
+  defaultValue?: Salutation | ''
+}
+
+export function SalutationField({ error, defaultValue = '' }: SalutationFieldProps) {
   const intl = useIntl()
   return (
-    <SelectField label={<FormattedMessage id="account.field.salutation" />} name="salutation" defaultValue="" isSpanning error={error}>
+    <SelectField
+      label={<FormattedMessage id="account.field.salutation" />}
+      name="salutation"
+      autoComplete="honorific-prefix"
+      defaultValue={defaultValue}
+      isSpanning
+      error={error}
+    >
       <option value="">{intl.formatMessage({ id: 'account.salutation.choose' })}</option>
       {salutations.map((salutation) => (
         <option key={salutation} value={salutation}>

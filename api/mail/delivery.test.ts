@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { deliverNext, type Outcome } from './delivery.ts'
+import { deliverNext, leaseSeconds, type Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
 import { smtpPostman } from './smtp.ts'
 import { booking, cancelled, letPausePass, openMailServer, places } from './testing.ts'
@@ -102,6 +103,69 @@ describe('a mail', () => {
     await deliver()
     expect(server.taken[0]!.raw.replaceAll(/=\r\n/g, '')).toContain(token)
     expect(await stored()).toMatchObject({ payload: { token: 'removed' } })
+  })
+})
+
+describe('a mail that is on its way', () => {
+  const hanging = () => {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    return { begun: begun.promise, end, postman: () => (begun.resolve(), end.promise) }
+  }
+  const leaseEnds = () => sql`UPDATE mail SET next_try_at = next_try_at - make_interval(secs => ${leaseSeconds})`.execute(database.db)
+
+  test('holds neither a transaction nor a lock, and nobody else takes it', async () => {
+    await write()
+    const { begun, end, postman } = hanging()
+    const delivery = deliverNext(database.db, places, postman)
+    await begun
+    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(database.db)
+    expect(rows).toEqual([])
+    await sql`SELECT FROM mail FOR UPDATE NOWAIT`.execute(database.db)
+    expect(await deliver()).toBeUndefined()
+    end.resolve()
+    expect(await delivery).toMatchObject({ state: 'sent', attempt: 1 })
+    expect(server.taken).toEqual([])
+  })
+
+  test('is the next one\'s when its worker died, once its lease is over', async () => {
+    await write()
+    const { begun, postman } = hanging()
+    void deliverNext(database.db, places, postman)
+    await begun
+    expect(await deliver()).toBeUndefined()
+    await leaseEnds()
+    expect(await deliver()).toMatchObject({ state: 'sent', attempt: 2 })
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('is not called back by a worker that fails after its lease', async () => {
+    await write()
+    const { begun, end, postman } = hanging()
+    const late = deliverNext(database.db, places, postman)
+    await begun
+    await leaseEnds()
+    await deliver()
+    end.reject(new Error('the line broke'))
+    expect(await late).toMatchObject({ state: 'delayed', attempt: 1 })
+    expect(await stored()).toMatchObject({ sent_at: expect.any(Date), last_error: null, attempts: 2 })
+    await letPausePass(database.db)
+    expect(await deliver()).toBeUndefined()
+  })
+
+  test('is noted as sent although the database was away when it arrived', async () => {
+    await write()
+    let sent = 0
+    const outcome = await deliverNext(database.db, places, async () => {
+      sent += 1
+      await sql`ALTER TABLE mail RENAME TO mail_away`.execute(database.db)
+      // What the pool sees of a server that goes down; the table comes back as the server does.
+      await sql`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$`.execute(database.db)
+      await sql`CREATE VIEW mail AS SELECT * FROM mail_away`.execute(database.db)
+      await sql`CREATE TRIGGER gone INSTEAD OF UPDATE ON mail FOR EACH ROW EXECUTE FUNCTION gone()`.execute(database.db)
+      setTimeout(() => void sql`DROP VIEW mail; DROP FUNCTION gone; ALTER TABLE mail_away RENAME TO mail`.execute(database.db), 100)
+    })
+    expect([outcome?.state, sent]).toEqual(['sent', 1])
+    expect(await stored()).toMatchObject({ sent_at: expect.any(Date) })
   })
 })
 

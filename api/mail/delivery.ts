@@ -1,5 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/tables.ts'
+import { isUnavailable } from '../database/transaction.ts'
 import { letterOf, secretFields } from './kinds.ts'
 import { type Places, plain } from './letter.ts'
 import { renderHtml } from './render-html.ts'
@@ -14,34 +16,36 @@ export type Outcome = { mailId: number; kind: string; attempt: number } & (
 /** After so many failures, about 15 hours, a mail is given up; it stays in the outbox with its last error. */
 const maxAttempts = 20
 
+/** How long a taken mail is one worker's. Four times what the slowest delivery may last: when it is over, that worker is gone. */
+export const leaseSeconds = 60
+
 /**
- * Delivers the mail that is due longest; undefined when none is. The row stays locked until the outcome is stored, so
- * several workers never send the same mail, and one that dies in between leaves the row to the next. Without a postman
- * the outbox is the destination: the mail stays there to be read.
+ * Delivers the mail that is due longest; undefined when none is. It is taken by putting its next try off, in a statement of its own: other
+ * workers pass it by, and while a mail server thinks, no transaction is open and no row is locked (docs/decisions/0012). A worker that dies
+ * leaves the mail to the next one when its lease is over. Without a postman the outbox is the destination: the mail stays there to be read.
  */
-export function deliverNext(db: Kysely<Database>, places: Places, postman?: Postman): Promise<Outcome | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const mail = await takeDue(trx)
-    if (!mail) return undefined
-    const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts + 1 }
-    try {
-      await postman?.(messageOf(mail, places))
-    } catch (error) {
-      const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
-      await storeFailure(trx, about, state, error)
-      return { ...about, state, error }
-    }
-    await storeSuccess(trx, mail, about.attempt, postman !== undefined)
-    return { ...about, state: 'sent' }
-  })
+export async function deliverNext(db: Kysely<Database>, places: Places, postman?: Postman): Promise<Outcome | undefined> {
+  const mail = await takeDue(db)
+  if (!mail) return undefined
+  const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts }
+  try {
+    await postman?.(messageOf(mail, places))
+  } catch (error) {
+    const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
+    await storeFailure(db, about, state, error)
+    return { ...about, state, error }
+  }
+  await untilStored(() => storeSuccess(db, mail, postman !== undefined))
+  return { ...about, state: 'sent' }
 }
 
 type StoredMail = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-function takeDue(trx: Transaction<Database>) {
-  return trx
+/** Counts the try before it is made: a mail that makes every worker die is given up as well. */
+function takeDue(db: Kysely<Database>) {
+  const due = db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'locale', 'payload', 'attempts'])
+    .select('id')
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('next_try_at', '<=', sql<Date>`clock_timestamp()`)
@@ -49,7 +53,25 @@ function takeDue(trx: Transaction<Database>) {
     .limit(1)
     .forUpdate()
     .skipLocked()
+  return db
+    .updateTable('mail')
+    .set({ attempts: sql`attempts + 1`, next_try_at: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'recipient', 'locale', 'payload', 'attempts'])
     .executeTakeFirst()
+}
+
+/** What is sent and not noted would be sent again: a database that is away for a moment is asked again while the mail is still ours. */
+async function untilStored(store: () => Promise<void>): Promise<void> {
+  const patience = AbortSignal.timeout((leaseSeconds / 2) * 1000)
+  for (;;) {
+    try {
+      return await store()
+    } catch (error) {
+      if (patience.aborted || !isUnavailable(error)) throw error
+      await wait(250)
+    }
+  }
 }
 
 function messageOf(mail: StoredMail, places: Places): Message {
@@ -65,29 +87,30 @@ function messageOf(mail: StoredMail, places: Places): Message {
   }
 }
 
-async function storeSuccess(trx: Transaction<Database>, mail: StoredMail, attempts: number, isAway: boolean): Promise<void> {
-  await trx
+async function storeSuccess(db: Kysely<Database>, mail: StoredMail, isAway: boolean): Promise<void> {
+  await db
     .updateTable('mail')
-    .set({ sent_at: sql`clock_timestamp()`, attempts, last_error: null, ...(isAway && { payload: withoutSecrets(mail.payload) }) })
+    .set({ sent_at: sql`clock_timestamp()`, last_error: null, ...(isAway && { payload: withoutSecrets(mail.payload) }) })
     .where('id', '=', mail.id)
     .execute()
 }
 
 async function storeFailure(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   about: { mailId: number; attempt: number },
   state: 'delayed' | 'dead',
   error: unknown,
 ): Promise<void> {
-  await trx
+  await db
     .updateTable('mail')
     .set({
-      attempts: about.attempt,
       last_error: describe(error),
       next_try_at: sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(about.attempt)})`,
       ...(state === 'dead' && { dead_at: sql<Date>`clock_timestamp()` }),
     })
     .where('id', '=', about.mailId)
+    .where('attempts', '=', about.attempt) // whoever took it after us knows better
+    .where('sent_at', 'is', null)
     .execute()
 }
 

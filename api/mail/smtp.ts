@@ -21,7 +21,7 @@ export type SmtpTimeouts = { silenceMs: number; totalMs: number }
 /**
  * Hands mails to an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`), from a sender like
  * `Wellzone <hallo@wellzone.example>`. A server that says nothing is given up after 5 seconds, one that never comes to
- * an end after 15: a delivery holds a database row.
+ * an end after 15: long before the lease of the mail is over.
  */
 export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 }): Postman {
   const transport = createTransport({

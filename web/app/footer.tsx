@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { SubscribeForm } from '../features/content/subscribe-form.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { footerColumns } from './navigation.ts'
 import { usePaths } from './paths.ts'
@@ -8,6 +10,7 @@ import './footer.css'
 
 export function Footer() {
   const paths = usePaths()
+  const titleId = useId()
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
   return (
@@ -22,6 +25,18 @@ export function Footer() {
               <FormattedMessage id="shell.footer.hours" />
             </span>
           </p>
+          <section className="foot__news" aria-labelledby={titleId}>
+            <h2 className="foot__h" id={titleId}>
+              <FormattedMessage id="content.newsletter.title" />
+            </h2>
+            <p className="muted small">
+              <FormattedMessage id="content.newsletter.text" />{' '}
+              <Link href={paths.newsletterUnsubscribe()}>
+                <FormattedMessage id="content.newsletter.unsubscribe" />
+              </Link>
+            </p>
+            <SubscribeForm kind="lamp" hidesLabel />
+          </section>
         </div>
         <div className="foot__cols">
           {stores.length > 0 && (

@@ -21,6 +21,7 @@ export function pathsFor(locale: Locale) {
     cart: () => at('/cart'),
     login: () => at('/login'),
     register: () => at('/register'),
+    newsletterUnsubscribe: () => at('/newsletter/unsubscribe'),
     profile: () => at('/profile'),
     profileData: () => at('/profile/data'),
     profileAddresses: () => at('/profile/address'),

@@ -95,6 +95,25 @@ export const routes: Route[] = [
     noindex: true,
   },
   {
+    path: '/newsletter',
+    crumb: 'shell.crumb.newsletter',
+    page: lazyPage('web/pages/newsletter.tsx', async () => (await import('../pages/newsletter.tsx')).NewsletterPage),
+    title: 'shell.title.newsletter',
+    description: 'shell.description.newsletter',
+    noindex: true,
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    crumb: 'shell.crumb.newsletterUnsubscribe',
+    page: lazyPage(
+      'web/pages/newsletter-unsubscribe.tsx',
+      async () => (await import('../pages/newsletter-unsubscribe.tsx')).NewsletterUnsubscribePage,
+    ),
+    title: 'shell.title.newsletterUnsubscribe',
+    description: 'shell.description.newsletter',
+    noindex: true,
+  },
+  {
     path: '/profile/order',
     crumb: 'shell.crumb.profileOrder',
     page: lazyPage('web/pages/profile-order.tsx', async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage),

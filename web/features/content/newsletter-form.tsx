@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CombinedError } from 'urql'
+import type { ContentErrorCode } from '../../generated/schema.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useForm } from '../../ui/use-form.tsx'
+import { contentErrorMessages } from './content-error-messages.ts'
+import { newsletterSchema, readNewsletter } from './newsletter-rules.ts'
+import './newsletter-form.css'
+
+export interface NewsletterAnswer {
+  /** What the gateway made of it; undefined where no answer came. */
+  payload: { email?: string | null; userErrors: { code: ContentErrorCode; field?: string[] | null }[] } | undefined
+  error: CombinedError | undefined
+}
+
+interface NewsletterFormProps {
+  kind: 'lamp' | 'dark'
+  /** Only where a heading right above says what the field is for. */
+  hidesLabel?: boolean
+  send: (email: string) => Promise<NewsletterAnswer>
+  done: PlainMessageId
+  failed: PlainMessageId
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** One address and a button beside it. The field is emptied only once the address has arrived. */
+export function NewsletterForm({ kind, hidesLabel = false, send, done, failed, children }: NewsletterFormProps) {
+  const intl = useIntl()
+  const id = useId()
+  const snackbar = useSnackbar()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    schema: newsletterSchema,
+    read: readNewsletter,
+    send: async ({ email }) => {
+      const { payload, error } = await send(email)
+      if (!payload) {
+        snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : failed }))
+        return null
+      }
+      const refusal = payload.userErrors[0]
+      if (refusal?.field?.at(1) === 'email') return { email: contentErrorMessages[refusal.code] }
+      if (refusal) snackbar.error(intl.formatMessage({ id: contentErrorMessages[refusal.code] }))
+      else {
+        snackbar.success(intl.formatMessage({ id: done }))
+        input.current?.form?.reset()
+      }
+      return null
+    },
+  })
+  const error = form.error('email')
+  return (
+    <form noValidate {...form.props}>
+      <div className={error ? 'field is-invalid' : 'field'}>
+        <label htmlFor={id} className={hidesLabel ? 'vh' : undefined}>
+          <FormattedMessage id="content.newsletter.email" />
+        </label>
+        <div className="news__row">
+          <input
+            ref={input}
+            id={id}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder={hidesLabel ? intl.formatMessage({ id: 'content.newsletter.email' }) : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <Button kind={kind} {...form.button}>
+            {children}
+          </Button>
+        </div>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+    </form>
+  )
+}

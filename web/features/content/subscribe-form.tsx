@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { useSubscribeNewsletterMutation } from './subscribe-newsletter.generated.ts'
+
+interface SubscribeFormProps {
+  kind: 'lamp' | 'dark'
+  hidesLabel?: boolean
+}
+
+/** Asks for the newsletter. It comes once its owner has followed the link in the mail; nothing tells whether the address is known. */
+export function SubscribeForm(look: SubscribeFormProps) {
+  const [, send] = useSubscribeNewsletterMutation()
+  return (
+    <NewsletterForm
+      {...look}
+      send={async (email) => {
+        const { data, error } = await send({ input: { email } })
+        return { payload: data?.subscribeNewsletter, error }
+      }}
+      done="content.subscribe.done"
+      failed="content.subscribe.failed"
+    >
+      <FormattedMessage id="content.subscribe.submit" />
+    </NewsletterForm>
+  )
+}

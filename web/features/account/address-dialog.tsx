@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { AddressCard, AddressCards, NewAddressCard } from '../../ui/address-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { AddressFieldsFragment } from './address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressLines } from './address-lines.ts'
+import { addressLines } from '../../lib/address-lines.ts'
 
 interface AddressDialogProps {
   isOpen: boolean

@@ -1,9 +1,7 @@
 import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
-type Printed = Omit<AddressFieldsFragment, 'id' | 'country' | '__typename'> & { country: { name: string; isDefault?: boolean } }
-
 /** An address as it stands on a letter; the country only where it is not the usual one. */
-export function addressLines(address: Printed): string[] {
+export function addressLines(address: AddressFieldsFragment): string[] {
   const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } = address
   const lines = [
     companyName,

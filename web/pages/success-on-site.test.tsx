@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../features/bookings/checkout-draft.ts'
-import { prepareShop } from '../features/bookings/testing.tsx'
+import { prepareShop } from '../testing/shop.tsx'
 import { visitorAtom } from '../lib/visitor.ts'
 import { SuccessOnSite } from './success-on-site.tsx'
 

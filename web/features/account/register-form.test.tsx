@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { prepareShop } from '../bookings/testing.tsx'
+import { prepareShop } from '../../testing/shop.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 afterEach(cleanup)

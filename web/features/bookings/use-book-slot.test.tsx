@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { cartIdAtom } from './cart-id.ts'
 import type { BookOutcome } from './book-outcome.ts'
-import { type Answers, heldBooking, prepareShop } from './testing.tsx'
+import { heldBooking } from '../../testing/held-booking.ts'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { useBookSlot } from './use-book-slot.ts'
 
 const wish = {

@@ -4,7 +4,8 @@ import { heldBookingAtom } from '../../lib/cart.ts'
 import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldWatch } from './hold-watch.tsx'
-import { type Answers, heldBooking, prepareShop } from './testing.tsx'
+import { heldBooking } from '../../testing/held-booking.ts'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, prepareShop } from '../bookings/testing.tsx'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
 
 afterEach(cleanup)

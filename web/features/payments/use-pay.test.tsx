@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, prepareShop } from '../bookings/testing.tsx'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { forgetAttemptAtom, paymentAttemptAtom, type PaymentWish } from './payment-attempt.ts'
 import { type PayOutcome, usePay } from './use-pay.ts'

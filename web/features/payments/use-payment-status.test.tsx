@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prepareShop } from '../bookings/testing.tsx'
+import { prepareShop } from '../../testing/shop.tsx'
 import { usePaymentStatus, waitBefore } from './use-payment-status.ts'
 
 const payment = (status: string) => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: 2 } })

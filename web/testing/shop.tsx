@@ -1,0 +1,39 @@
+// For component tests: the shop's surroundings with a gateway that answers from a table.
+import { createStore, Provider as AtomsProvider } from 'jotai'
+import type { ReactNode } from 'react'
+import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
+import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+
+type Variables = Record<string, unknown>
+/** By operation name: the data, or an Error for a connection that broke. */
+export type Answers = Record<string, (variables: Variables) => unknown>
+
+/** Shop around a component. `asked` lists every operation with its variables, in order. */
+export async function prepareShop(answers: Answers) {
+  await loadMessages('de')
+  const asked: { operation: string; variables: Variables }[] = []
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
+    const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? ''
+    asked.push({ operation, variables })
+    const data = answers[operation]?.(variables)
+    if (data instanceof Error) throw data
+    if (data === undefined) throw new Error(`The test knows no answer to ${operation}`)
+    return Response.json({ data })
+  }
+  const client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, fetch, exchanges: [cacheExchange, fetchExchange] })
+  const store = createStore()
+  store.set(storageReadyAtom, true)
+
+  function Shop({ children }: { children: ReactNode }) {
+    return (
+      <AtomsProvider store={store}>
+        <LocaleProvider locale="de">
+          <GraphqlProvider value={client}>{children}</GraphqlProvider>
+        </LocaleProvider>
+      </AtomsProvider>
+    )
+  }
+  return { Shop, store, asked }
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates, useMoney } from '../../lib/format.ts'
 import { OrderStatus } from '../../ui/order-status.tsx'
@@ -12,7 +12,7 @@ import type { OrderSummaryFragment } from './orders.generated.ts'
 export const shopTimeZone = 'Europe/Berlin'
 
 /** One order: a row that opens. What is inside is asked for when it is opened first. */
-export function OrderItem({ order }: { order: OrderSummaryFragment }) {
+export function OrderItem({ order, loggedOut }: { order: OrderSummaryFragment; loggedOut: ReactNode }) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
@@ -41,7 +41,7 @@ export function OrderItem({ order }: { order: OrderSummaryFragment }) {
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && <OrderContent order={order} timeZone={timeZone} />}
+      {isOpen && <OrderContent order={order} timeZone={timeZone} loggedOut={loggedOut} />}
     </OrderRow>
   )
 }

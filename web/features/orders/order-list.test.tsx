@@ -3,56 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
+import { order, orderDetails, withOrders } from './testing.ts'
 
 afterEach(cleanup)
-
-const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
-const store = {
-  __typename: 'Store',
-  id: '2',
-  city: 'Mainz',
-  timeZone: 'Europe/Berlin',
-  address: { __typename: 'StoreAddress', street: 'Rheinallee', houseNumber: '88', postalCode: '55120', city: 'Mainz' },
-}
-
-function order(number: number, change: Record<string, unknown> = {}) {
-  return {
-    __typename: 'Order',
-    id: `order-${number}`,
-    referenceNumber: `WZ-${number}`,
-    orderedAt: '2026-10-08T10:00:00Z',
-    kind: 'BOOKING',
-    status: 'IN_PROGRESS',
-    total: euros(16_920),
-    store,
-    wellzoneTypeName: 'Premium',
-    startsAt: '2026-10-10T22:30:00Z',
-    endsAt: '2026-10-11T01:30:00Z',
-    persons: 2,
-    ...change,
-  }
-}
-
-/** A server that has so many orders. */
-const withOrders = (orders: object[]): Answers => ({
-  Orders: ({ first, after }) => {
-    const offset = Number(after ?? 0)
-    const nodes = orders.slice(offset, offset + Number(first))
-    const pageInfo = { __typename: 'PageInfo', hasNextPage: offset + nodes.length < orders.length, endCursor: String(offset + nodes.length) }
-    const edges = nodes.map((node) => ({ __typename: 'OrderEdge', node }))
-    return { viewer: { __typename: 'Viewer', id: '7', orders: { __typename: 'OrderConnection', totalCount: orders.length, pageInfo, edges } } }
-  },
-})
-const details = {
-  __typename: 'OrderDetails',
-  lines: [
-    { __typename: 'OrderLine', kind: 'STAY', name: 'Wellzone Premium', quantity: 1, total: euros(12_600) },
-    { __typename: 'OrderLine', kind: 'EXTRA', name: 'Starter-Set', quantity: 2, total: euros(4320) },
-  ],
-  total: euros(16_920),
-  vat: euros(2702),
-  billingAddress: null,
-}
 
 async function open(answers: Answers) {
   const shop = await prepareShop(answers)
@@ -82,7 +35,7 @@ describe('the list of orders', () => {
   })
 
   it('asks for the details of an order when it is opened, once', async () => {
-    const answers = { ...withOrders(numbered(2)), OrderDetails: () => ({ viewer: { __typename: 'Viewer', id: '7', order: { ...order(1), details } } }) }
+    const answers = { ...withOrders(numbered(2)), OrderDetails: () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(1) } }) }
     const { asked } = await open(answers)
     const [row] = await rows()
     const summary = row?.querySelector('summary') as HTMLElement

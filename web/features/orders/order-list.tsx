@@ -41,7 +41,7 @@ export function OrderList({ isPaused, empty, loggedOut }: OrderListProps) {
     <>
       <Orders>
         {cursors.map((after, index) => (
-          <OrdersPage key={after ?? ''} first={pageSize} after={after} takesFocus={index > 0} />
+          <OrdersPage key={after ?? ''} first={pageSize} after={after} takesFocus={index > 0} loggedOut={loggedOut} />
         ))}
       </Orders>
       {total !== null && total > pageSize && (

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useOnReturn } from '../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -9,11 +10,14 @@ interface OrdersPageProps {
   after: string | null
   /** It was asked for: the focus goes on with its first order. */
   takesFocus: boolean
+  /** Where nobody is logged in any more. */
+  loggedOut: ReactNode
 }
 
 /** A few orders, one below the other. */
-export function OrdersPage({ first, after, takesFocus }: OrdersPageProps) {
+export function OrdersPage({ first, after, takesFocus, loggedOut }: OrdersPageProps) {
   const [{ data, error }, ask] = useOrdersQuery({ variables: { first, after } })
+  useOnReturn(() => ask({ requestPolicy: 'network-only' }))
   const marker = useRef<HTMLSpanElement>(null)
   const isShown = Boolean(data?.viewer)
   useEffect(() => {
@@ -25,7 +29,7 @@ export function OrdersPage({ first, after, takesFocus }: OrdersPageProps) {
   return (
     <>
       {takesFocus && <span ref={marker} hidden />}
-      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} />)}
+      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} loggedOut={loggedOut} />)}
     </>
   )
 }

@@ -1,0 +1,181 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { prepareShop } from '../../testing/shop.tsx'
+import { OrderList } from './order-list.tsx'
+import { euros, invoice, order, orderDetails, withOrders } from './testing.ts'
+
+afterEach(cleanup)
+
+const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id: '7', order: found } })
+
+/** The list with one order, opened. `answer` says how it stands whenever it is asked. */
+async function openOrder(answer: () => unknown, more: Record<string, () => unknown> = {}, summary = () => order(1)) {
+  const shop = await prepareShop({ Orders: (variables) => withOrders([summary()])['Orders']?.(variables), OrderDetails: answer, ...more })
+  render(
+    <>
+      <OrderList isPaused={false} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  const [row] = await screen.findAllByRole('group')
+  await userEvent.click(row?.querySelector('summary') as HTMLElement)
+  return shop
+}
+const shows = (change: Record<string, unknown>) => openOrder(() => viewer(orderDetails(1, change)))
+const plain = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ')
+/** Name and amount of every line, in order. */
+const lines = () => [...document.querySelectorAll('.lines > div')].map((line) => [...line.children].map(plain).map((text) => text?.trim()))
+const terms = (kind: string, until: string | null = null, minor = 0) => ({
+  cancellation: { __typename: 'Cancellation', kind, until, amount: until && euros(minor) },
+})
+
+describe('an opened order', () => {
+  it('adds up: lines before discounts, postage, discount, what vouchers paid', async () => {
+    const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, total: euros(9000), totalBeforeDiscount: euros(10_000) }
+    const voucher = { __typename: 'BoughtVoucher', code: 'WZ-7K2M', originalAmount: euros(10_000), expiresOn: '2029-12-31' }
+    await shows({
+      lines: [{ ...line, voucher }],
+      ...{ discount: euros(1000), shipping: euros(490), subtotal: euros(9490), vat: euros(1515), total: euros(4490) },
+      redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
+    })
+    await screen.findByText('Zwischensumme')
+    expect(lines()).toEqual([
+      ['Gutschein Code WZ-7K2M, Wert 100,00 €, einlösbar bis 31.12.2029', '100,00 €'],
+      ['Versand', '4,90 €'],
+      ['Rabatt', '−10,00 €'],
+      ['Zwischensumme inkl. 19 % MwSt. 15,15 €', '94,90 €'],
+      ['Gutschein WZ-94QF', '−50,00 €'],
+      ['Gesamt', '44,90 €'],
+    ])
+  })
+
+  it('names every payment and offers every document', async () => {
+    const refund = { __typename: 'OrderTransaction', id: '2', at: '2026-10-09T10:00:00Z', kind: 'REFUND', amount: euros(16_920), method: 'CREDIT_CARD' }
+    const [payment] = orderDetails(1).details.transactions
+    await shows({ transactions: [payment, refund], invoices: [invoice, { ...invoice, id: '2', number: 'WZ-2026-2', kind: 'CANCELLATION' }] })
+    expect(await screen.findByRole('link', { name: 'Rechnung WZ-2026-1' })).toHaveProperty('download', '')
+    expect(screen.getByRole('link', { name: 'Stornorechnung WZ-2026-2' }).getAttribute('href')).toBe(invoice.url)
+    expect(screen.getByRole('link', { name: 'Kalender' }).getAttribute('href')).toBe('/downloads/orders/order-1/calendar.ics?language=de')
+    expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
+    expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
+  })
+
+  it('sends those to the login whose session is over', async () => {
+    await openOrder(() => ({ viewer: null }))
+    expect(await screen.findByText('anmelden')).toBeTruthy()
+  })
+
+  it('asks again when the visitor comes back to the tab', async () => {
+    let kind = 'REFUND'
+    await openOrder(() => viewer(orderDetails(1, terms(kind, kind === 'REFUND' ? '2026-10-08T22:30:00Z' : null))))
+    await screen.findByRole('button', { name: 'Stornieren' })
+    kind = 'NONE'
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+  })
+})
+
+describe('what can be done about a stay', () => {
+  it.each([
+    ['is free', terms('REFUND', '2026-10-08T22:30:00Z', 16_920), 'Stornieren', 'Kostenlos bis Freitag, 9. Oktober, 0:30 Uhr.'],
+    ['comes as a voucher', terms('VOUCHER', '2026-10-10T22:30:00Z', 12_570), 'Gegen Gutschein stornieren', /bis Sonntag, 11. Oktober, 0:30 Uhr deinen Preis als Gutschein/],
+    ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],
+    ['is nothing', terms('NONE'), null, ''],
+    ['is nothing without an invoice', { ...terms('REFUND', '2026-10-08T22:30:00Z'), invoices: [] }, null, ''],
+  ])('%s', async (_what, details, button, note) => {
+    await shows(details)
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
+    expect(plain(document.querySelector('.ord__act p'))).toMatch(note)
+    if (note === '') expect(plain(document.querySelector('.ord__act p'))).toBe('')
+  })
+
+  it('speaks of the time after the free one where it is insured', async () => {
+    const [stay] = orderDetails(1).details.lines
+    await shows({ lines: [stay, { ...stay, kind: 'INSURANCE', name: 'You Never Know' }] })
+    expect(await screen.findByText(/Danach dank You Never Know als Gutschein/)).toBeTruthy()
+  })
+
+  it('hands nothing on that is over', async () => {
+    await openOrder(() => viewer(orderDetails(1, terms('CLOSED'))), {}, () => order(1, { status: 'DONE' }))
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryByText(/an Freunde/)).toBeNull()
+  })
+})
+
+describe('cancelling', () => {
+  const until = '2026-10-08T22:30:00Z'
+  /** A spa that cancels, refuses or gets lost, and says afterwards how things stand. */
+  async function cancellable(answers: (object | Error)[], first = terms('REFUND', until, 16_920)) {
+    let state = { details: first, status: 'IN_PROGRESS' }
+    const shop = await openOrder(
+      () => viewer(orderDetails(1, state.details)),
+      {
+        CancelOrder: () => {
+          const answer = answers.shift()
+          if (answer instanceof Error) return answer
+          const refused = 'code' in (answer ?? {})
+          state = { details: terms(refused ? 'CLOSED' : 'NONE'), status: refused ? 'IN_PROGRESS' : 'CANCELLED_REFUND' }
+          const userErrors = refused ? [{ __typename: 'OrderUserError', ...answer }] : []
+          return { cancelOrder: { __typename: 'CancelOrderPayload', order: refused ? null : { __typename: 'Order', id: 'order-1' }, userErrors } }
+        },
+      },
+      () => order(1, { status: state.status }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /tornieren$/ }))
+    return { ...shop, cancelled: () => shop.asked.filter(({ operation }) => operation === 'CancelOrder').length }
+  }
+
+  it('asks first and says what comes back; list and details are right afterwards, and the focus stays with the order', async () => {
+    const { cancelled } = await cancellable([{}])
+    const dialog = screen.getByRole('alertdialog', { name: 'Buchung stornieren?' })
+    expect(plain(dialog)).toContain('Sonntag, 11. Oktober, Premium in Mainz. Du bekommst 169,20 € zurück, auf demselben Weg')
+    expect(cancelled()).toBe(0)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
+    expect(plain(screen.getByText(/Deine Buchung ist storniert/))).toContain('169,20 € gehen an dich zurück.')
+    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+    expect(cancelled()).toBe(1)
+  })
+
+  it('can be thought better of', async () => {
+    const { cancelled } = await cancellable([])
+    await userEvent.click(screen.getByRole('button', { name: 'Buchung behalten' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(cancelled()).toBe(0)
+  })
+
+  it('says where the voucher’s part goes', async () => {
+    await cancellable([], { ...terms('REFUND', until, 16_920), redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'A', amount: euros(5000) }] } as never)
+    expect(plain(screen.getByRole('alertdialog'))).toContain('den Rest auf deinen Gutschein')
+  })
+
+  it('of an insured stay says what comes back as a voucher', async () => {
+    await cancellable([{}], terms('VOUCHER', until, 12_570))
+    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain('Du bekommst 125,70 € als Gutschein zurück.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain('125,70 € bekommst du als Gutschein.')
+  })
+
+  it('that has become too late is told, and the page put right', async () => {
+    await cancellable([{ code: 'CANCELLATION_CLOSED' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
+    expect(await screen.findByText(/an Freunde weitergeben/)).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('whose answer got lost can be asked for again', async () => {
+    const { cancelled } = await cancellable([new TypeError('no connection'), {}])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/Doppelt storniert wird nichts/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
+    expect(cancelled()).toBe(2)
+  })
+})

@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import { type Money, useDates, useMoney } from '../../lib/format.ts'
+import { Line, Lines } from '../../ui/lines.tsx'
+import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+import type { OrderSummaryFragment } from './orders.generated.ts'
+
+type OrderLine = OrderDetailsFieldsFragment['lines'][number]
+
+/** Every line at its own price; what discounts took off and what vouchers paid stands below, so that the column adds up. */
+export function OrderLines({ details, order }: { details: OrderDetailsFieldsFragment; order: OrderSummaryFragment }) {
+  const money = useMoney()
+  const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
+  return (
+    <Lines>
+      {lines.map((line, index) => (
+        <Line key={`${index} ${line.name}`} amount={money(line.totalBeforeDiscount)} note={line.voucher && <VoucherNote voucher={line.voucher} />}>
+          <LineName line={line} order={order} />
+        </Line>
+      ))}
+      {shipping && (
+        <Line amount={money(shipping)}>
+          <FormattedMessage id="orders.shipping" />
+        </Line>
+      )}
+      {discount && (
+        <Line as="minus" amount={money(negative(discount))}>
+          <FormattedMessage id="orders.discount" />
+        </Line>
+      )}
+      <Line as="subtotal" amount={money(subtotal)} note={<FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}>
+        <FormattedMessage id="orders.subtotal" />
+      </Line>
+      {redeemedVouchers.map(({ code, amount }) => (
+        <Line key={code} as="minus" amount={money(negative(amount))}>
+          <FormattedMessage id="orders.redeemed" values={{ code }} />
+        </Line>
+      ))}
+      <Line as="total" amount={money(total)}>
+        <FormattedMessage id="orders.total" />
+      </Line>
+    </Lines>
+  )
+}
+
+function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragment }) {
+  if (line.kind === 'STAY' && order.wellzoneTypeName) {
+    return <FormattedMessage id="orders.stay" values={{ name: order.wellzoneTypeName, hours: hoursOf(order) }} />
+  }
+  return line.quantity > 1 ? <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} /> : line.name
+}
+
+/** What somebody needs who wants to use the voucher that was bought. */
+function VoucherNote({ voucher: { code, originalAmount, expiresOn } }: { voucher: NonNullable<OrderLine['voucher']> }) {
+  const dates = useDates()
+  const money = useMoney()
+  return <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+}
+
+/** Elapsed hours: a stay is as long on a night whose clock changes. */
+function hoursOf({ startsAt, endsAt }: OrderSummaryFragment): number {
+  return startsAt && endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000) : 0
+}
+
+function negative({ minor, currency }: Money): Money {
+  return { minor: -minor, currency }
+}

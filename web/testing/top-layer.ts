@@ -1,0 +1,21 @@
+// For component tests: dialogs and popovers as browsers have them and jsdom has not. What only a browser can do
+// (the inert page, Escape, the backdrop) belongs into a browser test.
+
+/** Open dialogs with what had the focus before. */
+const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openedFrom.set(this, document.activeElement)
+  this.open = true
+}
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return
+  this.open = false
+  const before = openedFrom.get(this)
+  if (before instanceof HTMLElement) before.focus()
+  this.dispatchEvent(new Event('close'))
+}
+
+HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.hidePopover = () => undefined

@@ -13,7 +13,7 @@ interface ProblemOptions {
   cause?: unknown
 }
 
-/** Something the contract foresees and the caller can act on. Thrown anywhere in the API, written by `problemResponse` only. */
+/** Something the contract foresees and the caller can act on. Thrown anywhere in the API, written by `problemBody` only. */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode

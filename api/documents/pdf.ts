@@ -5,6 +5,7 @@ import PdfKit from 'pdfkit'
 import type { Locale } from '../contract.ts'
 import { plain } from '../mail/letter.ts'
 import { look } from '../mail/look.ts'
+import { atTheDesk } from './desk.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -42,7 +43,11 @@ export type Font = keyof typeof files
  * Writes a document and answers its bytes. `draw` begins below the head of the first page, in text of 10 points; what it adds in pages
  * gets the same head and foot. Tagged, so that a screen reader can read it out: use `heading` and `paragraph`, or mark what you draw.
  */
-export async function writePdf({ title, locale, footer = [] }: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array<ArrayBuffer>> {
+export function writePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array<ArrayBuffer>> {
+  return atTheDesk(() => draft(options, draw))
+}
+
+async function draft({ title, locale, footer = [] }: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfKit({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },

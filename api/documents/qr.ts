@@ -1,11 +1,12 @@
 import { create, toBuffer } from 'qrcode'
+import { atTheDesk } from './desk.ts'
 
 /** Level H: the code is still read when a third of it is scratched or covered. */
 const level = 'H'
 
 /** The code as a picture of about 600 pixels, with the quiet zone that readers need. */
-export async function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }))
+export function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return atTheDesk(async () => Uint8Array.from(await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 })))
 }
 
 /** The code as squares: for each row, the places that are dark. */

@@ -1,0 +1,30 @@
+import { unavailable } from './problem.ts'
+
+type GateOptions = {
+  /** So many pieces of work run at once … */
+  concurrency: number
+  /** … and so many wait. */
+  queueLength: number
+  /** Why the next one is refused, for developers. */
+  says: string
+}
+
+/** Lets in a few at a time and in order; who finds the queue full is refused with 503 at once rather than kept waiting for ever. */
+export function createGate({ concurrency, queueLength, says }: GateOptions) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async function enter<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < concurrency) running++
+    else if (waiting.length >= queueLength) throw unavailable(says)
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

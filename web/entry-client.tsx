@@ -11,8 +11,12 @@ import { navigateWhenReady, preparePage } from './app/prepare-page.ts'
 // The content policy forbids code made from strings, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-// A new version has been published and the old chunks are gone: the page's next version is on the server.
-window.addEventListener('vite:preloadError', () => location.reload())
+// A new version has been published and the old chunks are gone: the page's next version is on the server. What a reload did not
+// bring is kept away by something else, and without a connection there is nothing to be had.
+window.addEventListener('vite:preloadError', () => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigator.onLine && arrival?.type !== 'reload') location.reload()
+})
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as AppProps
 // "Back" may lead elsewhere while the code is on its way.

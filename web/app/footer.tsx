@@ -1,12 +1,20 @@
-import { useId } from 'react'
+import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { SubscribeForm } from '../features/content/subscribe-form.tsx'
+import type { SubscribeFormProps } from '../features/content/subscribe-form.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { footerColumns } from './navigation.ts'
 import { usePaths } from './paths.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
+
+/** The server has drawn it, the browser fetches its code after the page's. Where that never comes, the rest of the shop works. */
+const SubscribeForm = lazy<ComponentType<SubscribeFormProps>>(() =>
+  import('../features/content/subscribe-form.tsx').then(
+    (module) => ({ default: module.SubscribeForm }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Footer() {
   const paths = usePaths()
@@ -35,7 +43,9 @@ export function Footer() {
                 <FormattedMessage id="content.newsletter.unsubscribe" />
               </Link>
             </p>
-            <SubscribeForm kind="lamp" hidesLabel />
+            <Suspense>
+              <SubscribeForm kind="lamp" hidesLabel />
+            </Suspense>
           </section>
         </div>
         <div className="foot__cols">

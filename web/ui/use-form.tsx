@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type * as z from 'zod/mini'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { useAwake } from '../lib/use-awake.ts'
 import { useSnackbar } from './snackbar.tsx'
 
 interface FormOptions<Schema extends z.ZodMiniType> {
@@ -22,7 +21,7 @@ interface FormOptions<Schema extends z.ZodMiniType> {
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onChange }: FormOptions<Schema>) {
   const snackbar = useSnackbar()
-  const isAwake = useAtomValue(storageReadyAtom)
+  const isAwake = useAwake()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -79,7 +78,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, onCh
   return {
     // Should a browser ever send it by itself, then not in the address, where passwords would be kept.
     props: { ref: form, method: 'post', onSubmit, onInput },
-    /** Until the page's code has come nothing can be sent: what was typed would be lost. */
+    /** Until the form's code has come nothing can be sent: what was typed would be lost. */
     button: { type: 'submit', isBusy, disabled: !isAwake },
     error,
   } as const

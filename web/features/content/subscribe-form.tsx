@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { useSubscribeNewsletterMutation } from './subscribe-newsletter.generated.ts'
 
-interface SubscribeFormProps {
+export interface SubscribeFormProps {
   kind: 'lamp' | 'dark'
   hidesLabel?: boolean
 }

@@ -1,6 +1,6 @@
 // How a start goes wrong: in words, all at once, with exit code 1, and without touching what runs already. Seen failing with a model that stops at its first
 // fault, a start that ignores the lock of its folder, and a variable that the example file does not know.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ const wrong: Record<string, string> = {
   PAYMENT_MINUTES: '0',
   HOLDS_PER_ADDRESS: '0',
   NODE_ENV: 'prod',
+  HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',
   SPA_API_URL: 'file:///etc/passwd',
   SESSION_SECRET: 'shorter than 32',
@@ -50,9 +51,44 @@ describe('a configuration with faults', () => {
     expect(settings).toMatchObject({ kind: 'wrong', lines: expect.arrayContaining([expect.stringMatching(new RegExp(`^  ${name}`))]) })
   })
 
-  test('says which roles there are, and what the gateway alone needs', async () => {
-    expect(await readSettings({}, ['shop'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('api, gateway or nothing')] })
-    expect(await readSettings({}, ['gateway'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('SPA_API_URL')] })
+  test('says which roles there are, and what the gateway alone needs, along with all the rest', async () => {
+    const session = { SESSION_SECRET: 'x'.repeat(32) }
+    expect(await readSettings(session, ['shop'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('api, gateway or nothing')] })
+    expect(await readSettings(session, ['gateway'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('SPA_API_URL')] })
+    const named = async (role: string) => {
+      const settings = await readSettings({ ...session, TRUST_PROXY: 'yes', HOST: 'a b', HOLD_MINUTES: 'ten', GRAPHIQL: 'maybe' }, [role])
+      return settings.kind === 'wrong' && settings.lines.map((line) => line.trim().split(' ')[0]).toSorted()
+    }
+    const rest = ['GRAPHIQL', 'HOLD_MINUTES', 'HOST', 'PAYMENT_SECRET', 'TRUST_PROXY', 'VISITOR_SECRET']
+    expect(await named('gateway')).toEqual([...rest, 'SPA_API_URL'].toSorted())
+    expect(await named('shop')).toEqual([...rest, 'shop'])
+  })
+
+  test('is also a folder in which nothing can be kept', async () => {
+    const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
+    expect(await readSettings({ DATA_DIR }, [])).toMatchObject({ kind: 'wrong', lines: [expect.stringMatching(/^ {2}DATA_DIR .*\((ENOTDIR|EEXIST)\)$/)] })
+  })
+})
+
+describe('the secret of the sessions', () => {
+  const secretOf = async (environment: Environment) => {
+    const settings = await readSettings(environment, [])
+    return settings.kind === 'settings' ? settings.gateway.sessionSecrets[0] : settings.lines
+  }
+
+  test('is made once for a folder, however many start in it at the same moment, and readable for nobody else', async () => {
+    const DATA_DIR = await newFolder()
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => secretOf({ DATA_DIR })))
+    expect([new Set(secrets).size, await secretOf({ DATA_DIR })]).toEqual([1, secrets[0]])
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+    expect(await readdir(DATA_DIR)).toEqual(['session-secret'])
+    expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is never made in production, where it has to be given', async () => {
+    const DATA_DIR = await newFolder()
+    expect(await secretOf({ DATA_DIR, NODE_ENV: 'production' })).toEqual([expect.stringContaining('SESSION_SECRET')])
+    expect(await readdir(DATA_DIR)).toEqual([])
   })
 })
 
@@ -66,8 +102,8 @@ describe('the example file', () => {
   test('shows nothing that is not accepted, and every variable that can be wrong is tried', async () => {
     const example = await readExample()
     expect(await readSettings(example, [])).toMatchObject({ kind: 'settings' })
-    // Any folder is a folder, any name may be a host.
-    expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR', 'HOST'])
+    // Any name may be a folder's; whether it can be one is seen above.
+    expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR'])
   })
 })
 

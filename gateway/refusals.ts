@@ -33,6 +33,12 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** For the answer to what was done already: that it cannot be read is an error of this field alone, nothing was undone by it. */
+export function doneThenRead<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => undefined) // the field says so, where it is asked for
+  return asked
+}
+
 /** `/body/zip` to `['input', 'postalCode']`; null for what is not in the body. */
 function fieldOf(pointer: string, names: FieldNames): string[] | null {
   const [, place, first, ...rest] = pointer.split('/')

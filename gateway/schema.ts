@@ -1,11 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createSchema } from 'graphql-yoga'
+import { changePassword } from './account/change-password.ts'
+import { chooseDefaultAddress } from './account/choose-default-address.ts'
 import { createAddress } from './account/create-address.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { deleteAddress } from './account/delete-address.ts'
 import { logIn } from './account/log-in.ts'
 import { logOut } from './account/log-out.ts'
 import { countries, viewer } from './account/queries.ts'
 import { register } from './account/register.ts'
+import { requestPasswordReset } from './account/request-password-reset.ts'
+import { resetPassword } from './account/reset-password.ts'
 import { Address, AddressBook, Country, Viewer } from './account/type.ts'
+import { updateAddress } from './account/update-address.ts'
+import { updatePersonalData } from './account/update-personal-data.ts'
 import { addInsurance } from './bookings/add-insurance.ts'
 import { bindBooking } from './bookings/bind-booking.ts'
 import { bookSlot } from './bookings/book-slot.ts'
@@ -15,8 +23,12 @@ import { releaseBooking } from './bookings/release-booking.ts'
 import { setBillingAddress } from './bookings/set-billing-address.ts'
 import { setVisitors } from './bookings/set-visitors.ts'
 import { Booking } from './bookings/type.ts'
+import { confirmNewsletter } from './content/confirm-newsletter.ts'
+import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
+import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
 import { viewerOrders } from './orders/queries.ts'
 import { Order, OrderDetails } from './orders/type.ts'
 import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
@@ -25,6 +37,8 @@ import { payment } from './payments/queries.ts'
 import { PaymentMethod, PaymentStep } from './payments/type.ts'
 import { extras } from './products/queries.ts'
 import { Extras, Product } from './products/type.ts'
+import { giveFeedback } from './reviews/give-feedback.ts'
+import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './scalars.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
@@ -39,12 +53,15 @@ const resolvers: Resolvers = {
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
     ...{ payBooking, confirmPaidBooking },
-    ...{ register, logIn, logOut, createAddress },
+    ...{ register, logIn, logOut, requestPasswordReset, resetPassword, changePassword, updatePersonalData, deleteAccount },
+    ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
+    ...{ cancelOrder, giveFeedback },
+    ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Booking, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country },
   Store: { ...Store, ...storeSlots },
-  Viewer: { ...Viewer, ...viewerOrders },
+  Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
 }
 
 /** The shop's schema as it is written in schema/, with the resolvers of every noun. */

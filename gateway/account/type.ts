@@ -1,5 +1,7 @@
+import { cardPath, cardPicturePath } from '../download-paths.ts'
 import type { AddressBookResolvers, AddressResolvers, CountryResolvers, ViewerResolvers } from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../ids.ts'
+import { readAddressBook } from './address-book.ts'
 import { salutationOf } from './salutations.ts'
 
 /** So many can be saved; the spa refuses the next. */
@@ -10,7 +12,10 @@ export const Viewer: ViewerResolvers = {
   id: (user) => userIds.write(user.personId),
   salutation: (user) => salutationOf(user.salutation),
   phone: (user) => user.telephoneNumber || null,
-  addressBook: (_user, _args, { spa }) => spa.visitor.read((api) => api.GET('/v1/identity/Addresses')),
+  pendingEmail: (user) => user.pendingEmail ?? null,
+  memberCard: ({ qrCode, membershipNumber }, _args, { language }) =>
+    qrCode === null ? null : { membershipNumber, imageUrl: cardPicturePath(language), documentUrl: cardPath(language) },
+  addressBook: (_user, _args, { spa }) => readAddressBook(spa),
 }
 
 export const AddressBook: AddressBookResolvers = {

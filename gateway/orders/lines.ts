@@ -1,5 +1,5 @@
 import type { OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
-import type { OrderLine, OrderLineKind } from '../generated/resolvers.ts'
+import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 
@@ -11,11 +11,19 @@ export function orderLines(lines: readonly (SpaLine | OrderDetailLine)[], stayPr
     quantity: line.quantity,
     total: toMoney(line.totalGrossPrice),
     totalBeforeDiscount: toMoney(line.totalGrossPriceBeforeDiscount),
+    voucher: voucherOf(line),
   }))
 }
 
 function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {
   if (line.product.id === stayProductId) return 'STAY'
   if (line.product.groupId === insuranceGroupId) return 'INSURANCE'
-  return 'voucher' in line && line.voucher !== null ? 'VOUCHER' : 'EXTRA'
+  return voucherOf(line) ? 'VOUCHER' : 'EXTRA'
+}
+
+/** A held booking has none: what a line bought comes with its payment. */
+function voucherOf(line: SpaLine | OrderDetailLine): BoughtVoucher | null {
+  if (!('voucher' in line) || line.voucher === null) return null
+  const { key, originalAmount, expiration } = line.voucher
+  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration }
 }

@@ -38,3 +38,10 @@ export function statusOf({ id }: { id: number }): OrderStatus {
 export function kindOfOrder(type: OrderType): OrderKind {
   return kinds[type]
 }
+
+/** It was paid once, whatever happened to it later. */
+export function isPlaced(status: OrderStatus): boolean {
+  return !notPlaced.has(status)
+}
+
+const notPlaced = new Set<OrderStatus>(['NEW', 'PENDING', 'REVOKED', 'ABORTED_AUTOMATICALLY'])

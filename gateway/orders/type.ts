@@ -1,8 +1,10 @@
+import { calendarPath } from '../download-paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
-import { toMoney } from '../money.ts'
+import { toMoney, toMoneyOrNull } from '../money.ts'
+import { amountsOf, cancellationOf, invoicesOf, transactionsOf } from './details.ts'
 import { orderLines } from './lines.ts'
-import { kindOfOrder, statusOf } from './statuses.ts'
+import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
 
 export const Order: OrderResolvers = {
   id: (order) => orderIds.write(order.id),
@@ -15,11 +17,20 @@ export const Order: OrderResolvers = {
   startsAt: (order) => order.bookingStartTimeUtc,
   endsAt: (order) => order.bookingEndTimeUtc,
   persons: (order) => order.visitorAmount,
+  calendarUrl: (order, _args, { language }) =>
+    order.bookingStartTimeUtc !== null && isPlaced(statusOf(order.orderStatus)) ? calendarPath(order.id, language) : null,
   details: (order, _args, { loaders }) => loaders.order.load(order.id),
 }
 
 export const OrderDetails: OrderDetailsResolvers = {
   lines: (order) => orderLines(order.orderDetails, order.bookingOrder?.bookingTimeSlot.productId ?? null),
+  subtotal: (order) => amountsOf(order).subtotal,
+  discount: (order) => amountsOf(order).discount,
+  shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
+  redeemedVouchers: (order) => order.redeemedVouchers.map(({ voucher, redeemedValue }) => ({ code: voucher.key, amount: toMoney(redeemedValue) })),
   total: (order) => toMoney(order.totalAmount),
   vat: (order) => toMoney(order.taxAmount),
+  transactions: (order) => transactionsOf(order),
+  invoices: (order, _args, { language }) => invoicesOf(order, language),
+  cancellation: (order) => cancellationOf(order),
 }

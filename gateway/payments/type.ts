@@ -5,9 +5,14 @@ const kinds: Record<number, PaymentKind> = { 1: 'PAYPAL', 2: 'CREDIT_CARD', 3: '
 
 export const PaymentMethod: PaymentMethodResolvers = {
   id: ({ id, paymentType }) => paymentMethodIds.write({ gatewayId: id, paymentType }),
-  kind: ({ paymentType }) => kinds[paymentType] ?? 'OTHER',
+  kind: ({ paymentType }) => kindOfPayment(paymentType),
 }
 
 export const PaymentStep: PaymentStepResolvers = {
   __resolveType: (step) => ('fields' in step ? 'PaymentFormPost' : 'PaymentRedirect'),
+}
+
+/** What the shop calls a payment type of the spa's contract. */
+export function kindOfPayment(paymentType: number): PaymentKind {
+  return kinds[paymentType] ?? 'OTHER'
 }

@@ -19,12 +19,13 @@ export const accountErrorMessages = {
   NAME_MISSING: 'account.error.nameMissing',
   UPCOMING_BOOKINGS: 'account.error.upcomingBookings',
   CONFIRMATION_REQUIRED: 'account.error.confirmationRequired',
+  NEWSLETTER_UNCHANGED: 'account.error.newsletterUnchanged',
   LOGIN_REQUIRED: 'account.error.loginRequired',
   INVALID_INPUT: 'account.error.invalidInput',
   TOO_MANY_REQUESTS: 'account.error.tooManyRequests',
 } satisfies Record<AccountErrorCode, PlainMessageId>
 
-interface Refusal {
+export interface Refusal {
   code: AccountErrorCode
   field?: string[] | null
 }

@@ -1,0 +1,17 @@
+import type { MutationResolvers } from '../generated/resolvers.ts'
+import { addressIds } from '../ids.ts'
+import { doneThenRead } from '../refusals.ts'
+import { readAddressBook } from './address-book.ts'
+import { accountErrors, noSuchAddress } from './problems.ts'
+
+/** Asked once: a repeat of what was done would be told that there is no such address. */
+export const deleteAddress: MutationResolvers['deleteAddress'] = async (_root, { input }, { spa }) => {
+  const id = addressIds.read(input.addressId)
+  if (id === null) return { deletedAddressId: null, addressBook: null, userErrors: noSuchAddress }
+  try {
+    await spa.visitor.write((api) => api.DELETE('/v2/address/own/{id}', { params: { path: { id } } }))
+  } catch (error) {
+    return { deletedAddressId: null, addressBook: null, userErrors: accountErrors(error) }
+  }
+  return { deletedAddressId: input.addressId, addressBook: doneThenRead(readAddressBook(spa)), userErrors: [] }
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '#openapi/generated/spa.ts'
+import { invoicePath } from '../download-paths.ts'
+import type { Cancellation, CancellationKind, Invoice, InvoiceKind, Money, OrderTransaction, OrderTransactionKind } from '../generated/resolvers.ts'
+import { invoiceIds } from '../ids.ts'
+import type { Language } from '../language.ts'
+import { toMoney } from '../money.ts'
+import { kindOfPayment } from '../payments/type.ts'
+
+const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = { refund: 'REFUND', voucher: 'VOUCHER', closed: 'CLOSED', none: 'NONE' }
+const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = { payment: 'PAYMENT', refund: 'REFUND' }
+const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind> = { invoice: 'INVOICE', cancellation: 'CANCELLATION' }
+
+/** Added up in cents. The spa's own subtotal is that of the lines; the shop's has the shipping in it. */
+export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): { subtotal: Money; discount: Money | null } {
+  const shipping = toMoney(shippingMethod?.grossPrice ?? 0)
+  const discount = orderDetails.reduce((sum, line) => sum + toMoney(line.totalGrossPriceBeforeDiscount).minor - toMoney(line.totalGrossPrice).minor, 0)
+  return {
+    subtotal: { minor: toMoney(subTotal).minor + shipping.minor, currency: 'EUR' },
+    discount: discount === 0 ? null : { minor: discount, currency: 'EUR' },
+  }
+}
+
+export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[] {
+  return transactions
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+    .map(({ id, date, kind, amount, paymentType }) => ({
+      ...{ id, at: date, kind: transactionKinds[kind], amount: toMoney(amount) },
+      method: kindOfPayment(paymentType),
+    }))
+}
+
+export function invoicesOf({ id: orderId, invoices }: OrderDetail, language: Language): Invoice[] {
+  return invoices.map(({ id, number, kind, issuedAt, fileName }) => ({
+    ...{ id: invoiceIds.write(id), number, kind: invoiceKinds[kind], issuedAt },
+    url: invoicePath(orderId, fileName, language),
+  }))
+}
+
+/** Where nothing can be cancelled nothing would come back: not even 0 €. */
+export function cancellationOf({ cancellation: { kind, until, amount } }: OrderDetail): Cancellation {
+  const isPossible = kind === 'refund' || kind === 'voucher'
+  return { kind: cancellationKinds[kind], until: isPossible ? until : null, amount: isPossible ? toMoney(amount) : null }
+}

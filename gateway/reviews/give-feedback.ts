@@ -1,0 +1,38 @@
+import type { FeedbackRequest } from '#openapi/generated/spa.ts'
+import type { BookingReason, GiveFeedbackInput, MutationResolvers } from '../generated/resolvers.ts'
+import { orderIds } from '../ids.ts'
+import { readOrderAnew } from '../orders/read-anew.ts'
+import { doneThenRead } from '../refusals.ts'
+import { noSuchOrder, reviewErrors } from './problems.ts'
+
+/** The spa counts from 0. */
+const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = { FAMILY_AND_FRIENDS: 0, SOCIAL_MEDIA: 1, ADVERTISEMENT: 2, OTHER: 3 }
+
+/** Asked once: a repeat of what was done would be told that the order is not rateable. */
+export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { input }, { spa, loaders }) => {
+  const id = orderIds.read(input.orderId)
+  if (id === null) return { order: null, userErrors: noSuchOrder }
+  try {
+    await spa.visitor.write((api) => api.POST('/v2/customer-feedback', { body: toFeedback(id, input) }))
+  } catch (error) {
+    return { order: null, userErrors: reviewErrors(error) }
+  }
+  return { order: doneThenRead(readOrderAnew(loaders, id)), userErrors: [] }
+}
+
+/** Who says it is told by the session, and the order by its number; the names that the contract has beside them say nothing more. */
+function toFeedback(id: number, { equipmentErrors, otherComplaints, ...input }: GiveFeedbackInput): FeedbackRequest {
+  const { title, firstImpression, atmosphere, checkIn, wellzone } = input
+  return {
+    ...{ title, firstImpression, atmosphere, checkIn, wellzone },
+    order: { id, name: '' },
+    feedbackText: input.text,
+    easynessOfBooking: input.easeOfBooking,
+    hasBrokenEquipment: typeof equipmentErrors === 'string',
+    equipmentErrors: equipmentErrors ?? '',
+    hasOtherComplaints: typeof otherComplaints === 'string',
+    otherComplaints: otherComplaints ?? '',
+    firstVisit: input.isFirstVisit,
+    bookingReason: reasons[input.bookingReason],
+  }
+}

@@ -14,9 +14,12 @@ export function report(error: unknown, operation?: string | null): void {
   write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })
 }
 
-function factsOf(error: unknown): Record<string, unknown> {
+/** More causes than these tell nothing new; an error may even be its own. */
+const mostCauses = 5
+
+function factsOf(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
-  const cause = error.cause === undefined ? {} : { cause: factsOf(error.cause) }
+  const cause = error.cause === undefined || depth === mostCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
   const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
   // PostgreSQL quotes the values it refuses, and those are a visitor's: only their place is told.
   if (error instanceof DatabaseError) {

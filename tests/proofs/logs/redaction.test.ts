@@ -1,0 +1,85 @@
+// What one line of the log may hold. The walk in canaries.test.ts shows that nothing else writes; here every kind of error is tried by itself.
+// Seen failing without the redaction of addresses, with the message of a database error, and with a cause that is its own.
+import { DatabaseError } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logLine, report } from '../../../server/log.ts'
+
+const lines: string[] = []
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (lines.push(String(text)), true))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const canary = 'Kanarienvogel'
+
+/** The one line that came of it, as it stands in the log and as what it says. */
+function logged(error: unknown) {
+  report(error, 'logIn')
+  expect(lines).toHaveLength(1)
+  const [line] = lines as [string]
+  expect(line).toMatch(/^\{.*\}\n$/)
+  return { line, entry: JSON.parse(line) as Record<string, unknown> }
+}
+
+function databaseError() {
+  const error = new DatabaseError(`duplicate key value (${canary})`, 10, 'error')
+  return Object.assign(error, { code: '23505', constraint: 'app_user_email', table: 'app_user', detail: `Key (email)=(${canary}) exists`, where: canary, internalQuery: canary, hint: canary })
+}
+
+test('an error of the database is told by its place, never by its words', () => {
+  const { line, entry } = logged(databaseError())
+  expect(entry).toMatchObject({ event: 'error', operation: 'logIn', name: 'DatabaseError', code: '23505', constraint: 'app_user_email', table: 'app_user' })
+  expect(line).not.toContain(canary)
+})
+
+test('and so it is when it is the cause of another one', () => {
+  const { line, entry } = logged(new Error('Booking failed', { cause: new Error('Query failed', { cause: databaseError() }) }))
+  expect(entry).toMatchObject({ message: 'Booking failed', cause: { message: 'Query failed', cause: { code: '23505' } } })
+  expect(line).not.toContain(canary)
+})
+
+test('what a mail server said stays with it', () => {
+  const { line, entry } = logged(Object.assign(new Error(`550 <${canary}@example.com> unknown`), { code: 'EENVELOPE', responseCode: 550, response: canary, command: `RCPT TO:${canary}` }))
+  expect(entry).toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
+  expect(line).not.toContain(canary)
+})
+
+test.each([
+  [`Cannot mail ${canary}@example.com today`, 'Cannot mail (address) today'],
+  [`connect to smtp://${canary}:${canary}@mail.example failed`, 'connect to (address) failed'],
+  [`"${canary}.x"+y@example.com and <${canary}@example.com>`, null],
+])('an address in a message is left out: %s', (message, told) => {
+  const { line, entry } = logged(new Error(message))
+  if (told) expect(entry['message']).toBe(told)
+  expect(line).not.toContain(`${canary}@`)
+})
+
+test('nothing of an error but what is known of its kind, and nothing of what is no error', () => {
+  expect(logged(Object.assign(new TypeError('no'), { visitor: canary, request: { body: canary } })).line).not.toContain(canary)
+  lines.length = 0
+  expect(logged({ message: canary }).entry).toMatchObject({ name: 'object' })
+  expect(lines.join()).not.toContain(canary)
+})
+
+test('an error that is its own cause ends nobody', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(logged(error).entry).toMatchObject({ message: 'round' })
+})
+
+test('a stack has its frames and not the message again', () => {
+  const error = new Error(`first line\nsecond ${canary}@example.com`)
+  const { entry } = logged(error)
+  expect(entry['stack']).toMatch(/^\n {4}at /)
+  expect(entry['stack']).not.toContain(canary)
+})
+
+test('calls that went well leave no line, others one each', () => {
+  const call = { event: 'spa-call', method: 'GET', path: '/v2/stores/for-website/{id}', attempt: 1, milliseconds: 1 } as const
+  logLine({ ...call, status: 422 })
+  expect(lines).toEqual([])
+  logLine({ ...call, status: 502 })
+  logLine({ ...call, status: null })
+  expect(lines.map((line) => (JSON.parse(line) as { status: number | null }).status)).toEqual([502, null])
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { newEmail, openAccount, registrationOf } from './testing.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -5,7 +5,7 @@ import type { AccountDeps } from './deps.ts'
 import { useEmailChange } from './person-sql.ts'
 import { confirmationTarget } from './rules.ts'
 import { lockConfirmation, useConfirmation } from './sql.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../tokens.ts'
 
 const perClient = { limit: 100, windowSeconds: 600 }
 

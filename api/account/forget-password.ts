@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../contract.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
+import { normalizeEmail } from '../mail/mailbox.ts'
 import { writeMail } from '../mail/outbox.ts'
+import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import { insertReset } from './password-sql.ts'
-import { normalizeEmail } from './rules.ts'
-import { hashReset, newToken } from './tokens.ts'
+import { hashReset } from './tokens.ts'
 
 type Circumstances = { locale: Locale; clientAddress: string }
 

@@ -5,12 +5,14 @@ import type { Body, Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
+import { normalizeEmail } from '../mail/mailbox.ts'
 import { writeMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal } from '../problem.ts'
+import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
-import { defaultCountryId, isPlausibleBirth, normalizeEmail, registrationRefusal } from './rules.ts'
+import { defaultCountryId, isPlausibleBirth, registrationRefusal } from './rules.ts'
 import { insertAddress, insertConfirmation, type NewUser, readRegistrationFacts, saveUnconfirmedUser } from './sql.ts'
-import { newMembershipNumber, newToken } from './tokens.ts'
+import { newMembershipNumber } from './tokens.ts'
 
 type Form = Body<'register'>
 type Circumstances = { locale: Locale; clientAddress: string; returnUrl: string | undefined }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../contract.ts'
-import { confirmationTarget, hasName, isOfAge, isPlausibleBirth, isStrongPassword, normalizeEmail, registrationRefusal, withinShop } from './rules.ts'
+import { normalizeEmail } from '../mail/mailbox.ts'
+import { confirmationTarget, hasName, isOfAge, isPlausibleBirth, isStrongPassword, registrationRefusal, withinShop } from './rules.ts'
 import { registrationOf } from './testing.ts'
 
 const today = '2026-11-21'

@@ -1,5 +1,6 @@
 import type { Body, RefusalCode } from '../contract.ts'
 import type { Day } from '../database/tables.ts'
+import { normalizeEmail } from '../mail/mailbox.ts'
 
 /** How long things live, in SQL's words: only the database's clock is asked. */
 export const lifetimes = { accessToken: '15 minutes', refreshToken: '30 days', refreshGrace: '10 seconds', confirmation: '24 hours', reset: '30 minutes' } as const
@@ -8,11 +9,6 @@ export const maxAddresses = 3
 
 /** The country a form starts with: Germany. */
 export const defaultCountryId = 84
-
-/** Two spellings of one mailbox must not become two accounts. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 /** What keeps a registration from being accepted; null when nothing does. `today` is the day of the stores. */
 export function registrationRefusal(form: Body<'register'>, today: Day): Exclude<RefusalCode<'register'>, 'CountryUnknown'> | null {

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { createSessions } from './authenticate.ts'
 import { insertSession } from './session-sql.ts'
 import { openAccount } from './testing.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

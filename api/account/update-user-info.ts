@@ -4,13 +4,14 @@ import type { Body, Locale, Visitor } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
+import { normalizeEmail } from '../mail/mailbox.ts'
 import { writeMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal, unauthorized } from '../problem.ts'
+import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import { insertEmailChange, isConfirmedElsewhere, updatePerson } from './person-sql.ts'
-import { defaultCountryId, isOfAge, isPlausibleBirth, normalizeEmail } from './rules.ts'
+import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readRegistrationFacts, readUser, type User } from './sql.ts'
-import { newToken } from './tokens.ts'
 
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 

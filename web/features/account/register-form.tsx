@@ -1,6 +1,9 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { BirthdayField } from '../../ui/birthday-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
@@ -10,7 +13,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { accountFaults } from './account-error-messages.ts'
+import { NameFields } from './name-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
 import { useRegisterMutation } from './register.generated.ts'
 import { readRegistration, registerSchema } from './register-rules.ts'
 import { SalutationField } from './salutation-field.tsx'
@@ -26,10 +31,13 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useRegisterMutation()
+  const isReady = useAtomValue(storageReadyAtom)
+  const [draft, setDraft] = useAtom(registrationDraftAtom)
   const schema = registerSchema(today())
   const form = useForm({
     schema,
     read: readRegistration,
+    onChange: (data) => setDraft(typedRegistration(data)),
     send: async (values) => {
       const { data, error } = await send({ input: { ...values, returnPath } })
       if (!data) {
@@ -38,28 +46,25 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
       }
       const { errors, general } = accountFaults(data.register.userErrors, Object.keys(schema.def.shape))
       for (const id of general) snackbar.error(intl.formatMessage({ id }))
-      if (data.register.email !== null) onRegistered({ wantsNewsletter: values.wantsNewsletter })
+      if (data.register.email !== null) {
+        setDraft({})
+        onRegistered({ wantsNewsletter: values.wantsNewsletter })
+      }
       return errors
     },
   })
   const { error } = form
+  const element = form.props.ref
+  const bringBack = useEffectEvent(() => element.current && fillIn(element.current, draft))
+  useEffect(() => {
+    if (isReady) bringBack()
+  }, [isReady])
   return (
     <Form {...form.props}>
       <FormGroup legend={<FormattedMessage id="account.register.person" />}>
         <FieldGrid>
           <SalutationField error={error('salutation')} />
-          <TextField
-            label={<FormattedMessage id="account.field.firstName" />}
-            name="firstName"
-            autoComplete="given-name"
-            error={error('firstName')}
-          />
-          <TextField
-            label={<FormattedMessage id="account.field.lastName" />}
-            name="lastName"
-            autoComplete="family-name"
-            error={error('lastName')}
-          />
+          <NameFields error={error} />
         </FieldGrid>
         <BirthdayField
           label={<FormattedMessage id="account.field.dateOfBirth" />}
@@ -78,7 +83,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
       </FormGroup>
       <FormGroup legend={<FormattedMessage id="account.register.address" />}>
         <FieldGrid>
-          <PlaceFields error={error} />
+          <PlaceFields error={error} countryId={draft['countryId']} />
         </FieldGrid>
       </FormGroup>
       <FormGroup legend={<FormattedMessage id="account.register.access" />}>

@@ -2,17 +2,18 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 import { toOrderLines } from '../orders/lines.ts'
-import { totalsOf } from '../orders/rules.ts'
+import { dueOf, totalsOf } from '../orders/rules.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
+import { toRedeemedVoucher } from '../vouchers/answers.ts'
 import type { HoldPolicy } from './rules.ts'
 import { extensionsLeft } from './rules.ts'
 import type { BookingRow, BookingVisitor } from './sql.ts'
 
 type Schemas = components['schemas']
 
-/** A held booking in the contract's words. Discounts, vouchers and shipping are not part of a booking yet. */
+/** A held booking in the contract's words. */
 export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPolicy): Schemas['BookingOrder'] {
-  const { grossCents, vatCents } = totalsOf(row.lines)
+  const { vatCents } = totalsOf(row.lines)
   const insurance = row.lines.find(({ kind }) => kind === 'insurance')
   return {
     id: row.id,
@@ -32,11 +33,11 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     orderDetails: toOrderLines(row.lines, locale),
     usedDiscount: null,
-    redeemedVouchers: [],
+    redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     hasYnk: insurance !== undefined,
     youNeverKnowGrossPrice: toDecimal(insurance?.unitCents ?? row.insuranceCents),
     orderedAt: row.orderedAt && row.orderedAt.toISOString(),
-    orderTotal: toDecimal(grossCents),
+    orderTotal: toDecimal(dueOf(row)),
     taxAmount: toDecimal(vatCents),
     shippingMethod: null,
     extensionsLeft: extensionsLeft(row, policy),

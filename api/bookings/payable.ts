@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Visitor } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
-import { isHeld, orderStatus, totalsOf } from '../orders/rules.ts'
+import { dueOf, isHeld, orderStatus } from '../orders/rules.ts'
 import { refusal } from '../problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
 
@@ -11,11 +11,11 @@ import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
  * until the transaction ends. An open payment does not matter here: whoever closed the provider's window may try again.
  */
 export async function payableBooking(trx: Transaction<Database>, orderId: number, { userId }: Visitor): Promise<number> {
-  const { statusId, visitors, persons, billingAddress, lines } = await lockOwnBooking(trx, { userId, guid: null }, orderId)
+  const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(trx, { userId, guid: null }, orderId)
   if (statusId === orderStatus.abortedAutomatically) throw holdExpired()
   if (statusId === orderStatus.revoked) throw noSuchBooking()
   if (!isHeld(statusId)) throw refusal<'createPayment'>('OrderPlaced', 'The booking was paid already.')
   if (visitors.length !== persons) throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
   if (billingAddress === null) throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
-  return totalsOf(lines).grossCents
+  return dueOf(order)
 }

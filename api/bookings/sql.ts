@@ -5,6 +5,7 @@ import type { OrderLineRow } from '../orders/lines.ts'
 import { orderLines } from '../orders/lines.ts'
 import { epochMs, instantOf } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
+import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
 import type { Caller } from './caller.ts'
 
 /** A booking from its hold on, with everything that is shown of it, at one moment of the database's clock. */
@@ -34,6 +35,7 @@ export type BookingRow = {
   isPaymentOpen: boolean
   extensions: number
   lines: OrderLineRow[]
+  redeemedVouchers: RedeemedVoucher[]
   visitors: BookingVisitor[]
   /** What the insurance costs today; on the order it may have another price. */
   insuranceCents: number
@@ -83,7 +85,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
            ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons,
            ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil", ${epochMs(sql`r.live_until`)} AS "liveUntil",
            coalesce(r.payment_until > clock_timestamp(), false) AS "isPaymentOpen", r.extensions,
-           ${orderLines} AS lines,
+           ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
            (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
            (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId} ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
     FROM orders o

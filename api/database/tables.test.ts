@@ -19,7 +19,7 @@ test('the types of the tables say what the database says', async () => {
 })
 
 const readAs: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'json', _text: 'string[]',
+  int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'json', _text: 'string[]', _int4: 'number[]',
   text: 'string', bpchar: 'string', uuid: 'string', date: 'string', daterange: 'string',
 }
 
@@ -82,5 +82,5 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (known.flags & ts.TypeFlags.StringLike) return 'string'
   if (known.isUnion() && known.types.every(({ flags }) => flags & ts.TypeFlags.StringLike)) return 'string'
   if (name.startsWith('Buffer')) return 'Buffer'
-  return ['number', 'boolean', 'Date', 'string[]'].includes(name) ? name : 'json'
+  return ['number', 'boolean', 'Date', 'string[]', 'number[]'].includes(name) ? name : 'json'
 }

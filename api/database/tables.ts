@@ -43,6 +43,12 @@ export interface Database {
   invoice: Invoice
   feedback: Feedback
   newsletter: Newsletter
+  ledger_account: LedgerAccount
+  ledger_transfer: LedgerTransfer
+  gift_voucher: GiftVoucher
+  redeemed_voucher: RedeemedVoucher
+  discount_code: DiscountCode
+  discount_use: DiscountUse
   'provider.intent': ProviderIntent
   'provider.refund': ProviderRefund
   'provider.callback': ProviderCallback
@@ -162,6 +168,28 @@ interface Newsletter {
   requested_at: Stamp; token_expires_at: Date | null; confirmed_at: Date | null; unsubscribed_at: Date | null
 }
 
+interface LedgerAccount { id: GeneratedAlways<number>; kind: LedgerAccountKind; balance_cents: number | null }
+interface LedgerTransfer {
+  id: GeneratedAlways<number>; from_account: number; to_account: number; cents: number; order_id: number | null
+  reason: 'pay' | 'redeem' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return'; occasion: string; created_at: Stamp
+}
+interface GiftVoucher {
+  id: number; account_kind: Generated<string>; code: string; kind: 'print' | 'postal' | 'refund' | 'goodwill'; order_id: number | null
+  original_cents: number; valid_until: Day; issued_at: Stamp; blocked_at: Date | null
+}
+interface RedeemedVoucher {
+  id: GeneratedAlways<number>; order_id: number; voucher_id: number; cents: number; revision: Generated<number>; released_at: Date | null
+  released_by: 'removed' | 'ended' | null
+}
+interface DiscountCode {
+  id: GeneratedAlways<number>; code: string; percent: number; group_ids: number[] | null; store_ids: number[] | null; user_id: number | null
+  valid_from: Date | null; valid_until: Date | null; max_uses: number | null; max_uses_per_user: number | null; uses: Generated<number>
+}
+interface DiscountUse {
+  id: GeneratedAlways<number>; order_id: number; discount_id: number; user_id: number; released_at: Date | null
+  released_by: 'removed' | 'ended' | null
+}
+
 interface ProviderIntent {
   id: string; token: string; idempotency_key: string; method: 'paypal' | 'card'; reference: string; amount_minor: number; currency: string
   status: Generated<'open' | 'challenged' | 'captured' | 'declined' | 'cancelled' | 'expired'>; locale: 'de' | 'en'; return_url: string
@@ -176,6 +204,9 @@ interface ProviderCallback {
 
 /** The life of one attempt to pay; `surplus` is a second real capture, which is sent back. */
 export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'cancelled' | 'refunded'
+
+/** Where money can be: `order` is what orders have in their hands. Each but `voucher` is one account. */
+export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'
 
 /** The address on an order, frozen when it was chosen. */
 export interface BillingAddress {

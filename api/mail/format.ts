@@ -14,6 +14,11 @@ export function formatTimes(startsAt: string, endsAt: string, timeZone: string, 
   return locale === 'de' ? `${from} bis ${to} Uhr` : `${from} to ${to}`
 }
 
+/** A day of the calendar, which has no zone: `2029-12-31` → `31. Dezember 2029`. */
+export function formatDate(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 export function formatEuro(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }

@@ -12,6 +12,7 @@ import { type NoAccount, noAccountLetter } from './kinds/no-account.ts'
 import { type NewsletterConfirm, newsletterConfirmLetter } from './kinds/newsletter-confirm.ts'
 import { type PasswordChanged, passwordChangedLetter } from './kinds/password-changed.ts'
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
+import { type RefundVoucher, refundVoucherLetter } from './kinds/refund-voucher.ts'
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
 import type { Letter, Places } from './letter.ts'
 
@@ -30,6 +31,7 @@ export type MailPayloads = {
   'no-account': NoAccount
   'password-changed': PasswordChanged
   'payment-returned': PaymentReturned
+  'refund-voucher': RefundVoucher
   'reset-password': ResetPassword
 }
 
@@ -43,7 +45,7 @@ export function letterOf(mail: { kind: string; payload: unknown; locale: Locale 
 }
 
 /** What is taken out of the stored mail once it is on its way: with it one could act as the reader. */
-export const secretFields: readonly string[] = ['token', 'emailCode']
+export const secretFields: readonly string[] = ['token', 'emailCode', 'voucherCode']
 
 const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
   'account-deleted': accountDeletedLetter,
@@ -59,5 +61,6 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'no-account': noAccountLetter,
   'password-changed': passwordChangedLetter,
   'payment-returned': paymentReturnedLetter,
+  'refund-voucher': refundVoucherLetter,
   'reset-password': resetPasswordLetter,
 }

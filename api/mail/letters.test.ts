@@ -19,6 +19,7 @@ const payloads: MailPayloads = {
   'no-account': {},
   'password-changed': {},
   'payment-returned': returned,
+  'refund-voucher': { orderId: 100_104, cause: 'insured', voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 11_900, validUntil: '2029-12-31' },
   'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
 }
 
@@ -111,6 +112,22 @@ describe('a cancelled booking', () => {
   test('promises no money where none was paid', () => {
     expect(render('booking-cancelled', 'de', { refundCents: 0 }).text).not.toMatch(/€|zurück/)
   })
+
+  test('says what goes where when it came from several places', () => {
+    const { text } = render('booking-cancelled', 'de', { refundCents: 0, returnedCents: 5_000, voucherCents: 6_900 })
+    for (const part of ['Auf deinen Gutschein: 50,00 €', 'Als neuer Gutschein: 69,00 €']) expect(text).toContain(part)
+    expect(text).not.toContain('Bank')
+  })
+})
+
+test.each([
+  ['de', ['WZ7K-9QPM-3XTR-VB2H', '119,00 €', '31. Dezember 2029', '100104']],
+  ['en', ['WZ7K-9QPM-3XTR-VB2H', '€119.00', '31 December 2029', '100104']],
+] as const)('a voucher for an insured stay says in %s what it is worth, until when and how', (locale, parts) => {
+  const { text, subject } = render('refund-voucher', locale)
+  for (const part of parts) expect(text).toContain(part)
+  expect(subject).not.toContain('WZ7K')
+  expect(render('refund-voucher', locale, { cause: 'expired' }).text).not.toMatch(/You Never Know/)
 })
 
 test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {

@@ -105,6 +105,8 @@ export const cancelled: BookingCancelled = {
   endsAt: booking.endsAt,
   store: booking.store,
   refundCents: booking.totalCents,
+  returnedCents: 0,
+  voucherCents: 0,
 }
 
 export const invited: Invited = {

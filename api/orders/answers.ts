@@ -2,9 +2,10 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
+import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
 import { toOrderLines } from './lines.ts'
-import { cancellationTerms, isCanceled, referenceNumber, totalsOf } from './rules.ts'
+import { cancellationTerms, dueOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
 type Schemas = components['schemas']
@@ -21,7 +22,7 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
   }
 }
 
-/** An order with everything that belongs to it. Vouchers and shipping are not part of any order yet. */
+/** An order with everything that belongs to it. Bought vouchers and shipping are not part of any order yet. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
   return {
@@ -29,7 +30,8 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     bookingOrder: row.stay && toStay(row.stay),
     orderDetails: toOrderLines(row.lines, locale).map((line) => ({ ...line, voucher: null })),
     shippingMethod: null,
-    redeemedVouchers: [],
+    redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
+    refundVoucher: row.refundVoucher && toBoughtVoucher(row.refundVoucher),
     transactions: row.transactions.map(({ id, at, cents, paymentType, kind }) => ({
       id,
       date: toInstant(at),
@@ -51,7 +53,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     subTotal: toDecimal(grossCents),
     taxAmount: toDecimal(vatCents),
-    totalAmount: toDecimal(grossCents),
+    totalAmount: toDecimal(dueOf(row)),
   }
 }
 

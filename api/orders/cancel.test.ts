@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newUser, openBookings } from '../bookings/testing.ts'
 import { eventOf, openSpa } from '../payments/testing.ts'
@@ -6,6 +5,7 @@ import type { HeldBooking } from '../payments/testing-bookings.ts'
 import { bookTheRooms, takenRooms } from '../payments/testing-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../payments/testing-state.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { beginIn, insure } from './testing.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -22,21 +22,6 @@ async function pay(): Promise<HeldBooking> {
   await provider.approve(await provider.open(booking))
   await provider.deliver()
   return booking
-}
-
-/** Lets a stay begin so long from now; the grid of quarter hours is not what is tested here. */
-async function beginIn(booking: HeldBooking, interval: string): Promise<void> {
-  await sql`ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1`.execute(database.db)
-  await sql`UPDATE reservation SET status = 'released' WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(database.db)
-  await sql`
-    UPDATE reservation SET starts_at = clock_timestamp() + ${interval}::interval, ends_at = clock_timestamp() + ${interval}::interval + interval '2 hours',
-      blocked_until = clock_timestamp() + ${interval}::interval + interval '2 hours' WHERE order_id = ${booking.orderId}`.execute(database.db)
-}
-
-async function insure({ orderId }: HeldBooking): Promise<void> {
-  await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT ${orderId}, 9, 'insurance', id, name, 1, 4350, 190 FROM product WHERE group_id = 306`.execute(database.db)
 }
 
 describe('cancelling', () => {
@@ -85,21 +70,20 @@ describe('cancelling', () => {
 describe('the 48 hours', () => {
   test.each(['48 hours 1 minute', '3 days', '300 days'])('%s before, it is free', async (interval) => {
     const booking = await pay()
-    await beginIn(booking, interval)
+    await beginIn(database.db, booking, interval)
     expect((await cancel(booking)).status).toBe(204)
   })
 
   test.each([
     ['47 hours 59 minutes 59 seconds', false, 'CancellationClosed'],
     ['1 second', false, 'CancellationClosed'],
-    ['47 hours 59 minutes 59 seconds', true, 'InsuredCancellationUnavailable'],
     ['-1 second', false, 'CancellationClosed'],
     ['-1 second', true, 'CancellationClosed'],
     ['-5 hours', true, 'CancellationClosed'],
   ])('%s before (insured: %s) it is refused, and nothing changes', async (interval, isInsured, code) => {
     const booking = await pay()
-    await beginIn(booking, interval)
-    if (isInsured) await insure(booking)
+    await beginIn(database.db, booking, interval)
+    if (isInsured) await insure(database.db, booking)
     expect(await cancel(booking)).toMatchObject({ status: 422, body: { code } })
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })

@@ -19,10 +19,13 @@ export type InvoiceContent = {
   /** One entry for each rate, on the sum of what is charged at it. */
   rates: Array<{ permille: number; netCents: number; vatCents: number }>
   grossCents: number
+  /** Vouchers are a means of payment, type 6. */
   payments: Array<{ paymentType: number; cents: number }>
+  /** Only where an invoice is taken back: what stays charged, by name, and what came back as a new voucher. */
+  cancellation?: { keeps: string[]; voucherCents: number }
 }
 
-type InvoiceLine = { name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
+export type InvoiceLine = { kind: OrderLineRow['kind']; name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
 
 export type InvoiceSource = {
   orderId: number
@@ -45,7 +48,8 @@ export function contentOf(order: InvoiceSource, seller: Seller): InvoiceContent 
     orderNumber: referenceNumber(order.orderId),
     orderedAt: order.orderedAt,
     stay: order.stay,
-    lines: lines.map(({ name, quantity, unitCents, totalCents, vatPermille }) => ({
+    lines: lines.map(({ kind, name, quantity, unitCents, totalCents, vatPermille }) => ({
+      kind,
       name: name[locale],
       quantity,
       unitCents,
@@ -56,6 +60,27 @@ export function contentOf(order: InvoiceSource, seller: Seller): InvoiceContent 
     rates: ratesOf(lines),
     grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
     payments: order.payments,
+  }
+}
+
+/**
+ * What takes an invoice back: all of it, or with `voucher` all but the insurance. The VAT is the first one's less that of what stays, so the two together
+ * say exactly what is charged in the end.
+ */
+export function takenBack(invoice: InvoiceContent, way: 'refund' | 'voucher', voucherCents: number): InvoiceContent {
+  const stays = way === 'voucher' ? invoice.lines.filter(({ kind }) => kind === 'insurance') : []
+  const lines = invoice.lines.filter((line) => !stays.includes(line))
+  const kept = ratesOf(stays)
+  const rates = invoice.rates.map(({ permille, netCents, vatCents }) => {
+    const staying = kept.find((rate) => rate.permille === permille)
+    return { permille, netCents: netCents - (staying?.netCents ?? 0), vatCents: vatCents - (staying?.vatCents ?? 0) }
+  })
+  return {
+    ...invoice,
+    lines,
+    rates: rates.filter(({ netCents, vatCents }) => netCents + vatCents > 0),
+    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    cancellation: { keeps: stays.map(({ name }) => name), voucherCents },
   }
 }
 
@@ -70,7 +95,7 @@ function addressLines(address: BillingAddress, country: string): string[] {
   ].filter((line) => line !== '')
 }
 
-function ratesOf(lines: OrderLineRow[]): InvoiceContent['rates'] {
+function ratesOf(lines: Array<{ vatPermille: number; totalCents: number }>): InvoiceContent['rates'] {
   const gross = new Map<number, number>()
   for (const { vatPermille, totalCents } of lines) gross.set(vatPermille, (gross.get(vatPermille) ?? 0) + totalCents)
   return [...gross]

@@ -25,10 +25,25 @@ export function invoiceDocument(invoice: IssuedInvoice): Promise<Uint8Array<Arra
     pdf.moveDown(2)
     heading(pdf, title)
     drawFacts(pdf, factsOf(invoice))
-    if (invoice.cancels !== null) paragraph(pdf, say.cancels(invoice.cancels))
+    if (invoice.cancels !== null) paragraph(pdf, say.cancels(invoice.cancels, content.cancellation?.keeps ?? []))
     drawLines(pdf, content, kind === 'cancellation' ? -1 : 1)
-    paragraph(pdf, kind === 'cancellation' ? say.refund : say.paid(content.payments.map(({ paymentType }) => say.paymentTypes[paymentType] ?? say.otherPayment)))
+    for (const text of kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))]) paragraph(pdf, text)
   })
+}
+
+/** How it was paid; with the amounts where it was in several ways. */
+function waysOf({ payments, locale }: InvoiceContent): string[] {
+  const say = invoiceTexts[locale]
+  return payments.map(({ paymentType, cents }) => {
+    const way = say.paymentTypes[paymentType] ?? say.otherPayment
+    return payments.length > 1 ? `${way} ${formatEuro(cents, locale)}` : way
+  })
+}
+
+function waysBack({ grossCents, cancellation, locale }: InvoiceContent): string[] {
+  const say = invoiceTexts[locale]
+  const voucherCents = cancellation?.voucherCents ?? 0
+  return [...(grossCents > voucherCents ? [say.refund] : []), ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : [])]
 }
 
 function footerOf({ name, street, city, email, vatId, register, managedBy }: Seller, locale: Locale): string[] {

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { contentOf, type InvoiceContent, type InvoiceSource } from './invoice-content.ts'
+import { contentOf, type InvoiceContent, type InvoiceSource, takenBack } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
 import { seller } from '../documents/seller.ts'
+import { redeemedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
 
@@ -17,8 +18,11 @@ export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
   await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
 }
 
-/** Takes the invoice of a cancelled order back by one of its own, which names it; nothing where none was issued. */
-export async function issueCancellation(trx: Trx, orderId: number): Promise<void> {
+/**
+ * Takes the invoice of a cancelled order back by one of its own, which names it; nothing where none was issued. What came back as a voucher leaves the
+ * insurance charged. `voucherCents` is the value of the new one.
+ */
+export async function issueCancellation(trx: Trx, orderId: number, way: 'refund' | 'voucher', voucherCents: number): Promise<void> {
   const invoice = await trx
     .selectFrom('invoice')
     .select(['id', 'content'])
@@ -26,7 +30,8 @@ export async function issueCancellation(trx: Trx, orderId: number): Promise<void
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
   if (!invoice) return
-  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content: invoice.content as InvoiceContent })
+  const content = takenBack(invoice.content as InvoiceContent, way, voucherCents)
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
 }
 
 export type IssuedInvoice = {
@@ -73,6 +78,9 @@ async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, content }: Ne
     .execute()
 }
 
+/** The contract's type of payment for vouchers. */
+const voucherPayment = 6
+
 /** A placed order always has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
@@ -81,8 +89,10 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,
              'place', json_build_array(store.name, store.street || ' ' || store.house_number, store.postal_code || ' ' || store.city)) END AS stay,
-           (SELECT coalesce(json_agg(json_build_object('paymentType', payment_type, 'cents', amount_cents)), '[]')
-            FROM payment WHERE order_id = o.id AND status = 'captured') AS payments
+           (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
+              SELECT ${voucherPayment}::integer AS type, ${redeemedCents} AS cents
+              UNION ALL SELECT payment_type, amount_cents FROM payment WHERE order_id = o.id AND status = 'captured') AS paid
+            WHERE cents > 0) AS payments
     FROM orders o
     JOIN country ON country.id = (o.billing_address ->> 'countryId')::integer
     LEFT JOIN reservation r ON r.order_id = o.id

@@ -32,13 +32,28 @@ export function totalsOf(lines: ChargedLine[]): Totals {
   }
 }
 
+/** What is left to pay by money: all lines after discount, less what vouchers pay. */
+export function dueOf({ lines, redeemedVouchers }: { lines: ChargedLine[]; redeemedVouchers: Array<{ cents: number }> }): number {
+  return totalsOf(lines).grossCents - redeemedVouchers.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 /** The number that a visitor can name on the telephone. */
 export function referenceNumber(orderId: number): string {
   return `WZ-${orderId}`
 }
 
 /** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
-export const orderStatus = { new: 1, canceled: 4, pending: 5, inProgress: 6, done: 7, revoked: 8, abortedAutomatically: 11, cancelledRefund: 12 } as const
+export const orderStatus = {
+  new: 1,
+  canceled: 4,
+  pending: 5,
+  inProgress: 6,
+  done: 7,
+  revoked: 8,
+  abortedAutomatically: 11,
+  cancelledRefund: 12,
+  cancelledVoucher: 16,
+} as const
 
 /** A booking that waits for its payment; the time it has for it may have run out. */
 export function isHeld(statusId: number): boolean {
@@ -64,9 +79,9 @@ export type CancellationRefusal = RefusalCode<'cancelOrder'>
 
 /**
  * Whether an order may be cancelled: free while 48 elapsed hours or more are left, so a change of the clocks moves the wall-clock time of the
- * boundary, not the boundary. `done` when it is cancelled already.
+ * boundary, not the boundary; after that an insured stay comes back as a voucher, until it begins. `done` when it is cancelled already.
  */
-export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'voucher' | 'done' | Refusal {
+export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'voucher' | 'done' | CancellationRefusal {
   if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
   if (isCanceled(statusId)) return 'done'
   if (startsAt <= now) return 'CancellationClosed'
@@ -74,8 +89,6 @@ export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: Can
   if (startsAt - now >= freeMs) return 'refund'
   return isInsured ? 'voucher' : 'CancellationClosed'
 }
-
-type Refusal = 'OrderNotCancellable' | 'CancellationClosed'
 
 /** What `cancelOrder` would do now, for whoever decides about a button: the same verdict, up to when it holds and what would come back. */
 export function cancellationTerms(facts: CancellationFacts, charged: { totalCents: number; insuranceCents: number }) {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { BillingAddress, Database } from '../database/tables.ts'
+import type { BillingAddress, Database, Day } from '../database/tables.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
 import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
+import { type RedeemedVoucher, redeemedCents, redeemedVouchers } from '../vouchers/redemptions.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
@@ -39,6 +40,8 @@ export type OrderDetailRow = OrderRow & {
   invoices: Array<{ id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issuedAt: EpochMs }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
+  redeemedVouchers: RedeemedVoucher[]
+  refundVoucher: { code: string; cents: number; validUntil: Day } | null
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
 }
 
@@ -67,7 +70,9 @@ export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Pro
 export async function selectOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
-           ${orderLines} AS lines,
+           ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
+           (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
+            FROM gift_voucher WHERE order_id = o.id AND kind = 'refund') AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
     ${fromOrders}
@@ -126,7 +131,7 @@ const isListed = sql`${statusNow} NOT IN (1, 8, 11)`
 const order = sql`
   o.id, o.kind, ${statusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
-  (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
+  (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) - ${redeemedCents} AS "totalCents",
   EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
     'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone', store.time_zone, 'persons', r.persons,
@@ -142,11 +147,16 @@ const fromOrders = sql`
 const invoices = sql`
   SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id ORDER BY id`
 
-/** Money that came in, and what of it went back. */
+/** Money that came in, and what went back, as money or as vouchers. */
 const transactions = sql`
   SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents, payment_type AS "paymentType", 'payment' AS kind
   FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')
   UNION ALL
   SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
+  UNION ALL
+  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, 6, 'refund'
+  FROM ledger_transfer WHERE order_id = o.id AND occasion IN (
+    SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'
+    UNION ALL SELECT 'return:' || id FROM redeemed_voucher WHERE order_id = o.id)
   ORDER BY at`

@@ -7,6 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import { refusal } from '../problem.ts'
+import { bookSale } from '../vouchers/ledger.ts'
 import { findAnswer, keepAnswer, wishOf } from './answers.ts'
 import type { SettleDeps } from './deps.ts'
 import { tellBooked } from './letters.ts'
@@ -32,6 +33,7 @@ async function place(trx: Transaction<Database>, visitor: Visitor, orderId: numb
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
   if ((await confirmHold(trx, orderId)) === 'room-gone') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)
   await tellBooked(trx, orderId)
 }

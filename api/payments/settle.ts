@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import type { IntentState } from '../payment/port.ts'
 import { refusal } from '../problem.ts'
+import { bookSale } from '../vouchers/ledger.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
 import { findPayment, insertRefund, lockOrder, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
@@ -44,21 +45,22 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
 
 async function confirm(trx: Trx, payment: PaymentRow): Promise<void> {
   if ((await confirmHold(trx, payment.order_id)) === 'room-gone') return giveBack(trx, payment, 'room-gone')
-  await settlePayment(trx, payment.id, 'captured')
+  await settlePayment(trx, payment, 'captured')
+  await bookSale(trx, payment.order_id)
   await issueInvoice(trx, payment.order_id)
   await tellBooked(trx, payment.order_id)
 }
 
 /** Money that bought nothing is no longer the order's: it is surplus until the refund is through. */
 async function giveBack(trx: Trx, payment: PaymentRow, reason: ReturnReason): Promise<void> {
-  await settlePayment(trx, payment.id, 'surplus')
+  await settlePayment(trx, payment, 'surplus')
   await insertRefund(trx, payment, reason)
   await tellReturned(trx, payment, reason)
 }
 
 /** The order stays pending: it can be paid by another payment for as long as the room is held. */
 async function close(trx: Trx, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
-  await settlePayment(trx, payment.id, status)
+  await settlePayment(trx, payment, status)
   await unfreeze(trx, payment.order_id)
 }
 

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus } from '../database/tables.ts'
+import { transfer } from '../vouchers/ledger.ts'
+import { redeemedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
 export type PaymentRow = Selectable<Database['payment']>
@@ -89,18 +91,21 @@ export async function findPayment(db: Kysely<Database>, provider: string, provid
     .executeTakeFirst()
 }
 
-export async function settlePayment(trx: Trx, id: string, status: PaymentStatus): Promise<void> {
+/** Money that came in is booked as the order's, until the order is placed or gives it back. */
+export async function settlePayment(trx: Trx, { id, order_id: orderId, amount_cents: cents }: PaymentRow, status: PaymentStatus): Promise<void> {
   const settled_at = sql<Date>`clock_timestamp()`
   await trx.updateTable('payment').set({ status, settled_at }).where('id', '=', id).execute()
+  if (status !== 'captured' && status !== 'surplus') return
+  await transfer(trx, { from: 'provider', to: 'order', cents, orderId, reason: 'pay', occasion: `pay:${id}` })
 }
 
-/** Whether the order was paid before, and what it costs now. */
+/** Whether the order was paid before, and what is left to pay by money. */
 export async function readOrder(trx: Trx, orderId: number): Promise<{ isPlaced: boolean; dueCents: number }> {
   return trx
     .selectFrom('orders as o')
     .leftJoin('order_line as l', 'l.order_id', 'o.id')
     .select(sql<boolean>`o.ordered_at IS NOT NULL`.as('isPlaced'))
-    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint`.as('dueCents'))
+    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedCents}`.as('dueCents'))
     .where('o.id', '=', orderId)
     .groupBy('o.id')
     .executeTakeFirstOrThrow()
@@ -129,7 +134,9 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
 }
 
 export async function insertRefund(trx: Trx, payment: PaymentRow, reason: Selectable<Database['refund']>['reason']): Promise<void> {
-  await trx.insertInto('refund').values({ payment_id: payment.id, amount_cents: payment.amount_cents, reason }).execute()
+  const { id, order_id: orderId, amount_cents: cents } = payment
+  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason }).execute()
+  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion: `refund:${id}:${reason}` })
 }
 
 /** Keeps what the provider told; the second time it is the same and not kept again. */

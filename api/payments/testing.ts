@@ -84,7 +84,10 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
 
   /** Brings everything that the provider has to tell to the spa, as its worker does. */
   async function deliver(): Promise<void> {
-    await sql`UPDATE provider.callback SET next_try_at = clock_timestamp()`.execute(database.db)
+    // In one order: several of these may run at once.
+    await sql`
+      WITH every AS MATERIALIZED (SELECT id FROM provider.callback ORDER BY id FOR UPDATE)
+      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every WHERE every.id = c.id`.execute(database.db)
     while (await deliverCallbacks(wire()));
   }
 

@@ -163,6 +163,7 @@ export const orderDetail: Spa.OrderDetail = {
   orderDetails: [{ ...line(902, 902, 'Premium', 1, 118.5), voucher: null }],
   shippingMethod: null,
   redeemedVouchers: [],
+  refundVoucher: null,
   transactions: [],
   invoices: [],
   hasInvoices: false,

@@ -11,15 +11,23 @@ export type BookingCancelled = {
   startsAt: string
   endsAt: string
   store: StoreAddress
-  /** What goes back to where it came from; nothing where nothing was paid. */
+  /** What goes back to where it came from; nothing where no money was paid. */
   refundCents: number
+  /** What goes back into vouchers that had paid. */
+  returnedCents: number
+  /** What comes as a new voucher, in a mail of its own. */
+  voucherCents: number
 }
 
 export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale, places: Places): Letter {
   const say = texts[locale]
-  const { store, startsAt, endsAt, refundCents } = booking
+  const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents } = booking
   const day = formatDay(startsAt, store.timeZone, locale)
-  const refund = formatEuro(refundCents, locale)
+  const parts = [
+    { label: say.refund, cents: refundCents, text: say.days },
+    { label: say.returned, cents: returnedCents, text: say.returnedText },
+    { label: say.voucher, cents: voucherCents, text: say.voucherText },
+  ].filter(({ cents }) => cents > 0)
   return {
     subject: say.subject(store.city, day),
     preview: say.preview,
@@ -32,10 +40,10 @@ export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale
           { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
           { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
           { label: say.number, lines: [String(booking.orderId)] },
-          ...(refundCents > 0 ? [{ label: say.refund, lines: [refund] }] : []),
+          ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
         ],
       },
-      ...(refundCents > 0 ? [{ type: 'paragraph' as const, text: say.days }] : []),
+      ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
       { type: 'paragraph', text: say.invoice },
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
     ],
@@ -56,6 +64,10 @@ const texts = {
     number: 'Bestellnummer',
     refund: 'Du bekommst zurück',
     days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
+    returned: 'Auf deinen Gutschein',
+    returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',
+    voucher: 'Als neuer Gutschein',
+    voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
@@ -71,6 +83,10 @@ const texts = {
     number: 'Order number',
     refund: 'You are getting back',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
+    returned: 'Back on your voucher',
+    returnedText: 'What you paid with vouchers is on them again.',
+    voucher: 'As a new voucher',
+    voucherText: 'The new voucher and its code come in a separate e-mail.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
     reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',

@@ -1,0 +1,73 @@
+import type { Locale } from '../../contract.ts'
+import { formatDate, formatEuro } from '../format.ts'
+import { type Letter, type Places, shopPage } from '../letter.ts'
+
+export type RefundVoucher = {
+  orderId: number
+  /** `insured`: You Never Know; `expired`: the voucher that had paid has run out since, and its part comes as a new one. */
+  cause: 'insured' | 'expired'
+  /** In groups, as it is read out. Whoever has it has the money. */
+  voucherCode: string
+  cents: number
+  /** The last day, `2029-12-31`. */
+  validUntil: string
+}
+
+export function refundVoucherLetter({ orderId, cause, voucherCode, cents, validUntil }: RefundVoucher, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  const amount = formatEuro(cents, locale)
+  return {
+    subject: say.subject(amount),
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say[cause] },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.code, lines: [voucherCode] },
+          { label: say.value, lines: [amount] },
+          { label: say.until, lines: [formatDate(validUntil, locale)] },
+          { label: say.number, lines: [String(orderId)] },
+        ],
+      },
+      { type: 'paragraph', text: say.how },
+      { type: 'paragraph', text: say.keep },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: (amount: string) => `Dein Gutschein über ${amount}`,
+    preview: 'Der Wert deiner stornierten Buchung, für ein anderes Mal.',
+    heading: 'Für ein anderes Mal',
+    insured: 'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
+    expired: 'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    code: 'Code',
+    value: 'Wert',
+    until: 'Gültig bis',
+    number: 'Bestellnummer',
+    how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf. Den Code findest du auch bei deiner Bestellung.',
+    action: 'Neue Zeit aussuchen',
+    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+  },
+  en: {
+    subject: (amount: string) => `Your voucher for ${amount}`,
+    preview: 'What your cancelled booking was worth, for another time.',
+    heading: 'For another time',
+    insured: 'Good that you had You Never Know. What you paid for your stay comes back to you as a voucher.',
+    expired: 'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
+    code: 'Code',
+    value: 'Value',
+    until: 'Valid until',
+    number: 'Order number',
+    how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
+    keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
+    action: 'Pick a new time',
+    reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',
+  },
+}

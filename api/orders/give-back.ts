@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { insertRefund } from '../payments/sql.ts'
+import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
+import { transfer } from '../vouchers/ledger.ts'
+import { lockRedemptions } from '../vouchers/redemptions.ts'
+import { shareOut } from '../vouchers/rules.ts'
+
+export type GivenBack = {
+  /** To where the money came from. */
+  moneyCents: number
+  /** Into the vouchers that had paid. */
+  returnedCents: number
+  /** What came as a new voucher. */
+  voucher: IssuedVoucher | null
+}
+
+/**
+ * Gives the value of a cancelled order back, as money or as a voucher, and books it. What came in beyond the payment that placed the order has its
+ * refund already. The order's row is locked.
+ */
+export async function giveBack(trx: Transaction<Database>, orderId: number, way: 'refund' | 'voucher'): Promise<GivenBack> {
+  const payments = await trx.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('status', '=', 'captured').execute()
+  const redemptions = await lockRedemptions(trx, orderId)
+  const paidCents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
+  const { moneyCents, returns, issueCents } = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: await insuranceCents(trx, orderId) })
+  const returnedCents = returns.reduce((sum, { cents }) => sum + cents, 0)
+  const backCents = moneyCents + returnedCents + issueCents
+  await transfer(trx, { from: 'revenue', to: 'order', cents: backCents, orderId, reason: 'cancel', occasion: `cancel:${orderId}` })
+  if (way === 'refund') for (const payment of payments) await insertRefund(trx, payment, 'cancelled')
+  for (const { id, voucherId, cents } of returns) {
+    await transfer(trx, { from: 'order', to: { voucherId }, cents, orderId, reason: 'return', occasion: `return:${id}` })
+  }
+  const voucher = issueCents > 0 ? await issueVoucher(trx, { kind: 'refund', orderId, cents: issueCents }) : null
+  return { moneyCents, returnedCents, voucher }
+}
+
+async function insuranceCents(trx: Transaction<Database>, orderId: number): Promise<number> {
+  const lines = await trx.selectFrom('order_line').select('total_cents').where('order_id', '=', orderId).where('kind', '=', 'insurance').execute()
+  return lines.reduce((sum, line) => sum + line.total_cents, 0)
+}

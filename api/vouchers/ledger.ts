@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, LedgerAccountKind } from '../database/tables.ts'
+
+type Account = Exclude<LedgerAccountKind, 'voucher'> | { voucherId: number }
+
+export type Transfer = {
+  from: Account
+  to: Account
+  cents: number
+  orderId: number | null
+  reason: Database['ledger_transfer']['reason']
+  /** Names what it is about; the database books the same thing once. */
+  occasion: string
+}
+
+/** Moves money in the books, in the transaction of what it is moved for. Nothing is nothing to book. */
+export async function transfer(trx: Kysely<Database>, { from, to, cents, orderId, reason, occasion }: Transfer): Promise<void> {
+  if (cents === 0) return
+  await trx
+    .insertInto('ledger_transfer')
+    .values({ from_account: idOf(from), to_account: idOf(to), cents, order_id: orderId, reason, occasion })
+    .execute()
+}
+
+/** The order is placed: what it has in its hands, money and vouchers, is earned. */
+export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId} AND status = 'captured'), 0)
+          + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0))::bigint AS cents`.execute(trx)
+  await transfer(trx, { from: 'order', to: 'revenue', cents: rows[0]!.cents, orderId, reason: 'sale', occasion: `sale:${orderId}` })
+}
+
+function idOf(account: Account): RawBuilder<number> {
+  return typeof account === 'object' ? sql`${account.voucherId}::integer` : sql`ledger_account_of(${account})`
+}

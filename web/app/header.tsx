@@ -37,8 +37,8 @@ export function Header() {
           <LanguageSwitch />
           <Link
             className="icon-btn only-wide"
-            href={visitor ? paths.profileOrders() : paths.login()}
-            aria-label={intl.formatMessage({ id: visitor ? 'shell.nav.orders' : 'shell.nav.login' })}
+            href={visitor ? paths.profile() : paths.login()}
+            aria-label={visitor ? intl.formatMessage({ id: 'shell.nav.profileOf' }, { name: visitor.name }) : intl.formatMessage({ id: 'shell.nav.login' })}
           >
             <Icon name="user" />
           </Link>

@@ -48,8 +48,8 @@ export function MobileMenu() {
             </ul>
             <ul className="menu__sub">
               <li>
-                <Link href={visitor ? paths.profileOrders() : paths.login()} onClick={close}>
-                  <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.orders' : 'shell.nav.login'} />
+                <Link href={visitor ? paths.profile() : paths.login()} onClick={close}>
+                  <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.profile' : 'shell.nav.login'} />
                 </Link>
               </li>
               {visitor && (

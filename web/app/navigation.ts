@@ -27,6 +27,7 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
     items: [
       { label: 'shell.nav.login', to: (paths) => paths.login() },
       { label: 'shell.nav.register', to: (paths) => paths.register() },
+      { label: 'shell.nav.profile', to: (paths) => paths.profile() },
       { label: 'shell.nav.orders', to: (paths) => paths.profileOrders() },
       { label: 'shell.nav.cart', to: (paths) => paths.cart() },
     ],

@@ -1,18 +1,16 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../app/paths.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { returnPathAtom } from '../features/account/return-path.ts'
 import { BookingSlip, BookingStrip } from '../features/bookings/booking-slip.tsx'
 import type { HeldBooking } from '../features/bookings/use-held-booking.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Flow } from '../ui/flow.tsx'
+import { NewHere } from './new-here.tsx'
 import { useLoginNeeded } from './use-login-needed.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** `held` is unknown where the booking is bound to an account whose session has ended. */
 export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
-  const paths = usePaths()
   const welcome = useWelcome()
   const setReturnPath = useSetAtom(returnPathAtom)
   useLoginNeeded()
@@ -33,15 +31,9 @@ export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUnt
           }}
         />
         <div className="login__new">
-          <h2 className="h4s">
-            <FormattedMessage id="login.new.title" />
-          </h2>
-          <p className="muted">
+          <NewHere>
             <FormattedMessage id="finalize.login.new" />
-          </p>
-          <ButtonLink kind="line" href={paths.register()} className="mt-4">
-            <FormattedMessage id="login.new.action" />
-          </ButtonLink>
+          </NewHere>
         </div>
       </Flow>
     </>

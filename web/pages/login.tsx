@@ -1,15 +1,16 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { localize, usePaths } from '../app/paths.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { returnPathAtom } from '../features/account/return-path.ts'
+import { isLeavingAtom } from '../features/account/use-forget-visitor.ts'
 import { useLocale } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { type Visitor, useVisitor } from '../lib/visitor.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { LoginLayout } from '../ui/login-layout.tsx'
+import { NewHere } from './new-here.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.ts'
 import { useWelcome } from './use-welcome.ts'
 
@@ -23,6 +24,8 @@ export function LoginPage() {
   const welcome = useWelcome()
   const isArriving = useRef(false)
   useConfirmationMessage()
+  const setLeaving = useSetAtom(isLeavingAtom)
+  useEffect(() => setLeaving(false), [setLeaving])
 
   const goOn = useEffectEvent((otherwise: string): void => {
     setReturnPath(null)
@@ -31,7 +34,7 @@ export function LoginPage() {
   // Who is logged in already, maybe since a moment in another tab, has no business here.
   const isElsewhere = isReady && visitor !== null
   useEffect(() => {
-    if (isElsewhere && !isArriving.current) goOn(paths.profileOrders())
+    if (isElsewhere && !isArriving.current) goOn(paths.profile())
   }, [isElsewhere, paths])
 
   const arrive = async (loggedIn: Visitor): Promise<void> => {
@@ -45,17 +48,9 @@ export function LoginPage() {
     <LoginLayout
       title={<FormattedMessage id="login.title" />}
       aside={
-        <>
-          <h2 className="h4s">
-            <FormattedMessage id="login.new.title" />
-          </h2>
-          <p className="muted">
-            <FormattedMessage id="login.new.text" />
-          </p>
-          <ButtonLink kind="line" href={paths.register()} className="mt-4">
-            <FormattedMessage id="login.new.action" />
-          </ButtonLink>
-        </>
+        <NewHere>
+          <FormattedMessage id="login.new.text" />
+        </NewHere>
       }
     >
       <LoginForm onLoggedIn={arrive} />

@@ -1,8 +1,9 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { usePagePath } from '../app/paths.ts'
 import { returnPathAtom } from '../features/account/return-path.ts'
+import { isLeavingAtom } from '../features/account/use-forget-visitor.ts'
 import { visitorAtom } from '../lib/visitor.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
 
@@ -16,11 +17,12 @@ export function useLoginNeeded(): void {
   const path = usePagePath()
   const [visitor, setVisitor] = useAtom(visitorAtom)
   const setReturnPath = useSetAtom(returnPathAtom)
+  const isLeaving = useAtomValue(isLeavingAtom)
 
   const prepare = useEffectEvent(() => {
     if (visitor) snackbar.error(intl.formatMessage({ id: 'account.session.ended' }))
     setVisitor(null)
-    setReturnPath(path)
+    if (!isLeaving) setReturnPath(path)
   })
   useEffect(() => prepare(), [])
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredEmail, textOf } from '../../lib/form-rules.ts'
+import { currentPassword } from './person-rules.ts'
 
 export const loginSchema = z.object({
   email: requiredEmail('account.error.emailMissing'),
-  password: z.string().check(z.minLength(1, 'account.error.passwordMissing'), z.maxLength(128, 'account.error.passwordTooLong')),
+  password: currentPassword('account.error.passwordMissing'),
 })
 
 export function readLogin(data: FormData) {

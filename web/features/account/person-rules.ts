@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { says } from '../../lib/form-rules.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
 import { passwordRules } from '../../ui/password-field.tsx'
 import { birthdayFault } from './birthday.ts'
 
@@ -24,6 +25,11 @@ export function birthday(today: string) {
       if (fault) context.addIssue({ code: 'custom', message: fault, input: day })
     }),
   )
+}
+
+/** A password that exists: only whether it is there, the server knows the rest. */
+export function currentPassword(missing: PlainMessageId) {
+  return z.string().check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
 }
 
 /** A password that is being chosen: the rules are listed beside it (ui/password-field.tsx). */

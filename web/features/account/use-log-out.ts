@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { forgetPerson } from '../../lib/personal-storage.ts'
-import { visitorAtom } from '../../lib/visitor.ts'
 import { useLogOutMutation } from './log-out.generated.ts'
+import { useForgetVisitor } from './use-forget-visitor.ts'
 
 /**
  * Ends the session and leaves nothing of the person behind, in any tab: name, return path, step and typed data of the
@@ -10,7 +8,7 @@ import { useLogOutMutation } from './log-out.generated.ts'
  */
 export function useLogOut() {
   const [, send] = useLogOutMutation()
-  const setVisitor = useSetAtom(visitorAtom)
+  const forgetVisitor = useForgetVisitor()
   const [isLoggingOut, setLoggingOut] = useState(false)
 
   const logOut = async (): Promise<boolean> => {
@@ -18,8 +16,7 @@ export function useLogOut() {
     const { data } = await send({})
     setLoggingOut(false)
     if (!data) return false
-    setVisitor(null)
-    forgetPerson()
+    forgetVisitor()
     return true
   }
   return { logOut, isLoggingOut }

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { FlatSkeleton } from '../ui/flat.tsx'
+import { useProfileQuery } from './profile.generated.ts'
+import { ProfileGate } from './profile-gate.tsx'
+import { ProfileRooms } from './profile-rooms.tsx'
+import { useProfileVisitsQuery } from './profile-visits.generated.ts'
+
+/** The visitor's home: the next visit, and the ways to everything that is theirs. */
+export function ProfilePage() {
+  const pause = !useAtomValue(storageReadyAtom)
+  const [profile, ask] = useProfileQuery({ pause, requestPolicy: 'cache-and-network' })
+  const [visits] = useProfileVisitsQuery({ pause, requestPolicy: 'cache-and-network' })
+  const areVisitsKnown = Boolean(visits.data ?? visits.error)
+  return (
+    <div className="wrap prof">
+      <ProfileGate result={profile} onRetry={ask} skeleton={<FlatSkeleton />}>
+        {(viewer) => (areVisitsKnown ? <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} /> : <FlatSkeleton />)}
+      </ProfileGate>
+    </div>
+  )
+}

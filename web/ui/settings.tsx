@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import './settings.css'
+
+/** A page of things to change: what is meant on the left, the fields on the right, a wall between two of them. */
+export function Settings({ back, title, children }: { back: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="sets__h">
+        {back}
+        <h1 className="h1s">{title}</h1>
+      </div>
+      <div className="sets__l">{children}</div>
+    </>
+  )
+}
+
+interface SettingsSectionProps {
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+}
+
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const titleId = useId()
+  return (
+    <section className="sets__s" aria-labelledby={titleId}>
+      <h2 className="h4s" id={titleId}>
+        {title}
+      </h2>
+      <div className="sets__c">
+        {text && <p className="muted">{text}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Fields that are on their way, as high as the real ones. */
+export function SettingsSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="sets__w">
+      {Array.from({ length: fields }, (_, index) => (
+        <span className="skel" key={index} />
+      ))}
+    </div>
+  )
+}

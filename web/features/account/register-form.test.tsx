@@ -1,20 +1,37 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
-const countries = { countries: [{ __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }] }
+const countries = {
+  countries: [
+    { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true },
+    { __typename: 'Country', id: '15', name: 'Österreich', isDefault: false },
+  ],
+}
 const payload = (email: string | null, userErrors: { code: string; field: string[] | null }[] = []) => ({
   register: { __typename: 'RegisterPayload', email, userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })) },
 })
 
-async function openForm(answer: () => unknown) {
+async function openForm(answer: () => unknown = () => payload(null)) {
   const onRegistered = vi.fn<(registration: { wantsNewsletter: boolean }) => void>()
   const shop = await prepareShop({ Countries: () => countries, Register: answer })
-  render(<RegisterForm returnPath="/booking/finalize" onRegistered={onRegistered} />, { wrapper: shop.Shop })
+  render(
+    <>
+      <RegisterForm returnPath="/booking/finalize" onRegistered={onRegistered} />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
   await screen.findByRole('option', { name: 'Deutschland' })
   return { ...shop, onRegistered }
 }
@@ -56,5 +73,55 @@ describe('opening an account', () => {
     expect(document.activeElement).toBe(day)
     expect(day.value).toBe('5')
     expect(onRegistered).not.toHaveBeenCalled()
+  })
+
+  it('says every fault at once, and in general, and asks nobody', async () => {
+    const { asked } = await openForm()
+    await send()
+    expect(screen.getByText('Da fehlt noch etwas. Bitte prüf die markierten Felder.')).toBeTruthy()
+    expect(screen.getByText('Bitte trag den Nachnamen ein.')).toBeTruthy()
+    expect(screen.getByText('Bitte trag deinen Geburtstag ein.')).toBeTruthy()
+    expect(screen.getByText('Ohne dein Einverständnis geht es nicht.')).toBeTruthy()
+    expect(asked.map(({ operation }) => operation)).not.toContain('Register')
+  })
+
+  it('keeps what was typed while the connection is lost, and goes on with the next try', async () => {
+    let isLost = true
+    const { onRegistered } = await openForm(() => (isLost ? new TypeError('no connection') : payload('lena@example.de')))
+    await fillIn()
+    await send()
+    expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Hartwig')
+    isLost = false
+    await send()
+    expect(onRegistered).toHaveBeenCalledTimes(1)
+  })
+
+  it('brings back what was typed after a reload, but no password, and not into what has been typed since', async () => {
+    await openForm()
+    await fillIn()
+    await userEvent.selectOptions(screen.getByLabelText('Land'), 'Österreich')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Post/ }))
+    cleanup()
+
+    const { Shop, store } = await prepareShop({ Countries: () => countries })
+    store.set(storageReadyAtom, false)
+    render(<RegisterForm returnPath="/" onRegistered={() => undefined} />, { wrapper: Shop })
+    await screen.findByRole('option', { name: 'Deutschland' })
+    await userEvent.type(screen.getByLabelText('Vorname'), 'Mara')
+    act(() => store.set(storageReadyAtom, true))
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect(['Anrede', 'Vorname', 'Nachname', 'Monat', 'Land', 'E-Mail wiederholen'].map(value)).toEqual(['FEMALE', 'Mara', 'Hartwig', '5', '15', 'lena@example.de'])
+    expect([...document.querySelectorAll<HTMLInputElement>('[name*="assword"]')].map((field) => field.value)).toEqual(['', ''])
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
+    expect(JSON.stringify(localStorage)).not.toContain('Kamin')
+  })
+
+  it('forgets what was typed once the account is there', async () => {
+    await openForm(() => payload('lena@example.de'))
+    await fillIn()
+    expect(JSON.stringify(localStorage)).toContain('Hartwig')
+    await send()
+    expect(JSON.stringify(localStorage)).not.toContain('Hartwig')
   })
 })

@@ -37,7 +37,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
   const form = useForm({
     schema,
     read: readRegistration,
-    onChange: (data) => setDraft(typedRegistration(data)),
+    onChange: (data) => isReady && setDraft(typedRegistration(data)),
     send: async (values) => {
       const { data, error } = await send({ input: { ...values, returnPath } })
       if (!data) {

@@ -49,17 +49,6 @@ describe('a limit', () => {
   })
 })
 
-test('old windows are swept away, those of today stay', async () => {
-  const start = (age: string) => sql<Date>`clock_timestamp() - ${age}::interval`
-  await database.db
-    .insertInto('attempt')
-    .values([{ bucket: 'ancient', window_start: start('3 days') }, { bucket: 'recent', window_start: start('20 hours') }])
-    .execute()
-  await countAttempt(database.db, 'broom', perHour, 1)
-  const rows = await database.db.selectFrom('attempt').select('bucket').where('bucket', 'in', ['ancient', 'recent', 'broom']).execute()
-  expect(rows.map(({ bucket }) => bucket).toSorted()).toEqual(['broom', 'recent'])
-})
-
 test('a bucket does not tell whom it is about', () => {
   const bucket = bucketOf('secret', 'login-pair', 'mara@example.com', '192.0.2.1')
   expect(bucket).toMatch(/^login-pair:[\w-]{43}$/)

@@ -6,18 +6,15 @@ import { tooManyRequests } from './problem.ts'
 export type Limit = {
   /** So many are allowed in one window … */
   limit: number
-  /** … of so many seconds, at most a day. Windows begin at multiples of their length since 1970. */
+  /** … of so many seconds, at most a day: housekeeping knows no longer ones. Windows begin at multiples of their length since 1970. */
   windowSeconds: number
 }
-
-/** How often old windows are swept away: in about one of so many calls. */
-const sweepEvery = 100
 
 /**
  * Counts one attempt and throws 429 with Retry-After when there were more than allowed. All processes share the count.
  * Never call it with a transaction: an attempt that fails must stay counted.
  */
-export async function countAttempt(db: Kysely<Database>, bucket: string, limit: Limit, sweepChance = 1 / sweepEvery): Promise<void> {
+export async function countAttempt(db: Kysely<Database>, bucket: string, limit: Limit): Promise<void> {
   const { rows } = await sql<{ count: number; secondsLeft: number }>`
     WITH this AS (SELECT to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS starts)
     INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
@@ -25,7 +22,6 @@ export async function countAttempt(db: Kysely<Database>, bucket: string, limit: 
     RETURNING count, extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - clock_timestamp())::float8 AS "secondsLeft"
   `.execute(db)
   const { count, secondsLeft } = rows[0]!
-  if (Math.random() < sweepChance) await sweepAttempts(db)
   if (count > limit.limit) throw tooManyRequests(secondsLeft)
 }
 
@@ -41,8 +37,4 @@ export async function forgiveAttempt(db: Kysely<Database>, bucket: string, { win
 /** Names what is counted without storing whom: addresses of people and machines are kept as keyed hashes only. */
 export function bucketOf(secret: string, name: string, ...about: string[]): string {
   return `${name}:${createHmac('sha256', secret).update(JSON.stringify(about)).digest('base64url')}`
-}
-
-async function sweepAttempts(db: Kysely<Database>): Promise<void> {
-  await sql`DELETE FROM attempt WHERE window_start < clock_timestamp() - interval '2 days'`.execute(db)
 }

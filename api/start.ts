@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { serveDocs } from './docs.ts'
 import type { Door } from './door/door.ts'
+import { startHousekeeping } from './housekeeping/sweep.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { smtpPostman } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -79,6 +80,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     })
     const payments = startPaymentWorkers({ db, provider, report })
     const callbacks = startLocalProviderWorker({ db, secret: paymentSecret, deliver: (request) => app.fetch(request), onError: report })
+    const housekeeping = startHousekeeping(db, report)
     const ready = Promise.withResolvers<void>()
     const listener = listen(url, {
       channels: { mail: mail.wake, refund: payments.wake, provider_callback: callbacks.wake },
@@ -90,7 +92,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     })
     return {
       listening: ready.promise,
-      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop()]),
+      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop(), housekeeping.stop()]),
     }
   }
 }

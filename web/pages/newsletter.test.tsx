@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -24,11 +23,9 @@ async function arrive(address: string, answers: Answers) {
   const [path = '', searchPath = ''] = address.split('?')
   const location = memoryLocation({ path, searchPath, record: true })
   const page = (
-    <StrictMode>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <NewsletterPage />
-      </Router>
-    </StrictMode>
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <NewsletterPage />
+    </Router>
   )
   const drawOnServer = () =>
     renderToString(
@@ -38,7 +35,8 @@ async function arrive(address: string, answers: Answers) {
         </Router>
       </shop.Shop>,
     )
-  return { ...shop, location, drawOnServer, open: () => render(page, { wrapper: shop.Shop }) }
+  // Strict: effects run twice, as they may.
+  return { ...shop, location, drawOnServer, open: () => render(page, { wrapper: shop.Shop, reactStrictMode: true }) }
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const words = () => screen.getByRole('status').textContent

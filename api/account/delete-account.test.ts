@@ -65,6 +65,23 @@ describe('a deleted account', () => {
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
   })
 
+  test('takes what was written to its guests along, and leaves what others were told', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const [own, others] = [await hold(userId), await hold((await account.newVisitor()).userId)]
+    await pay(own)
+    await over(own)
+    const write = (name: string, kind: 'invited' | 'booking-cancelled', orderId: number, sent_at: Date | null) =>
+      database.db.insertInto('mail').values({ kind, dedupe_key: `${name}:${orderId}`, recipient: 'guest@example.com', locale: 'de', payload: JSON.stringify({ orderId, booker: 'Xanthippe' }), sent_at }).execute()
+    await write('invited-sent', 'invited', own, new Date())
+    await write('invited-waiting', 'invited', own, null)
+    await write('cancelled-sent', 'booking-cancelled', own, new Date())
+    await write('cancelled-waiting', 'booking-cancelled', own, null)
+    await write('of-others', 'invited', others, new Date())
+    expect((await remove(accessToken)).status).toBe(204)
+    const left = await database.db.selectFrom('mail').select('dedupe_key').where('recipient', '=', 'guest@example.com').orderBy('id').execute()
+    expect(left.map(({ dedupe_key }) => dedupe_key)).toEqual([`cancelled-waiting:${own}`, `of-others:${others}`])
+  })
+
   test('keeps what the law wants: paid orders with the address they were billed to', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)

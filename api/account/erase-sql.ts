@@ -49,8 +49,9 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   for (const table of ['address', 'session', 'email_token'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('newsletter').where('email', '=', email).execute()
+  // What is still to be told (a cancellation, a voucher) is told; an invitation is to a stay that is over.
   await sql`
-    DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL)
+    DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
   await trx
     .updateTable('app_user')

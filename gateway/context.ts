@@ -28,6 +28,9 @@ export interface ServerContext {
   clientAddress?: string
 }
 
+/** Makes what one request needs, of its headers. */
+export type ContextFactory = (headers: Headers, server: ServerContext) => GatewayContext
+
 interface Deps {
   spa: Spa
   config: GatewayConfig
@@ -35,16 +38,16 @@ interface Deps {
 }
 
 /** What all operations share: the catalogue and the refreshes under way. Nothing that matters: a restart loses no session and no booking. */
-export function createContextFactory({ spa, config, log }: Deps) {
+export function createContextFactory({ spa, config, log }: Deps): ContextFactory {
   const sealer = createSealer(config.sessionSecrets)
   const ownCaller = (language: Language): SpaCaller => createSpaCaller({ spa, language, clientAddress: null, log, ...patience(config) })
   const catalogue: Catalogue = createCatalogue(ownCaller, { freshMs: config.catalogueFreshMs })
   const refresh = createRefresher(() => ownCaller('de'))
 
-  return function createContext(request: Request, { clientAddress = undefined }: ServerContext): GatewayContext {
-    const language = languageOf(request.headers.get('accept-language'))
+  return function createContext(headers: Headers, { clientAddress = undefined }: ServerContext): GatewayContext {
+    const language = languageOf(headers.get('accept-language'))
     const limits = patience(config)
-    const session = openSession(request.headers, {
+    const session = openSession(headers, {
       sealer,
       isSecure: config.isSecure,
       log,

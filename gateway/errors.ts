@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { errorFacts, placesOf } from './error-facts.ts'
 import type { Log } from './log.ts'
 import { SpaProblem } from './spa/problem.ts'
 
@@ -9,10 +10,14 @@ export function createErrorMask(log: Log): (error: unknown) => Error {
     const cause = causeOf(error)
     if (cause instanceof SpaProblem) return withCode(error, codeOfProblem(cause), messageOfProblem(cause))
     if (cause instanceof GraphQLError) return error as GraphQLError
-    const { name, stack } = cause instanceof Error ? cause : new Error('Something was thrown that is no error.')
-    log({ event: 'unexpected-error', name, stack: stack ?? '' })
+    logUnexpected(log, cause)
     return withCode(error, 'INTERNAL_SERVER_ERROR', 'Unexpected error.')
   }
+}
+
+/** Tells engineers what nobody foresaw, and nothing of whoever it happened to. */
+export function logUnexpected(log: Log, error: unknown): void {
+  log({ event: 'unexpected-error', ...errorFacts(error), stack: placesOf(error) })
 }
 
 /** "Did you mean …" would tell names of the schema, one guess at a time. It comes from the parser, the rules and the inputs alike. */

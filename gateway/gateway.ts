@@ -4,6 +4,7 @@ import { createContextFactory, type GatewayContext, type ServerContext } from '.
 import { useShallowJson } from './door/json.ts'
 import { useDocumentLimits } from './door/limits.ts'
 import { useDoor } from './door/requests.ts'
+import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions } from './errors.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './log.ts'
@@ -21,7 +22,7 @@ export interface GatewayOptions {
 }
 
 /**
- * The shop's GraphQL API: a fetch handler for `/graphql` and everything below it. `fetch(request, { clientAddress })` tells it where the
+ * The shop's GraphQL API and the documents that it tells of: a fetch handler for `/graphql`, `/downloads` and everything below them. `fetch(request, { clientAddress })` tells it where the
  * request came from, for the spa's budgets.
  */
 export function createGateway({ spa, config, log = () => undefined }: GatewayOptions) {
@@ -29,8 +30,9 @@ export function createGateway({ spa, config, log = () => undefined }: GatewayOpt
   const contextOf = createContextFactory({ spa, config, log })
   return createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ request, clientAddress }) => contextOf(request, { clientAddress }),
+    context: ({ request, clientAddress }) => contextOf(request.headers, { clientAddress }),
     plugins: [
+      useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useDoor(config.allowedOrigins),
       useSessionCookie(),
       ...(config.hasGraphiql ? [useExplorer()] : []),

@@ -65,6 +65,7 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     }
     edge.all('/graphql', ask)
     edge.get('/graphql/*', ask)
+    edge.all('/downloads/*', ask)
   }
   if (files) serveFiles(edge, files)
   if (pages) {

@@ -1,4 +1,4 @@
-import { cardPath, cardPicturePath } from '../download-paths.ts'
+import { cardPath, cardPicturePath } from '../downloads/paths.ts'
 import type { AddressBookResolvers, AddressResolvers, CountryResolvers, ViewerResolvers } from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../ids.ts'
 import { readAddressBook } from './address-book.ts'

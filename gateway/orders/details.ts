@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { invoicePath } from '../download-paths.ts'
+import { invoicePath } from '../downloads/paths.ts'
 import type { Cancellation, CancellationKind, Invoice, InvoiceKind, Money, OrderTransaction, OrderTransactionKind } from '../generated/resolvers.ts'
 import { invoiceIds } from '../ids.ts'
 import type { Language } from '../language.ts'

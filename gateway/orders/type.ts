@@ -1,4 +1,4 @@
-import { calendarPath } from '../download-paths.ts'
+import { calendarPath } from '../downloads/paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'

@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/spa.ts'
+import { type ErrorFacts, errorFacts } from '../error-facts.ts'
 import type { Language } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
@@ -26,8 +27,17 @@ interface Reply<T> {
 export interface SpaCaller {
   /** Asks for something. Repeated once where the network or the spa fails for a moment. */
   read<T>(call: Call<T>): Promise<T>
+  /** Asks for a document of a media type. It comes whole within the deadline or not at all: a visitor never keeps half a document. */
+  readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
   /** Changes something. Repeated only where the contract says that asking twice does it once. */
   write<T>(call: Call<T>, options?: { isRepeatable: boolean }): Promise<T>
+}
+
+/** A document as the spa sent it, whole. */
+export interface SpaFile {
+  bytes: Uint8Array<ArrayBuffer>
+  /** The `Content-Disposition` in the spa's words; nothing of it is to be passed on unread. */
+  disposition: string
 }
 
 /** Gives the token to call with, and another one after the spa refused it; null goes on without a token. */
@@ -50,9 +60,13 @@ export interface CallerOptions {
 
 export function createSpaCaller(options: CallerOptions): SpaCaller {
   return {
-    read: (call) => inNameOfVisitor(options, (token) => attempt(call, { ...options, token, deadline: options.reads, isRepeatable: true })),
+    read: (call) => inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
+    readFile: (call, mediaType) =>
+      inNameOfVisitor(options, (token) =>
+        attempt(fileOf(call), { ...options, mediaType, token, deadline: options.reads, isRepeatable: true }),
+      ),
     write: (call, { isRepeatable } = { isRepeatable: false }) =>
-      inNameOfVisitor(options, (token) => attempt(call, { ...options, token, deadline: options.writes, isRepeatable })),
+      inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.writes, isRepeatable })),
   }
 }
 
@@ -69,7 +83,29 @@ async function inNameOfVisitor<T>({ tokens }: CallerOptions, ask: (token: string
   }
 }
 
+const json = { mediaType: 'application/json' }
+
+/** The contract's largest document has 5 MB. */
+const largestFile = 5_000_000
+
+/** Takes in the body of an answer that was asked for with `parseAs: 'stream'`. */
+function fileOf(call: Call<unknown>): Call<SpaFile> {
+  return async (api) => {
+    const { data, error, response } = await call(api)
+    if (!response.ok || !(data instanceof ReadableStream)) return { error, response }
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of data as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > largestFile) throw noAnswer('The spa sent a document that is larger than its contract allows.')
+      chunks.push(chunk)
+    }
+    return { data: { bytes: new Uint8Array(Buffer.concat(chunks)), disposition: response.headers.get('content-disposition') ?? '' }, response }
+  }
+}
+
 interface Attempt extends CallerOptions {
+  mediaType: string
   token: string | null
   deadline: Deadline
   isRepeatable: boolean
@@ -89,7 +125,7 @@ async function attempt<T>(call: Call<T>, options: Attempt): Promise<T> {
 async function once<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
   options.budget.spend()
   const started = performance.now()
-  const seen: { method: string; path: string; status: number | null } = { method: '', path: '', status: null }
+  const seen: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = { method: '', path: '', status: null, failure: null }
   const signal = options.deadline.signal()
   const api = createClient<paths>({
     baseUrl: options.spa.baseUrl,
@@ -107,24 +143,26 @@ async function once<T>(call: Call<T>, options: Attempt, number: number): Promise
     const { data, error, response } = await within(signal, call(api))
     seen.status = response.status
     if (!response.ok) throw problemOf(response, error)
-    if (!isContract(response, data)) throw noAnswer('The spa answered with something else than its contract says.')
+    if (!isContract(response, data, options.mediaType)) throw noAnswer('The spa answered with something else than its contract says.')
     return data as T
   } catch (error) {
+    if (seen.status === null) seen.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noAnswer('The spa did not answer.', error)
   } finally {
     options.log({ event: 'spa-call', ...seen, attempt: number, milliseconds: Math.round(performance.now() - started) })
   }
 }
 
-/** A page of some proxy with status 200 is no answer of the spa. */
-function isContract(response: Response, data: unknown): boolean {
-  if (response.status === 204) return true
-  return data !== undefined && /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+/** A page of some proxy with status 200 is no answer of the spa, and nothing at all is no document. */
+function isContract(response: Response, data: unknown, mediaType: string): boolean {
+  if (response.status === 204) return mediaType === json.mediaType
+  const [sent = ''] = (response.headers.get('content-type') ?? '').split(';')
+  return data !== undefined && sent.trim().toLowerCase() === mediaType
 }
 
-function headersOf({ language, clientAddress, token }: Attempt): Record<string, string> {
+function headersOf({ language, clientAddress, token, mediaType }: Attempt): Record<string, string> {
   return {
-    accept: 'application/json',
+    accept: mediaType,
     'accept-language': language,
     ...(clientAddress === null ? {} : { 'x-forwarded-for': clientAddress }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,4 +1,4 @@
-import { type Answers, json } from './spa.ts'
+import { type Answers, done, file, json } from './spa.ts'
 import * as sample from './samples.ts'
 
 /** A spa API with a visitor, a hold and an order, where everything goes well. */
@@ -27,12 +27,20 @@ export function goodDay(): Answers {
     'GET /v2/order/order-with-details-for-user': json(sample.hold),
     'POST /v2/order/*/orderYNK': json(sample.hold),
     'POST /v2/order/extendBookingTimeout/*': json({ endTime: '2026-11-21T10:35:00Z', serverTime: '2026-11-21T10:16:00Z', extensionsLeft: 9 }),
-    'DELETE /v2/order/*/reserved': () => new Response(null, { status: 204 }),
+    'DELETE /v2/order/*/reserved': done,
     'POST /v2/order/BindOrder': json({ ...sample.hold, boundToUser: true }),
     'PUT /v2/visitor/order': json(sample.hold),
     'PUT /v2/order/*/billingAddress/*': json(sample.hold),
     'GET /v2/order/ForUser/all': json({ items: [sample.orderItem], totalCount: 7 }),
     'GET /v2/order/ForUser/*': json(sample.orderDetail),
+    'GET /v2/order/ForUser/rateable': json({ items: [sample.pastOrder], totalCount: 1 }),
+    'GET /v2/order/ForUser/*/calendar': file('text/calendar', 'Wellzone_100104.ics', 'BEGIN:VCALENDAR'),
+    'GET /invoice/download/*': file('application/pdf', 'Invoice_100104.pdf', '%PDF-1.7 invoice'),
+    'POST /cancellation/CancelOrder/*': done,
+    'POST /v2/customer-feedback': done,
+    'POST /v2/newsletter/subscribe': json({}, 202),
+    'POST /v2/newsletter/unsubscribe': json({}, 202),
+    'POST /v2/newsletter/confirm': done,
     'POST /v2/payment/create-order': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),
     'POST /v2/payment/capture/voucher-only': json({ orderId: 100104, orderStatus: { id: 6 }, orderedAt: '2026-11-21T10:19:44Z' }),
     'GET /v2/payment/*/status': json({
@@ -42,9 +50,19 @@ export function goodDay(): Answers {
     'POST /v1/identity': json({}, 202),
     'POST /v1/identity/login': json(sample.sessionUser(1)),
     'POST /v1/identity/refresh': json(sample.sessionUser(2)),
-    'POST /v1/identity/logout': () => new Response(null, { status: 204 }),
+    'POST /v1/identity/logout': done,
+    'POST /v1/identity/forget-password': json({}, 202),
+    'POST /v1/identity/ResetPassword': json('/login'),
+    'POST /v1/identity/changePassword': done,
+    'PUT /v1/identity/info': json(sample.mara),
+    'DELETE /v1/identity/delete-account': done,
     'GET /v1/identity/UserInfo': json(sample.mara),
     'GET /v1/identity/Addresses': json({ addresses: [sample.address], defaultAddressId: 1001 }),
     'POST /v1/identity/Addresses': json(sample.address, 201),
+    'POST /v1/identity/ChangeDefaultAddress': done,
+    'PUT /v2/address/own/*': json(sample.address),
+    'DELETE /v2/address/own/*': done,
+    'GET /v2/qr-code/as-pdf/*': file('application/pdf', 'Mara-Lindner.pdf', '%PDF-1.7 card'),
+    'GET /v2/qr-code/as-png/*': file('image/png', 'Mara-Lindner.png', 'PNG'),
   }
 }

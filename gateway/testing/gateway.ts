@@ -25,6 +25,12 @@ export interface AskOptions {
   clientAddress?: string
 }
 
+export interface GetOptions {
+  method?: string
+  headers?: Record<string, string>
+  clientAddress?: string
+}
+
 export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overrides: Partial<GatewayConfig> = {}) {
   const log: LogEntry[] = []
   const config = { ...gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin }), ...overrides }
@@ -33,8 +39,19 @@ export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overr
   /** One browser: it keeps the session's cookie between its questions. */
   function browser(cookie: string | null = null) {
     const jar = { cookie }
+    const keep = (headers: Headers): void => {
+      const set = headers.get('set-cookie')
+      if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
+    }
     return {
       jar,
+      /** Opens a path of the shop, as a link on one of its pages does. */
+      get: async (path: string, { method = 'GET', headers = {}, clientAddress }: GetOptions = {}): Promise<Response> => {
+        const all = { 'sec-fetch-site': 'same-origin', ...(jar.cookie ? { cookie: jar.cookie } : {}), ...headers }
+        const response = await gateway.fetch(new Request(`${shopOrigin}${path}`, { method, headers: all }), { clientAddress })
+        keep(response.headers)
+        return response
+      },
       ask: async (query: string, variables: object = {}, { headers = {}, operationName, clientAddress }: AskOptions = {}): Promise<Answer> => {
         const started = performance.now()
         const response = await gateway.fetch(
@@ -51,8 +68,7 @@ export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overr
           }),
           { clientAddress },
         )
-        const set = response.headers.get('set-cookie')
-        if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
+        keep(response.headers)
         return read(response, started)
       },
     }

@@ -16,6 +16,7 @@ export const ids = {
   address: id('address:1001'),
   country: id('country:84'),
   order: id('order:100104'),
+  pastOrder: id('order:100077'),
   method: id('payment-method:11:1'),
 }
 
@@ -30,12 +31,23 @@ const person = {
   ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true },
 }
 
+const feedback = {
+  ...{ orderId: ids.pastOrder, title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', firstImpression: 5, atmosphere: 5, easeOfBooking: 4 },
+  ...{ checkIn: 5, wellzone: 5, equipmentErrors: 'Eine Düse war verstopft.', otherComplaints: null, isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
+}
+
 const money = '{ minor currency }'
 const userErrors = 'userErrors { code field message }'
 const held = `booking { id referenceNumber store { city } wellzoneType { kind } startsAt endsAt startTime endTime day durationHours persons
   heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money} totalBeforeDiscount ${money} }
   insurance { isIncluded price ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
   billingAddress { id salutation firstName country { id name isDefault } } paymentMethods { id name kind } }`
+
+const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons calendarUrl`
+const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money} voucher { code originalAmount ${money} expiresOn } }
+  subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} } total ${money} vat ${money} billingAddress { city }
+  transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } cancellation { kind until amount ${money} }`
+const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 
 const queries: TestOperation[] = [
   query('stores', `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking wellzoneCount
@@ -48,10 +60,9 @@ const queries: TestOperation[] = [
   query('countries', '{ countries { id name isDefault } }'),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, { id: ids.booking }),
   query('payment', 'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }', { reference: paymentReference }),
-  query('viewer', `query($id: ID!) { viewer { id salutation firstName lastName email dateOfBirth phone
-    addressBook { limit defaultAddress { id } addresses { id street country { name } } } orders(first: 5) { totalCount pageInfo { hasNextPage endCursor }
-    edges { cursor node { id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons } } }
-    order(id: $id) { id details { lines { kind name } total ${money} vat ${money} billingAddress { city } } } } }`, { id: ids.order }),
+  query('viewer', `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id } addresses { id street country { name } } }
+    orders(first: 5) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { ${orderFields} } } }
+    order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`, { id: ids.order }),
 ]
 
 const mutations: TestOperation[] = [
@@ -73,6 +84,26 @@ const mutations: TestOperation[] = [
   mutation('register', 'RegisterInput', 'email', { ...person, phone: '+49 170 123 4567', returnPath: '/booking/finalize' }),
   mutation('logIn', 'LogInInput', 'sessionExpiresAt viewer { firstName }', { email: 'mara.lindner@example.com', password: 'Kamin&Sauna94' }),
   mutation('createAddress', 'CreateAddressInput', 'address { id city }', address),
+  mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', { email: 'mara.lindner@example.com' }),
+  mutation('resetPassword', 'ResetPasswordInput', 'isReset', {
+    ...{ userId: '1001', token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
+  }),
+  mutation('changePassword', 'ChangePasswordInput', 'sessionExpiresAt viewer { firstName }', {
+    ...{ currentPassword: 'Kamin&Sauna94', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
+  }),
+  mutation('updatePersonalData', 'UpdatePersonalDataInput', `isNewsletterPending viewer { ${viewerFields} }`, {
+    ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', email: 'mara.lindner@example.com', dateOfBirth: '1994-05-17' },
+    ...{ phone: '+49 170 123 4567', wantsNewsletter: true },
+  }),
+  mutation('updateAddress', 'UpdateAddressInput', 'address { id city }', { addressId: ids.address, ...address }),
+  mutation('chooseDefaultAddress', 'ChooseDefaultAddressInput', 'addressBook { limit defaultAddress { id } }', { addressId: ids.address }),
+  mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', { addressId: ids.address }),
+  mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, { orderId: ids.order }),
+  mutation('giveFeedback', 'GiveFeedbackInput', 'order { id status }', feedback),
+  mutation('subscribeNewsletter', 'SubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
+  mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
+  mutation('confirmNewsletter', 'ConfirmNewsletterInput', 'isConfirmed', { confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0' }),
+  mutation('deleteAccount', 'DeleteAccountInput', 'isDeleted', { isConfirmed: true }),
   { title: 'logOut', query: 'mutation { logOut { isLoggedOut } }', variables: {} },
 ]
 

@@ -84,7 +84,7 @@ export const mara: Spa.User = {
   dateOfBirth: '1994-05-17',
   createdAt: '2026-11-21T10:02:00Z',
   personId: 1001,
-  qrCode: null,
+  qrCode: 'WZ-1001-7K9Q',
   defaultAddress: null,
   addresses: [],
   hasNewsletter: false,
@@ -164,9 +164,9 @@ export const orderDetail: Spa.OrderDetail = {
   shippingMethod: null,
   redeemedVouchers: [],
   refundVoucher: null,
-  transactions: [],
-  invoices: [],
-  hasInvoices: false,
+  transactions: [{ id: paymentReference, date: '2026-11-21T10:19:44Z', amount: 118.5, paymentType: 1, kind: 'payment' }],
+  invoices: [{ id: 1000, fileName: 'Invoice_100104.pdf', number: '2026-000017', kind: 'invoice', issuedAt: '2026-11-21T10:19:44Z' }],
+  hasInvoices: true,
   isCanceled: false,
   hasYnk: false,
   cancellation: { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5 },
@@ -189,6 +189,16 @@ export const orderItem: Spa.OrderListItem = {
   bookingEndTimeUtc: '2026-12-05T19:00:00Z',
   visitorAmount: 2,
   hasInvoices: false,
+}
+
+/** A stay that is over and waits for feedback. */
+export const pastOrder: Spa.OrderListItem = {
+  ...orderItem,
+  id: 100077,
+  referenceNumber: 'WZ-100077',
+  orderStatus: { id: 7 },
+  bookingStartTimeUtc: '2026-11-07T17:00:00Z',
+  bookingEndTimeUtc: '2026-11-07T19:00:00Z',
 }
 
 /** What a login or a refresh answers; the tokens tell in which round they were given. */

@@ -54,6 +54,11 @@ export type AnswerOf<Id extends keyof operations, Status extends keyof operation
 
 export const json = (body: unknown, status = 200) => (): Response => Response.json(body, { status })
 
+export const done = (): Response => new Response(null, { status: 204 })
+
+export const file = (type: string, name: string, content: BodyInit) => (): Response =>
+  new Response(content, { headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } })
+
 export const refuse = (status: number, code: string, more: object = {}) => (): Response => problem(status, code, `Refused: ${code}`, more)
 
 function problem(status: number, code: string, message: string, more: object = {}): Response {

@@ -1,6 +1,6 @@
 // Where the documents of a visitor are. Nobody else builds these paths: the pages get them as they are.
-import { orderIds } from './ids.ts'
-import type { Language } from './language.ts'
+import { orderIds } from '../ids.ts'
+import type { Language } from '../language.ts'
 
 export const downloads = '/downloads/'
 

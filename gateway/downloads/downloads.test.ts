@@ -1,0 +1,247 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { sessionUser } from '../testing/samples.ts'
+import { type Answers, createTestSpa, file, json, refuse } from '../testing/spa.ts'
+
+const logIn = operation('logIn')
+const invoicePath = `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`
+const paths = ['/downloads/member-card.png', '/downloads/member-card.pdf', `/downloads/orders/${ids.order}/calendar.ics`, invoicePath]
+
+afterEach(() => vi.useRealTimers())
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  return { spa, ...createTestGateway(spa) }
+}
+
+async function loggedIn(answers: Answers = {}) {
+  const all = shop(answers)
+  const visitor = all.browser()
+  await visitor.ask(logIn.query, logIn.variables)
+  return { ...all, ...visitor }
+}
+
+async function problemOf(response: Response) {
+  const { status, code } = (await response.json()) as { status: number; code: string }
+  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['application/problem+json', 'private, no-store'])
+  expect(status).toBe(response.status)
+  return [status, code]
+}
+
+describe('a document', () => {
+  test.each([
+    [paths[0]!, 'GET /v2/qr-code/as-png/1001', 'image/png', 'inline; filename="Mara-Lindner.png"', 'PNG'],
+    [paths[1]!, 'GET /v2/qr-code/as-pdf/1001', 'application/pdf', 'attachment; filename="Mara-Lindner.pdf"', '%PDF-1.7 card'],
+    [paths[2]!, 'GET /v2/order/ForUser/100104/calendar', 'text/calendar; charset=utf-8', 'attachment; filename="Wellzone_100104.ics"', 'BEGIN:VCALENDAR'],
+    [paths[3]!, 'GET /invoice/download/100104', 'application/pdf', 'attachment; filename="Invoice_100104.pdf"', '%PDF-1.7 invoice'],
+  ])('at %s is the visitor’s, as a file that nobody else may keep', async (path, call, type, disposition, content) => {
+    const { get, spa } = await loggedIn()
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    const { headers } = response
+    expect([headers.get('content-type'), headers.get('content-length')]).toEqual([type, String(content.length)])
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''`))
+    expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['private, no-store', 'nosniff', 'same-origin'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).toBe(content)
+    expect([spa.calls().at(-1), spa.asked.at(-1)!.headers.get('authorization')]).toEqual([call, 'Bearer access-1'])
+  })
+
+  test('is where the schema says', async () => {
+    const { ask, get } = await loggedIn()
+    const { data } = await ask(operation('viewer').query, operation('viewer').variables, { headers: { 'accept-language': 'en' } })
+    const { memberCard, order, orders } = data.viewer
+    const urls = [memberCard.imageUrl, memberCard.documentUrl, orders.edges[0].node.calendarUrl, order.details.invoices[0].url]
+    expect(urls).toEqual(paths.map((path) => `${path}?language=en`))
+    for (const url of urls) expect((await get(url)).status).toBe(200)
+  })
+
+  test.each([
+    ['?language=en', 'de', 'en'],
+    ['?language=de', 'en', 'de'],
+    ['', 'en', 'en'],
+    ['?language=fr', 'en', 'en'],
+  ])('is asked for with %s in a browser of the language %s: %s', async (query, browser, expected) => {
+    const { get, spa } = await loggedIn()
+    await get(paths[2]! + query, { headers: { 'accept-language': browser } })
+    expect(spa.asked.at(-1)!.headers.get('accept-language')).toBe(expected)
+  })
+
+  test('is asked for by its name, and with the visitor’s address', async () => {
+    const { get, spa } = await loggedIn()
+    await get(`/downloads/orders/${ids.order}/invoices/Storno%20%26%20mehr.pdf?language=de`, { clientAddress: '203.0.113.7' })
+    expect(spa.asked.at(-1)).toMatchObject({ path: '/invoice/download/100104', query: { fileName: 'Storno & mehr.pdf' } })
+    expect(spa.asked.at(-1)!.headers.get('x-forwarded-for')).toBe('203.0.113.7')
+  })
+
+  test('can be looked at by HEAD', async () => {
+    const { get } = await loggedIn()
+    const response = await get(invoicePath, { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '16', ''])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+    const { get, spa } = await loggedIn()
+    const before = spa.calls().length
+    const response = await get(invoicePath, { method })
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+    expect([await problemOf(response), spa.calls().length]).toEqual([[405, 'MethodNotAllowed'], before])
+  })
+
+  test('comes with the token of an explorer, and without a cookie', async () => {
+    const { browser, spa } = shop()
+    const response = await browser().get(invoicePath, { headers: { authorization: 'Bearer explorers-token' } })
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+    expect(spa.asked.at(-1)!.headers.get('authorization')).toBe('Bearer explorers-token')
+  })
+})
+
+describe.each(paths)('at %s', (path) => {
+  const upstream: Answers = {}
+  for (const call of ['GET /v2/qr-code/as-png/*', 'GET /v2/qr-code/as-pdf/*', 'GET /v2/order/ForUser/*/calendar', 'GET /invoice/download/*']) upstream[call] = refuse(404, 'NotFound')
+
+  test('there is nothing for nobody, and the spa is not asked', async () => {
+    const { browser, spa } = shop()
+    expect(await problemOf(await browser().get(path))).toEqual([401, 'Unauthorized'])
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('there is nothing for another visitor', async () => {
+    const { get } = await loggedIn(upstream)
+    const response = await get(path)
+    expect(response.headers.get('content-disposition')).toBeNull()
+    expect(await problemOf(response)).toEqual([404, 'NotFound'])
+  })
+
+  test('there is nothing for another site, whatever cookie comes along', async () => {
+    const { get, spa } = await loggedIn()
+    const before = spa.calls().length
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }]) {
+      expect(await problemOf(await get(path, { headers }))).toEqual([403, 'Forbidden'])
+    }
+    expect(spa.calls().length).toBe(before)
+  })
+
+  test('whoever types the address is let in', async () => {
+    const { get } = await loggedIn()
+    expect((await get(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status).toBe(200)
+  })
+})
+
+describe('a spa that', () => {
+  test.each<[string, Answers[string]]>([
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', refuse(500, 'Unexpected')],
+    ['has no time', refuse(503, 'Unavailable')],
+    ['sends the page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['sends JSON', json({})],
+    ['sends nothing', () => new Response(null, { status: 204 })],
+    ['breaks off', () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), { headers: { 'content-type': 'application/pdf' } })],
+    ['sends without an end', () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) }), { headers: { 'content-type': 'application/pdf' } })],
+  ])('%s is a problem for later, and the session lives', async (_name, answer) => {
+    const { get, jar } = await loggedIn({ 'GET /invoice/download/*': answer! })
+    const response = await get(invoicePath)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(await problemOf(response)).toEqual([503, 'Unavailable'])
+    expect(jar.cookie).not.toBeNull()
+  })
+
+  test('never ends its document is not waited for', async () => {
+    const spa = createTestSpa({ ...goodDay(), 'GET /invoice/download/*': () => new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }) })
+    const visitor = createTestGateway(spa, { readDeadlineMs: 200 }).browser()
+    await visitor.ask(logIn.query, logIn.variables)
+    expect(await problemOf(await visitor.get(invoicePath))).toEqual([503, 'Unavailable'])
+  })
+
+  test('counts passes its patience on', async () => {
+    const { get } = await loggedIn({ 'GET /invoice/download/*': () => new Response('{}', { status: 429, headers: { 'retry-after': '17' } }) })
+    const response = await get(invoicePath)
+    expect([response.headers.get('retry-after'), await problemOf(response)]).toEqual(['17', [429, 'TooManyRequests']])
+  })
+})
+
+describe('an access token that has run out', () => {
+  test('is changed once for ten documents and questions at the same time', async () => {
+    const { jar, browser, spa } = await loggedIn({ 'POST /v1/identity/login': json(sessionUser(1, 1000)) })
+    const old = jar.cookie
+    const used = new Set<unknown>()
+    spa.answer({
+      'POST /v1/identity/refresh': async ({ body }) => {
+        const { refreshToken } = body as { refreshToken: string }
+        if (used.has(refreshToken)) return refuse(409, 'RefreshTokenReused')()
+        used.add(refreshToken)
+        await new Promise((done) => setTimeout(done, 50))
+        return Response.json(sessionUser(2))
+      },
+    })
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+    const tabs = Array.from({ length: 10 }, () => browser(jar.cookie))
+    const statuses = await Promise.all(
+      tabs.map(async (tab, index) => (index % 2 ? (await tab.get(invoicePath)).status : (await tab.ask('{ viewer { firstName } }')).status)),
+    )
+    expect(statuses).toEqual(tabs.map(() => 200))
+    expect(spa.calls().filter((call) => call.endsWith('/refresh'))).toHaveLength(1)
+    expect(tabs.every((tab) => tab.jar.cookie !== old && tab.jar.cookie !== null)).toBe(true)
+  })
+
+  test('whose refresh is refused ends the session', async () => {
+    const { get, jar } = await loggedIn({ 'GET /invoice/download/*': refuse(401, 'Unauthorized'), 'POST /v1/identity/refresh': refuse(401, 'Unauthorized') })
+    expect(await problemOf(await get(invoicePath))).toEqual([401, 'Unauthorized'])
+    expect(jar.cookie).toBeNull()
+  })
+})
+
+describe('no document', () => {
+  const id = (text: string) => Buffer.from(text).toString('base64url')
+
+  test.each([
+    '/downloads/',
+    '/downloads/member-card.gif',
+    '/downloads/member-card.png/more',
+    '/downloads/orders/100104/calendar.ics',
+    `/downloads/orders/${ids.address}/calendar.ics`,
+    `/downloads/orders/${id('order:0')}/calendar.ics`,
+    `/downloads/orders/${id('order:99999999999')}/calendar.ics`,
+    `/downloads/orders/${id(`order:${'9'.repeat(4000)}`)}/calendar.ics`,
+    `/downloads/orders/${ids.order}/calendar`,
+    `/downloads/orders/${ids.order}/invoices/`,
+    `/downloads/orders/${ids.order}/invoices/a/b.pdf`,
+    `/downloads/orders/${ids.order}/invoices/%E0%A4%A.pdf`,
+    `/downloads/orders/${ids.order}/invoices/${'x'.repeat(256)}`,
+    `/downloads/orders/../../graphql/x`,
+    `/downloads/__proto__`,
+  ])('is at %.80s', async (path) => {
+    const { get, spa } = await loggedIn()
+    const before = spa.calls().length
+    const response = await get(path)
+    expect([response.status, spa.calls().length]).toEqual([404, before])
+  })
+
+  test('is what the contract of the spa does not know', async () => {
+    const { get } = await loggedIn({ 'GET /invoice/download/*': refuse(400, 'InvalidRequest') })
+    expect(await problemOf(await get(`/downloads/orders/${id('order:9999999999')}/invoices/x.pdf`))).toEqual([404, 'NotFound'])
+  })
+})
+
+test('a name never leaves its line of the header', async () => {
+  const { get, spa } = await loggedIn()
+  for (const name of [`a${encodeURIComponent('\r\nset-cookie: x=1')}.pdf`, '%F0%9F%94%A5.pdf', '..%2F..%2Fetc%2Fpasswd', '%00.pdf', '%E2%80%AEfdp.exe']) {
+    spa.answer({ 'GET /invoice/download/*': () => new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${name}` } }) })
+    const response = await get(invoicePath)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
+  }
+})
+
+test('nothing goes wrong unseen: what nobody foresaw is logged without a word of the visitor', async () => {
+  const { get, log } = await loggedIn({ 'GET /v1/identity/UserInfo': file('application/json', 'x', 'null') })
+  expect(await problemOf(await get(paths[0]!))).toEqual([500, 'Unexpected'])
+  expect(log.at(-1)).toMatchObject({ event: 'unexpected-error', name: 'TypeError', causes: [] })
+})
+
+test('the questions of GraphQL are answered as before', async () => {
+  const { gateway } = shop()
+  expect((await gateway.fetch(new Request(`${graphqlUrl}?query={__typename}`))).status).toBe(200)
+})

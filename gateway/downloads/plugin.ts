@@ -1,0 +1,62 @@
+import type { Plugin } from 'graphql-yoga'
+import type { ContextFactory, GatewayContext, ServerContext } from '../context.ts'
+import { isFromOurPages } from '../door/origin.ts'
+import { logUnexpected } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { SpaProblem } from '../spa/problem.ts'
+import { fetchDocument } from './documents.ts'
+import { dispositionOf, fileNameIn } from './file-names.ts'
+import { downloads, type Wanted, wantedBy } from './paths.ts'
+import { documentHeaders, methodNotAllowed, nobody, nothingThere, ofOtherSite, refusalOf, unexpected } from './refusals.ts'
+
+interface Options {
+  contextOf: ContextFactory
+  allowedOrigins: ReadonlySet<string>
+  log: Log
+}
+
+/** Answers everything below `/downloads/` with the visitor's session, before the door of GraphQL. */
+export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugin<object, ServerContext> {
+  return {
+    onRequest: async ({ request, url, serverContext, endResponse }) => {
+      if (!url.pathname.startsWith(downloads)) return
+      const refusal = refuse(request, allowedOrigins)
+      if (refusal) return endResponse(refusal)
+      const context = contextOf(withLanguage(request.headers, url), serverContext)
+      const response = await answer(context, wantedBy(url.pathname), log)
+      const cookie = await context.session.cookieToSet()
+      if (cookie) response.headers.append('set-cookie', cookie)
+      endResponse(request.method === 'HEAD' ? new Response(null, response) : response)
+    },
+  }
+}
+
+/** Who opens a document by its address, or by a link of the shop, is let in; other sites get nothing, not even for a look. */
+function refuse({ method, headers }: Request, allowedOrigins: ReadonlySet<string>): Response | null {
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
+  return isFromOurPages(headers, allowedOrigins) ? null : ofOtherSite()
+}
+
+/** The address says in which language the visitor asked for it; a browser that opens it says only its own. */
+function withLanguage(headers: Headers, { searchParams }: URL): Headers {
+  const language = searchParams.get('language')
+  if (language !== 'de' && language !== 'en') return headers
+  const changed = new Headers(headers)
+  changed.set('accept-language', language)
+  return changed
+}
+
+async function answer(context: GatewayContext, wanted: Wanted | null, log: Log): Promise<Response> {
+  if (!wanted) return nothingThere()
+  try {
+    if ((await context.session.accessToken()) === null) return nobody()
+    const { file, type, kind, fallback } = await fetchDocument(context, wanted)
+    const disposition = dispositionOf(kind, fileNameIn(file.disposition) ?? fallback)
+    const length = String(file.bytes.byteLength)
+    return new Response(file.bytes, { headers: { ...documentHeaders, 'content-type': type, 'content-length': length, 'content-disposition': disposition } })
+  } catch (error) {
+    if (error instanceof SpaProblem) return refusalOf(error)
+    logUnexpected(log, error)
+    return unexpected()
+  }
+}

@@ -1,27 +1,32 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { useVisitor } from '../lib/visitor.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
 
 /**
  * The link in the confirmation mail leads here with `?success=true` or `false`: says how it ended, and takes the word out of
- * the address, so that a reload does not say it again.
+ * the address, so that a reload does not say it again. Who is logged in has confirmed another address of the same account.
  */
 export function useConfirmationMessage(): void {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const search = useSearch()
   const [pathname, navigate] = useLocation()
+  const isReady = useAtomValue(storageReadyAtom)
+  const isLoggedIn = useVisitor() !== null
   const success = new URLSearchParams(search).get('success')
 
   const tell = useEffectEvent((outcome: string) => {
-    if (outcome === 'true') snackbar.success(intl.formatMessage({ id: 'home.confirmed' }))
-    if (outcome === 'false') snackbar.error(intl.formatMessage({ id: 'home.confirmedNot' }))
+    if (outcome === 'true') snackbar.success(intl.formatMessage({ id: isLoggedIn ? 'home.changed' : 'home.confirmed' }))
+    if (outcome === 'false') snackbar.error(intl.formatMessage({ id: isLoggedIn ? 'home.changedNot' : 'home.confirmedNot' }))
     const rest = new URLSearchParams(search)
     rest.delete('success')
     navigate(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true })
   })
   useEffect(() => {
-    if (success !== null) tell(success)
-  }, [success])
+    if (isReady && success !== null) tell(success)
+  }, [isReady, success])
 }

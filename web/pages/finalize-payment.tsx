@@ -6,6 +6,7 @@ import { usePaths } from '../app/paths.ts'
 import { addressLines } from '../lib/address-lines.ts'
 import { CheckoutReview } from '../features/bookings/checkout-review.tsx'
 import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
+import { useAskForBooking } from '../features/bookings/use-ask-for-booking.ts'
 import { forgetAttemptAtom } from '../features/payments/payment-attempt.ts'
 import { paymentErrorMessages } from '../features/payments/payment-error-messages.ts'
 import { chosenMethod, isImplemented, offeredMethods } from '../features/payments/payment-methods.ts'
@@ -31,6 +32,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const forgetAnswers = useForgetAnswers()
   const hasFailed = usePaymentReturn()
   const { pay, isPaying } = usePay()
+  const askAgain = useAskForBooking(booking.id)
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const { total, billingAddress } = booking
   const isFree = total.minor === 0
@@ -71,13 +73,13 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
           billingLines={billingAddress ? addressLines(billingAddress) : []}
           onChange={() => onDraft({ step: 0 })}
         />
-        {!isFree && booking.paymentMethods === null && (
-          <Alert>
-            <FormattedMessage id="payments.picker.failed" />
-          </Alert>
-        )}
-        {!isFree && methods.length > 0 && (
-          <PaymentPicker methods={methods} chosenId={method?.id ?? null} onChoose={(id) => onDraft({ paymentMethodId: id })} />
+        {!isFree && (
+          <PaymentPicker
+            methods={booking.paymentMethods === null ? null : methods}
+            chosenId={method?.id ?? null}
+            onChoose={(id) => onDraft({ paymentMethodId: id })}
+            onRetry={askAgain}
+          />
         )}
         <p className="small muted">
           <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />

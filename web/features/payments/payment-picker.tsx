@@ -1,18 +1,34 @@
+import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PaymentKind } from '../../generated/schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormGroup } from '../../ui/flow.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { PaymentChoice } from '../../ui/payment-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 
 interface PaymentPickerProps {
-  methods: { id: string; name: string; kind: PaymentKind }[]
+  /** Null where the spa did not say. */
+  methods: { id: string; name: string; kind: PaymentKind }[] | null
   chosenId: string | null
   onChoose: (id: string) => void
+  onRetry: () => Promise<void>
 }
 
-/** "How would you like to pay?" */
-export function PaymentPicker({ methods, chosenId, onChoose }: PaymentPickerProps) {
-  const options = methods.map(({ id, name, kind }) => {
+/** "How would you like to pay?" Nothing where a store offers no way at all. */
+export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentPickerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const retry = async (): Promise<void> => {
+    setAsking(true)
+    await onRetry()
+    setAsking(false)
+    setTries((now) => now + 1)
+    // The button may be gone by now, and with it the focus.
+    place.current?.focus()
+  }
+  const options = methods?.map(({ id, name, kind }) => {
     const texts = kindTexts[kind]
     return {
       value: id,
@@ -21,8 +37,23 @@ export function PaymentPicker({ methods, chosenId, onChoose }: PaymentPickerProp
     }
   })
   return (
-    <FormGroup legend={<FormattedMessage id="payments.picker.title" />}>
-      <PaymentChoice name="paymentMethod" options={options} value={chosenId} onChange={onChoose} />
-    </FormGroup>
+    <div ref={place} tabIndex={-1}>
+      {/* A new one for each try, so that it is read out again. */}
+      {!options && (
+        <Alert key={tries}>
+          <p>
+            <FormattedMessage id="payments.picker.failed" />
+          </p>
+          <Button kind="line" size="small" className="mt-4" isBusy={isAsking} onClick={() => void retry()}>
+            <FormattedMessage id="payments.picker.retry" />
+          </Button>
+        </Alert>
+      )}
+      {options && options.length > 0 && (
+        <FormGroup legend={<FormattedMessage id="payments.picker.title" />}>
+          <PaymentChoice name="paymentMethod" options={options} value={chosenId} onChange={onChoose} />
+        </FormGroup>
+      )}
+    </div>
   )
 }

@@ -45,14 +45,14 @@ export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
           alt={intl.formatMessage({ id: 'account.card.alt' }, { number: membershipNumber })}
           onFailed={() => setFailed(true)}
           failed={
-            hasFailed && (
+            hasFailed ? (
               <Alert>
                 <FormattedMessage id="account.card.failed" />{' '}
                 <InlineButton onClick={() => setFailed(false)}>
                   <FormattedMessage id="account.card.retry" />
                 </InlineButton>
               </Alert>
-            )
+            ) : null
           }
         />
       </Dialog>

@@ -28,12 +28,14 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
   const save = useSavePersonalData()
   const [isNewsletterPending, setNewsletterPending] = useState(false)
   const schema = personalDataSchema(today())
+  // A newsletter that stayed as it was is told by itself: everything else was saved.
+  const ownFields = Object.keys(schema.def.shape).filter((name) => name !== 'wantsNewsletter')
   const { props, button, error } = useForm({
     schema,
     read: readPersonalData,
     onChange: (data) => onType(typedPersonalData(data)),
     send: async (values) => {
-      const { saved, errors } = await save(values, Object.keys(schema.def.shape))
+      const { saved, errors } = await save(values, ownFields)
       if (saved) {
         onType(null)
         setNewsletterPending(saved.isNewsletterPending)

@@ -27,7 +27,8 @@ export function useSavePersonalData(): (input: UpdatePersonalDataInput, fields: 
     if (!data || !viewer) return { saved: null, errors }
     const { isNewsletterPending } = data.updatePersonalData
     setVisitor((now) => now && { ...now, name: viewer.firstName })
-    snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
+    // Where the newsletter stayed as it was, the refusal says that the rest was saved.
+    if (data.updatePersonalData.userErrors.length === 0) snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
     if (viewer.pendingEmail !== null && viewer.email !== input.email) {
       snackbar.success(intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }))
     }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { operation } from '../testing/operations.ts'
+import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+
+const email = 'mara.lindner@example.com'
+const calls = {
+  subscribeNewsletter: 'POST /v2/newsletter/subscribe',
+  unsubscribeNewsletter: 'POST /v2/newsletter/unsubscribe',
+  confirmNewsletter: 'POST /v2/newsletter/confirm',
+}
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const { ask } = createTestGateway(spa)
+  const run = async (title: string) => {
+    const { query, variables } = operation(title)
+    const { data, errors } = await ask(query, variables, { headers: { 'accept-language': 'en' } })
+    return { payload: data?.[title], errors }
+  }
+  return { spa, run }
+}
+
+describe.each(['subscribeNewsletter', 'unsubscribeNewsletter'] as const)('%s', (title) => {
+  test('asks the spa in the visitor’s language', async () => {
+    const { run, spa } = shop()
+    expect((await run(title)).payload).toEqual({ email, userErrors: [] })
+    expect([spa.calls(), spa.asked[0]!.body, spa.asked[0]!.headers.get('accept-language')]).toEqual([[calls[title]], { email }, 'en'])
+  })
+
+  test('is refused where the address is none', async () => {
+    const errors = [{ pointer: '/body/email', message: 'must match format "email"' }]
+    const { payload } = await shop({ [calls[title]]: refuse(400, 'InvalidRequest', { errors }) }).run(title)
+    expect(payload).toMatchObject({ email: null, userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'email'] }] })
+  })
+
+  test('is refused where it was asked too often', async () => {
+    const { payload } = await shop({ [calls[title]]: refuse(429, 'TooManyRequests') }).run(title)
+    expect(payload).toMatchObject({ email: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', field: null }] })
+  })
+})
+
+describe('the link of the mail', () => {
+  test('confirms by its token', async () => {
+    const { run, spa } = shop()
+    expect((await run('confirmNewsletter')).payload).toEqual({ isConfirmed: true, userErrors: [] })
+    expect(spa.asked[0]!.body).toEqual({ confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0' })
+  })
+
+  test.each([
+    ['was used or ran out', refuse(422, 'ConfirmationTokenInvalid')],
+    ['was cut', refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/confirmationToken', message: 'must match pattern' }] })],
+  ])('that %s confirms nothing, and there is one thing to say about it', async (_name, answer) => {
+    const { payload } = await shop({ [calls.confirmNewsletter]: answer }).run('confirmNewsletter')
+    expect(payload).toMatchObject({ isConfirmed: false, userErrors: [{ code: 'CONFIRMATION_TOKEN_INVALID' }] })
+  })
+})
+
+test.each([
+  ['subscribeNewsletter', 1],
+  ['confirmNewsletter', 1],
+  ['unsubscribeNewsletter', 2],
+] as const)('%s is asked for %i time(s) where the spa does not answer', async (title, times) => {
+  const { run, spa } = shop({ [calls[title]]: () => Promise.reject(new TypeError('fetch failed')) })
+  expect((await run(title)).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+  expect(spa.calls()).toHaveLength(times)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { orderDetail } from '../testing/samples.ts'
+import { type Answers, createTestSpa, done, json, refuse } from '../testing/spa.ts'
+import { orderCodes } from './problems.ts'
+
+const cancelling = 'POST /cancellation/CancelOrder/100104'
+const { query } = operation('cancelOrder')
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const { ask } = createTestGateway(spa)
+  const cancel = (orderId = ids.order) => ask(query, { input: { orderId } }, { headers: { authorization: 'Bearer maras-token' } })
+  return { spa, cancel, ask }
+}
+
+describe('cancelling', () => {
+  test('is answered with the order as it is afterwards, whatever the same question read before', async () => {
+    const { spa, ask } = shop()
+    const cancelled = { ...orderDetail, orderStatus: { id: 12 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0 } }
+    spa.answer({ [cancelling]: () => (spa.answer({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
+    const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
+      fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
+    const { data } = await ask(twice, { input: { orderId: ids.order } }, { headers: { authorization: 'Bearer maras-token' } })
+    const order = { id: ids.order, status: 'CANCELLED_REFUND', details: { cancellation: { kind: 'NONE', until: null, amount: null } } }
+    expect(data).toEqual({ first: { order, userErrors: [] }, again: { order, userErrors: [] } })
+    const read = 'GET /v2/order/ForUser/100104'
+    expect(spa.calls()).toEqual([cancelling, read, cancelling, read])
+  })
+
+  test('whose answer got lost is asked for again: nothing happens twice', async () => {
+    let tries = 0
+    const { spa, cancel } = shop({ [cancelling]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : done()) })
+    expect((await cancel()).data.cancelOrder.userErrors).toEqual([])
+    expect(spa.calls().slice(0, 2)).toEqual([cancelling, cancelling])
+  })
+
+  test('stays done where the order cannot be read afterwards', async () => {
+    const { data, errors } = await shop({ 'GET /v2/order/ForUser/*': refuse(500, 'Unexpected') }).cancel()
+    expect(data.cancelOrder).toEqual({ order: null, userErrors: [] })
+    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['cancelOrder', 'order'], 'UPSTREAM_UNAVAILABLE']])
+  })
+
+  test.each(Object.entries(orderCodes))('refused with %s is %s', async (code, expected) => {
+    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()
+    const field = code === 'NotFound' ? ['input', 'orderId'] : null
+    expect([data.cancelOrder, errors]).toMatchObject([{ order: null, userErrors: [{ code: expected, field }] }, []])
+  })
+
+  test.each(['nonsense', ids.booking, ids.address])('%s is no order, and the spa is not asked', async (id) => {
+    const { spa, cancel } = shop()
+    expect((await cancel(id)).data.cancelOrder.userErrors).toMatchObject([{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] }])
+    expect(spa.calls()).toEqual([])
+  })
+})

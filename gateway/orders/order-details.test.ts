@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDetail } from '#openapi/generated/spa.ts'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { orderDetail, orderItem } from '../testing/samples.ts'
+import { createTestSpa, json } from '../testing/spa.ts'
+
+const { query } = operation('viewer')
+
+async function ask(changes: Partial<OrderDetail>, language = 'de') {
+  const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/*': json({ ...orderDetail, ...changes }) })
+  const headers = { authorization: 'Bearer maras-token', 'accept-language': language }
+  const { data, errors } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers })
+  expect(errors).toEqual([])
+  return data.viewer.order.details
+}
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' })
+const stay = orderDetail.orderDetails[0]!
+
+describe('the amounts of an order', () => {
+  test('are cents, also where the euros are no exact numbers', async () => {
+    const lines = [
+      { ...stay, totalGrossPrice: 100.1, totalGrossPriceBeforeDiscount: 118.5 },
+      { ...stay, product: { id: 273, groupId: 273, name: 'Decke' }, totalGrossPrice: 0.2, totalGrossPriceBeforeDiscount: 0.3 },
+    ]
+    const details = await ask({ orderDetails: lines, subTotal: 100.3, shippingMethod: { grossPrice: 4.9 }, taxAmount: 16.01, totalAmount: 55.2 })
+    expect(details).toMatchObject({ subtotal: euro(10_520), discount: euro(1_850), shipping: euro(490), total: euro(5_520), vat: euro(1_601) })
+    expect(details.lines.map(({ total, totalBeforeDiscount }: { total: object; totalBeforeDiscount: object }) => [total, totalBeforeDiscount])).toEqual([
+      [euro(10_010), euro(11_850)],
+      [euro(20), euro(30)],
+    ])
+  })
+
+  test('are without a discount and without shipping where there are none', async () => {
+    expect(await ask({})).toMatchObject({ subtotal: euro(11_850), discount: null, shipping: null, redeemedVouchers: [] })
+  })
+
+  test('name the vouchers that paid a part', async () => {
+    const redeemedVouchers = [{ id: 1, redeemedValue: 49.99, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } }]
+    expect((await ask({ redeemedVouchers })).redeemedVouchers).toEqual([{ code: 'WZ7K-9QPM-3XTR-VB2H', amount: euro(4_999) }])
+  })
+})
+
+test('a bought voucher stands at its line', async () => {
+  const line = { ...stay, product: { id: 5, name: 'Gutschein', groupId: 5 }, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 50, expiration: '2029-12-31' } }
+  const { lines } = await ask({ orderDetails: [stay, line] })
+  expect(lines).toMatchObject([
+    { kind: 'STAY', voucher: null },
+    { kind: 'VOUCHER', voucher: { code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(5_000), expiresOn: '2029-12-31' } },
+  ])
+})
+
+test('money that came and went is told in the order of time, each with its way', async () => {
+  const transactions: OrderDetail['transactions'] = [
+    { id: 'c', date: '2026-11-23T10:00:00Z', amount: 118.5, paymentType: 99, kind: 'refund' },
+    { id: 'a', date: '2026-11-21T10:00:00Z', amount: 18.5, paymentType: 6, kind: 'payment' },
+    { id: 'b', date: '2026-11-21T10:00:00.5Z', amount: 100, paymentType: 3, kind: 'payment' },
+  ]
+  expect((await ask({ transactions })).transactions).toEqual([
+    { id: 'a', at: '2026-11-21T10:00:00Z', kind: 'PAYMENT', amount: euro(1_850), method: 'VOUCHER' },
+    { id: 'b', at: '2026-11-21T10:00:00.5Z', kind: 'PAYMENT', amount: euro(10_000), method: 'AMEX' },
+    { id: 'c', at: '2026-11-23T10:00:00Z', kind: 'REFUND', amount: euro(11_850), method: 'OTHER' },
+  ])
+})
+
+test('an invoice is at a path of the shop, in the language of the question, whatever its file is called', async () => {
+  const invoices: OrderDetail['invoices'] = [
+    { id: 1000, fileName: 'Invoice_100104.pdf', number: '2026-000017', kind: 'invoice', issuedAt: '2026-11-21T10:19:44Z' },
+    { id: 1001, fileName: '../Storno & mehr?.pdf', number: '2026-000018', kind: 'cancellation', issuedAt: '2026-11-22T10:19:44Z' },
+  ]
+  const details = await ask({ invoices }, 'en')
+  expect(details.invoices).toMatchObject([
+    { number: '2026-000017', kind: 'INVOICE', url: `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf?language=en` },
+    { number: '2026-000018', kind: 'CANCELLATION', url: `/downloads/orders/${ids.order}/invoices/..%2FStorno%20%26%20mehr%3F.pdf?language=en` },
+  ])
+  expect(new Set(details.invoices.map(({ id }: { id: string }) => id)).size).toBe(2)
+})
+
+test.each([
+  [{ kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5 }, { kind: 'REFUND', until: '2026-12-03T17:00:00Z', amount: euro(11_850) }],
+  [{ kind: 'voucher', until: '2026-12-05T17:00:00Z', amount: 75 }, { kind: 'VOUCHER', until: '2026-12-05T17:00:00Z', amount: euro(7_500) }],
+  [{ kind: 'closed', until: null, amount: 0 }, { kind: 'CLOSED', until: null, amount: null }],
+  [{ kind: 'none', until: null, amount: 0 }, { kind: 'NONE', until: null, amount: null }],
+] as const)('what cancelling would do (%o) is told as %o', async (cancellation, expected) => {
+  expect((await ask({ cancellation })).cancellation).toEqual(expected)
+})
+
+describe('the calendar file', () => {
+  /** New, pending, revoked, aborted: it was never paid. */
+  const unpaid = [1, 5, 8, 11]
+
+  test.each(Array.from({ length: 22 }, (_none, index) => index + 1))('of a stay with the status %i is told of where there is one', async (id) => {
+    const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id } }], totalCount: 1 }) })
+    const { data } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers: { authorization: 'Bearer maras-token' } })
+    const url = data.viewer.orders.edges[0].node.calendarUrl
+    expect(url).toBe(unpaid.includes(id) ? null : `/downloads/orders/${ids.order}/calendar.ics?language=de`)
+  })
+
+  test('is not told of where nobody comes', async () => {
+    const item = { ...orderItem, orderType: 'item', wellZoneType: null, bookingStartTimeUtc: null, bookingEndTimeUtc: null, visitorAmount: null }
+    const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/all': json({ items: [item], totalCount: 1 }) })
+    const { data } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers: { authorization: 'Bearer maras-token' } })
+    expect(data.viewer.orders.edges[0].node.calendarUrl).toBeNull()
+  })
+})

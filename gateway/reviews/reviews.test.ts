@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { reviewCodes } from './problems.ts'
+
+const asMara = { headers: { authorization: 'Bearer maras-token' } }
+const { query, variables } = operation('giveFeedback')
+const giving = 'POST /v2/customer-feedback'
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const { ask } = createTestGateway(spa)
+  const give = async (input: object = {}) => {
+    const { data, errors } = await ask(query, { input: { ...(variables.input as object), ...input } }, asMara)
+    return { payload: data?.giveFeedback, errors }
+  }
+  return { spa, ask, give }
+}
+
+describe('feedback', () => {
+  test('is sent as the contract of the spa has it, and answered with the order', async () => {
+    const { give, spa } = shop()
+    expect((await give()).payload).toMatchObject({ order: { status: 'IN_PROGRESS' }, userErrors: [] })
+    expect(spa.calls()).toEqual([giving, 'GET /v2/order/ForUser/100077'])
+    expect(spa.asked[0]!.body).toEqual({
+      ...{ title: 'Ein Abend am Feuer', order: { id: 100077, name: '' }, feedbackText: 'Wir kommen wieder.' },
+      ...{ firstImpression: 5, atmosphere: 5, easynessOfBooking: 4, checkIn: 5, wellzone: 5 },
+      ...{ hasBrokenEquipment: true, equipmentErrors: 'Eine Düse war verstopft.', hasOtherComplaints: false, otherComplaints: '' },
+      ...{ firstVisit: true, bookingReason: 0 },
+    })
+  })
+
+  test.each([
+    [null, false, ''],
+    ['', true, ''],
+    ['Der Kamin blieb aus.', true, 'Der Kamin blieb aus.'],
+  ])('about what did not work: %j', async (text, isSaid, sent) => {
+    const { give, spa } = shop()
+    await give({ equipmentErrors: text, otherComplaints: text })
+    expect(spa.asked[0]!.body).toMatchObject({ hasBrokenEquipment: isSaid, equipmentErrors: sent, hasOtherComplaints: isSaid, otherComplaints: sent })
+  })
+
+  test.each([
+    ['FAMILY_AND_FRIENDS', 0],
+    ['SOCIAL_MEDIA', 1],
+    ['ADVERTISEMENT', 2],
+    ['OTHER', 3],
+  ])('by somebody who came because of %s sends %i', async (bookingReason, number) => {
+    const { give, spa } = shop()
+    await give({ bookingReason })
+    expect(spa.asked[0]!.body).toMatchObject({ bookingReason: number })
+  })
+
+  test.each(Object.entries(reviewCodes))('refused with %s is %s', async (code, expected) => {
+    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const { payload, errors } = await shop({ [giving]: refuse(status, code) }).give()
+    const field = { NotFound: 'orderId', OrderNotRateable: 'orderId', EquipmentErrorsMissing: 'equipmentErrors', OtherComplaintsMissing: 'otherComplaints' }[code]
+    expect([payload, errors]).toMatchObject([{ order: null, userErrors: [{ code: expected, field: field ? ['input', field] : null }] }, []])
+  })
+
+  test('of the wrong form is said at the fields of the form', async () => {
+    const errors = ['feedbackText', 'easynessOfBooking', 'firstVisit', 'checkIn'].map((name) => ({ pointer: `/body/${name}`, message: 'wrong' }))
+    const { payload } = await shop({ [giving]: refuse(400, 'InvalidRequest', { errors }) }).give()
+    expect(payload.userErrors.map(({ field }: { field: string[] }) => field[1])).toEqual(['text', 'easeOfBooking', 'isFirstVisit', 'checkIn'])
+  })
+
+  test('about what is no order is not sent', async () => {
+    const { give, spa } = shop()
+    expect((await give({ orderId: ids.address })).payload.userErrors).toMatchObject([{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] }])
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('that was not answered is asked for once', async () => {
+    const { give, spa } = shop({ [giving]: refuse(503, 'Unavailable') })
+    expect((await give()).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+    expect(spa.calls()).toEqual([giving])
+  })
+
+  test('stays given where the order cannot be read afterwards', async () => {
+    const { payload, errors } = await shop({ 'GET /v2/order/ForUser/*': refuse(500, 'Unexpected') }).give()
+    expect([payload, errors[0]!.path]).toEqual([{ order: null, userErrors: [] }, ['giveFeedback', 'order']])
+  })
+})
+
+describe('stays that wait for feedback', () => {
+  const waiting = '{ viewer { firstName rateableOrders { id status endsAt } } }'
+
+  test('are the visitor’s', async () => {
+    const { ask, spa } = shop()
+    const { data } = await ask(waiting, {}, asMara)
+    expect(data.viewer.rateableOrders).toEqual([{ id: ids.pastOrder, status: 'DONE', endsAt: '2026-11-07T19:00:00Z' }])
+    expect(spa.asked.at(-1)).toMatchObject({ path: '/v2/order/ForUser/rateable', query: { Offset: '0', Count: '50' } })
+  })
+
+  test('are left out where only they are not to be had', async () => {
+    const { data, errors } = await shop({ 'GET /v2/order/ForUser/rateable': refuse(500, 'Unexpected') }).ask(waiting, {}, asMara)
+    expect([data.viewer, errors[0]!.extensions.code]).toEqual([{ firstName: 'Mara', rateableOrders: null }, 'UPSTREAM_UNAVAILABLE'])
+  })
+})

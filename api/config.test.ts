@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { sampleSeller } from './documents/seller.ts'
 
 const complaints = (environment: Record<string, string>) => {
   try {
@@ -22,6 +23,11 @@ describe('the configuration', () => {
       apiUrl: 'http://127.0.0.1:4000',
       hold: { minutes: 15, extensionMinutes: 5, extensions: 10, limitMinutes: 65, perAddress: 10 },
     })
+  })
+
+  test('says who the shop is by law, a sample company where nobody does', () => {
+    expect(readConfig({}).seller).toEqual(sampleSeller)
+    expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({ ...sampleSeller, name: 'Badehaus GmbH', vatId: 'DE123456789' })
   })
 
   test('takes an empty variable for none', () => {

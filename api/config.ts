@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { sampleSeller, type Seller } from './documents/seller.ts'
 
 /** What is wrong with the environment, one line per variable, for the console. */
 export class ConfigError extends Error {
@@ -24,6 +25,8 @@ export type Config = {
   /** Keys the hash by which the anonymous holds of one network address are counted. */
   visitorSecret: string
   mail: { smtpUrl: string | undefined; from: string }
+  /** Who the shop is by law: stands on invoices. */
+  seller: Seller
   /** How long a visitor may take at the payment provider; the room stays held for as long. */
   paymentMinutes: number
   hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number; perAddress: number }
@@ -47,6 +50,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,
     visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    seller: {
+      name: data.SELLER_NAME,
+      street: data.SELLER_STREET,
+      city: data.SELLER_CITY,
+      email: data.SELLER_EMAIL,
+      vatId: data.SELLER_VAT_ID,
+      register: data.SELLER_REGISTER,
+      managedBy: data.SELLER_MANAGED_BY,
+    },
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
@@ -78,6 +90,13 @@ const variables = z.object({
     .string()
     .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Wellzone <hello@wellzone.example>')
     .default('Wellzone <hallo@wellzone.example>'),
+  SELLER_NAME: oneLine(sampleSeller.name),
+  SELLER_STREET: oneLine(sampleSeller.street),
+  SELLER_CITY: oneLine(sampleSeller.city),
+  SELLER_EMAIL: z.email('must be an e-mail address').default(sampleSeller.email),
+  SELLER_VAT_ID: z.string().regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789').default(sampleSeller.vatId),
+  SELLER_REGISTER: oneLine(sampleSeller.register),
+  SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
   HOLD_MINUTES: minutesUpTo(65).default(15),
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
   HOLD_EXTENSIONS: number('must be a whole number from 0 to 10', (count) => Number.isInteger(count) && count >= 0 && count <= 10).default(10),
@@ -114,6 +133,11 @@ function isPostgres(value: string): boolean {
 /** Fractions are welcome: half a minute shows in a demonstration what fifteen minutes do. */
 function minutesUpTo(most: number) {
   return number(`must be a number of minutes above 0 and up to ${most}`, (value) => value > 0 && value <= most)
+}
+
+/** Goes into the head or the foot of a document. */
+function oneLine(fallback: string) {
+  return z.string().regex(/^\P{Cc}{1,90}$/u, 'must be one line of at most 90 characters').default(fallback)
 }
 
 function url(protocol: RegExp, says: string) {

@@ -49,9 +49,10 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
   const url = config.databaseUrl ?? embedded!.url
   for (const name of await migrate(url)) onProgress(`Migrated the database to ${name}`)
   const { db, close } = connect(url, { applicationName: 'wellzone api', onConnectionLost: (error) => report(error) })
-  await seed(db)
+  await seed(db, config.seller)
 
-  const { shopUrl, apiUrl, paymentSecret } = config
+  const { shopUrl, apiUrl, paymentSecret, seller } = config
+  const places = { shopUrl, apiUrl, organizer: seller }
   const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl })
   const app = createApp({ db, config, provider, clientAddress, report })
   const workers = startWorkers()
@@ -61,7 +62,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     app,
     provider: createProviderPages({ db, merchant: 'Wellzone' }),
     docs: { fetch: serveDocs },
-    outbox: config.hasOutboxPage ? createOutboxPage(db, { shopUrl, apiUrl }) : null,
+    outbox: config.hasOutboxPage ? createOutboxPage(db, places) : null,
     async stop() {
       await workers.stop()
       await close()
@@ -73,7 +74,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     const postman = config.mail.smtpUrl ? smtpPostman(config.mail.smtpUrl, config.mail.from) : undefined
     const mail = startMailWorker({
       db,
-      places: { shopUrl, apiUrl },
+      places,
       postman,
       onOutcome: (outcome) => outcome.state === 'dead' && report(outcome.error),
       onError: report,

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
+import { sampleSeller } from '../documents/seller.ts'
 import { createDoor, type Door } from '../door/door.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
@@ -30,7 +31,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
 
   function open(): Door {
     const db = getDb()
-    const handlers = { ...bookingsRoutes({ db, hold, visitorSecret: 'a secret of the tests' }), ...ordersRoutes({ db }), ...reviewsRoutes({ db }), ...slotsRoutes({ db }) }
+    const handlers = { ...bookingsRoutes({ db, hold, visitorSecret: 'a secret of the tests' }), ...ordersRoutes({ db, seller: sampleSeller }), ...reviewsRoutes({ db }), ...slotsRoutes({ db }) }
     return createDoor({
       handlers: handlers as unknown as Handlers,
       sessions: { find: async (token) => (token.startsWith('user-') ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },

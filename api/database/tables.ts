@@ -39,6 +39,7 @@ export interface Database {
   refund: Refund
   idempotency: Idempotency
   mail: Mail
+  seller: SellerRow
   invoice_counter: InvoiceCounter
   invoice: Invoice
   feedback: Feedback
@@ -144,7 +145,7 @@ interface Payment {
 }
 interface PaymentEvent { provider: string; event_id: string; payment_id: string | null; body: Json<unknown>; received_at: Stamp }
 interface Refund {
-  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'paid-twice' | 'order-changed' | 'cancelled'; created_at: Stamp
+  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed' | 'cancelled'; created_at: Stamp
   next_try_at: Stamp; attempts: Generated<number>; provider_ref: string | null; done_at: Date | null
 }
 interface Idempotency { scope: string; key: string; request_hash: Buffer; status: number; body: Json<unknown>; created_at: Stamp }
@@ -153,6 +154,7 @@ interface Mail {
   created_at: Stamp; next_try_at: Stamp; attempts: Generated<number>; last_error: string | null; sent_at: Date | null; dead_at: Date | null
 }
 
+interface SellerRow { id: Generated<number>; facts: Json<unknown> }
 interface InvoiceCounter { year: number; last_number: number }
 interface Invoice {
   id: GeneratedAlways<number>; order_id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issued_at: Stamp

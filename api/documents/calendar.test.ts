@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CalendarStay, calendarFile } from './calendar.ts'
+import { sampleSeller } from './seller.ts'
 
 const stay: CalendarStay = {
   orderId: 100_104,
@@ -12,7 +13,7 @@ const stay: CalendarStay = {
 
 /** The properties of the file, unfolded and unescaped. */
 function read(changes: Partial<CalendarStay> = {}, locale: 'de' | 'en' = 'de') {
-  const { content, name, method } = calendarFile({ ...stay, ...changes }, locale)
+  const { content, name, method } = calendarFile({ ...stay, ...changes }, locale, sampleSeller)
   const lines = content.split('\r\n')
   const unfolded = content.replaceAll('\r\n ', '').split('\r\n')
   const properties = Object.fromEntries(unfolded.filter((line) => line !== '').map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1).replaceAll(/\\([,;\\])/g, '$1')]))

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '../contract.ts'
 import { plain } from '../mail/letter.ts'
 import { referenceNumber } from '../orders/rules.ts'
-import { seller } from './seller.ts'
+import type { Seller } from './seller.ts'
 
 export type CalendarStay = {
   orderId: number
@@ -15,13 +15,16 @@ export type CalendarStay = {
   isCancelled: boolean
 }
 
+/** Who can be asked about it. */
+export type Organizer = Pick<Seller, 'name' | 'email'>
+
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /**
  * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher SEQUENCE, so that a calendar that
  * has the booking takes it out, in whatever order the two files come.
  */
-export function calendarFile(stay: CalendarStay, locale: Locale): CalendarFile {
+export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Organizer): CalendarFile {
   const { orderId, store, isCancelled } = stay
   const say = texts[locale]
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
@@ -38,7 +41,7 @@ export function calendarFile(stay: CalendarStay, locale: Locale): CalendarFile {
         summary: plain(`Wellzone ${stay.wellzone}, ${store.city}`),
         location: plain(`${store.name}, ${store.street} ${store.houseNumber}, ${store.postalCode} ${store.city}`),
         description: isCancelled ? say.cancelled : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
-        organizer: { name: seller.name, email: seller.email },
+        organizer: { name: organizer.name, email: organizer.email },
       },
     ],
   })

@@ -1,3 +1,6 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
 /** Who the shop is by law (§ 14 UStG). What was issued keeps what stood here on its day. */
 export type Seller = {
   name: string
@@ -9,12 +12,22 @@ export type Seller = {
   managedBy: string
 }
 
-export const seller: Seller = {
-  name: 'Wellzone GmbH',
-  street: 'Königstraße 1a',
+/** Nobody: stands on the invoices of a shop that was not told who it is, and can be taken for no real company. */
+export const sampleSeller: Seller = {
+  name: 'Wellzone Muster-GmbH',
+  street: 'Musterstraße 1',
   city: '70173 Stuttgart',
   email: 'hallo@wellzone.example',
   vatId: 'DE999999999',
-  register: 'Amtsgericht Stuttgart, HRB 999999',
-  managedBy: 'Johanna Riedel',
+  register: 'Amtsgericht Stuttgart, HRB 000000',
+  managedBy: 'Erika Mustermann',
 }
+
+/** Makes it what invoices say from now on, those that another process issues, too. */
+export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
+  const facts = JSON.stringify(seller)
+  await db.insertInto('seller').values({ facts }).onConflict((conflict) => conflict.column('id').doUpdateSet({ facts })).execute()
+}
+
+/** For a query that asks for more. */
+export const sellerFacts = sql<Seller>`(SELECT facts FROM seller)`

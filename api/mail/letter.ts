@@ -1,11 +1,13 @@
 import type { Locale } from '../contract.ts'
-import type { CalendarFile } from '../documents/calendar.ts'
+import type { CalendarFile, Organizer } from '../documents/calendar.ts'
 
-/** Addresses that mails point to; from the configuration, never from a request. */
+/** What mails point to; from the configuration, never from a request. */
 export type Places = {
   /** Origins as the world sees them, without a slash at the end. */
   shopUrl: string
   apiUrl: string
+  /** Whom a calendar names for a stay. */
+  organizer: Organizer
 }
 
 /** What a mail says, before it is HTML or text: both are made of the same words. */

@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Database } from '../database/tables.ts'
+import { sampleSeller } from '../documents/seller.ts'
 import type { BookingCancelled } from './kinds/booking-cancelled.ts'
 import type { BookingConfirmed } from './kinds/booking-confirmed.ts'
 import type { Invited } from './kinds/invited.ts'
 import type { PaymentReturned } from './kinds/payment-returned.ts'
 import type { Places } from './letter.ts'
 
-export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test' }
+export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test', organizer: sampleSeller }
 
 /** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips line by line. */
 export type Mood = 'takes' | 'hangs' | 'busy' | 'rejects' | 'drips'

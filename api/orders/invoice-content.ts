@@ -28,6 +28,7 @@ export type InvoiceContent = {
 export type InvoiceLine = { kind: OrderLineRow['kind']; name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
 
 export type InvoiceSource = {
+  seller: Seller
   orderId: number
   locale: Locale
   orderedAt: string
@@ -39,8 +40,8 @@ export type InvoiceSource = {
 }
 
 /** What the invoice of a paid order says, in the language in which it was ordered. */
-export function contentOf(order: InvoiceSource, seller: Seller): InvoiceContent {
-  const { locale, lines } = order
+export function contentOf(order: InvoiceSource): InvoiceContent {
+  const { seller, locale, lines } = order
   return {
     locale,
     seller,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { sampleSeller, saveSeller } from '../documents/seller.ts'
 import { readPdf } from '../documents/testing.ts'
 import { newUser, openBookings } from '../bookings/testing.ts'
 import { toCents } from '../money.ts'
@@ -76,12 +77,22 @@ describe('an invoice', () => {
     const euro = (decimal: number) => plainSpaces(new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(decimal))
     const net = (toCents(body['totalAmount']!) - toCents(body['taxAmount']!)) / 100
     for (const part of [
-      'Wellzone GmbH', 'Königstraße 1a', '70173 Stuttgart', 'DE999999999', 'Mara Lindner', 'Rheinallee 7', '55116 Mainz', 'Deutschland', invoice.number,
+      ...Object.values(sampleSeller), 'Mara Lindner', 'Rheinallee 7', '55116 Mainz', 'Deutschland', invoice.number,
       `WZ-${booking.orderId}`, '19 %', euro(body['totalAmount']!), euro(body['taxAmount']!), euro(net), 'PayPal', 'Wellzone Mainz',
     ]) {
       expect(text).toContain(part)
     }
     expect([body['totalAmount'], body['taxAmount'], net]).toEqual([175.7, 28.05, 147.65])
+  })
+
+  test('is of the company that the configuration names, from the next start on', async () => {
+    const before = await pay()
+    await saveSeller(database.db, { ...sampleSeller, name: 'Badehaus GmbH', vatId: 'DE123456789' })
+    const after = await pay()
+    await saveSeller(database.db, sampleSeller)
+    expect((await read(after)).text).toMatch(/Badehaus GmbH.*DE123456789/)
+    expect((await read(after)).text).not.toContain(sampleSeller.name)
+    expect((await read(before)).text).toContain(sampleSeller.name)
   })
 
   test('is kept as it was issued, whatever changes afterwards', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { contentOf, type InvoiceContent, type InvoiceSource, takenBack } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
-import { seller } from '../documents/seller.ts'
+import { sellerFacts } from '../documents/seller.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
@@ -14,7 +14,7 @@ type Trx = Transaction<Database>
  * nobody else issues one, and if the transaction fails its number was never given. An order has one invoice.
  */
 export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
-  const content = contentOf(await readSource(trx, orderId), seller)
+  const content = contentOf(await readSource(trx, orderId))
   await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
 }
 
@@ -84,7 +84,7 @@ const voucherPayment = 6
 /** A placed order always has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
-    SELECT o.id AS "orderId", o.locale, o.billing_address AS "billingAddress", country.name AS "countryName",
+    SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress", country.name AS "countryName",
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,

@@ -1,5 +1,5 @@
 import type { Call, Deps, Handlers, RequestContext } from '../contract.ts'
-import { calendarFile } from '../documents/calendar.ts'
+import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
@@ -11,7 +11,12 @@ import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
 /** How many orders the shop shows before "load more". */
 const pageSize = 5
 
-export function ordersRoutes({ db }: Deps) {
+export interface OrdersDeps extends Deps {
+  /** Whom a calendar names for a stay. */
+  seller: Organizer
+}
+
+export function ordersRoutes({ db, seller }: OrdersDeps) {
   async function page(context: RequestContext, query: Call<'listOrders'>['query'], isOnlyRateable: boolean) {
     const { userId } = await context.requireVisitor()
     const { items, totalCount } = await selectOrders(db, {
@@ -61,7 +66,7 @@ export function ordersRoutes({ db }: Deps) {
       const { userId } = await context.requireVisitor()
       const stay = await selectCalendarStay(db, userId, params.id)
       if (!stay) throw notFound('There is no such order.')
-      const { name, content } = calendarFile(stay, context.locale)
+      const { name, content } = calendarFile(stay, context.locale, seller)
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sampleSeller, saveSeller, type Seller } from '../../documents/seller.ts'
 import type { Database } from '../tables.ts'
 import { seedCountries } from './countries.ts'
 import { seedOnSiteMenu } from './on-site-menu.ts'
@@ -9,9 +10,9 @@ import { seedWellzones } from './wellzones.ts'
 
 /**
  * Fills the catalogue: eight stores with their rooms, hours and prices, products, countries. These files are the
- * catalogue's home; running them again brings changed texts in and touches nothing else.
+ * catalogue's home; running them again brings changed texts in and touches nothing else. Who sells it comes from the configuration.
  */
-export async function seed(db: Kysely<Database>): Promise<void> {
+export async function seed(db: Kysely<Database>, seller: Seller = sampleSeller): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedCountries(trx)
     await seedStores(trx)
@@ -19,5 +20,6 @@ export async function seed(db: Kysely<Database>): Promise<void> {
     await seedProducts(trx)
     await seedWellzones(trx)
     await seedRates(trx)
+    await saveSeller(trx, seller)
   })
 }

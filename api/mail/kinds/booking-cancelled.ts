@@ -48,7 +48,7 @@ export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
     ],
     reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: true }, locale),
+    calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.organizer),
   }
 }
 

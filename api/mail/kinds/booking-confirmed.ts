@@ -57,7 +57,7 @@ export function bookingConfirmedLetter(booking: BookingConfirmed, locale: Locale
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
     ],
     reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: false }, locale),
+    calendar: calendarFile({ ...booking, isCancelled: false }, locale, places.organizer),
   }
 }
 

@@ -76,7 +76,7 @@ test('a stack has its frames and not the message again', () => {
 })
 
 test('calls that went well leave no line, others one each', () => {
-  const call = { event: 'spa-call', method: 'GET', path: '/v2/stores/for-website/{id}', attempt: 1, milliseconds: 1 } as const
+  const call = { event: 'spa-call', method: 'GET', path: '/v2/stores/for-website/{id}', attempt: 1, milliseconds: 1, failure: null } as const
   logLine({ ...call, status: 422 })
   expect(lines).toEqual([])
   logLine({ ...call, status: 502 })

@@ -47,8 +47,8 @@ describe('what belongs to one visitor', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
         'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadCalendarFile',
-        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'releaseBooking', 'setBillingAddress', 'setVisitors',
-        'updateAddress',
+        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'redeemCode', 'releaseBooking',
+        'removeDiscount', 'removeVoucher', 'setBillingAddress', 'setVisitors', 'updateAddress',
       ].toSorted(),
     )
   })
@@ -90,7 +90,8 @@ describe('what belongs to one visitor', () => {
   function send(operation: Operation, headers: Record<string, string>) {
     const orderId = operation.path.includes('/ForUser/') ? mara.placedId : mara.order.id
     const id = String(operation.path.includes('/address/') ? mara.addressId : orderId)
-    const ids = { id, personId: String(mara.personId), orderId: String(mara.placedId), addressId: String(mara.addressId) }
+    const inPath = operation.path.includes('/payment/') ? mara.order.id : mara.placedId
+    const ids = { id, personId: String(mara.personId), orderId: String(inPath), addressId: String(mara.addressId) }
     const asked = { orderId: mara.order.id, addressId: mara.addressId }
     const inQuery = Object.entries(asked).find(([name]) => operation.parameters.some((parameter) => parameter.name === name && parameter.in === 'query'))
     const query = inQuery ? `?${inQuery.join('=')}` : ''

@@ -17,6 +17,7 @@ import { productsRoutes } from './products/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
+import { vouchersRoutes } from './vouchers/routes.ts'
 
 export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report' | 'checkAnswers'> {
   db: Kysely<Database>
@@ -36,6 +37,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...bookingsRoutes(deps),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
+    ...vouchersRoutes(deps),
     ...contentRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),

@@ -32,7 +32,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     bookingVisitors: row.visitors.map(toVisitor),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     orderDetails: toOrderLines(row.lines, locale),
-    usedDiscount: null,
+    usedDiscount: row.usedDiscount,
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     hasYnk: insurance !== undefined,
     youNeverKnowGrossPrice: toDecimal(insurance?.unitCents ?? row.insuranceCents),

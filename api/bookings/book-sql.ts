@@ -30,6 +30,18 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
   await closeExpired(trx, isAround, 'skip')
 }
 
+/**
+ * Closes the holds that ran out with something of a voucher or a discount, so that it is free for whoever asks for it now. The rows that somebody is working on are
+ * left alone: their money may be arriving.
+ */
+export async function closeExpiredWith(trx: Kysely<Database>, held: { voucherId: number } | { discountId: number }): Promise<void> {
+  const orders =
+    'voucherId' in held
+      ? sql`SELECT order_id FROM redeemed_voucher WHERE voucher_id = ${held.voucherId} AND released_at IS NULL`
+      : sql`SELECT order_id FROM discount_use WHERE discount_id = ${held.discountId} AND released_at IS NULL`
+  await closeExpired(trx, sql`o.id IN (${orders})`, 'skip')
+}
+
 export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
 
 /** What this owner holds, or held and nobody has closed yet: at most one of the cart and one of the account. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract.ts'
 import { isHeld } from '../orders/rules.ts'
 import { notFound, refusal } from '../problem.ts'
+import { reprice } from '../vouchers/reprice.ts'
 import { toBookingOrder, toHoldExtension } from './answers.ts'
 import { bindBooking } from './bind.ts'
 import { bookSlot } from './book.ts'
@@ -48,6 +49,7 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
       const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, { id, lines }) => {
         if (lines.some(({ kind }) => kind === 'insurance')) return
         if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
+        await reprice(trx, id)
       })
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },

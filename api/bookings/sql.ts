@@ -36,6 +36,7 @@ export type BookingRow = {
   extensions: number
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
+  usedDiscount: { code: string } | null
   visitors: BookingVisitor[]
   /** What the insurance costs today; on the order it may have another price. */
   insuranceCents: number
@@ -86,6 +87,8 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
            ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil", ${epochMs(sql`r.live_until`)} AS "liveUntil",
            coalesce(r.payment_until > clock_timestamp(), false) AS "isPaymentOpen", r.extensions,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
+           (SELECT json_build_object('code', code) FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
+            WHERE used.order_id = o.id AND used.released_at IS NULL) AS "usedDiscount",
            (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
            (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId} ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
     FROM orders o

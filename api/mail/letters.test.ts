@@ -130,8 +130,8 @@ test.each([
   expect(render('refund-voucher', locale, { cause: 'expired' }).text).not.toMatch(/You Never Know/)
 })
 
-test.each(['room-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {
-  const others = (['room-gone', 'paid-twice', 'order-changed'] as const).filter((other) => other !== reason)
+test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {
+  const others = (['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const).filter((other) => other !== reason)
   const { subject, text } = render('payment-returned', 'de', { reason })
   expect([subject, text]).toEqual([expect.stringContaining('175,70 €'), expect.stringContaining('175,70 €')])
   for (const other of others) expect(render('payment-returned', 'de', { reason: other }).text).not.toBe(text)

@@ -54,7 +54,7 @@ async function inviteGuests(trx: Trx, orderId: number, guests: Guest[], locale: 
 }
 
 /** Tells the visitor that a payment goes back, and why. */
-export async function tellReturned(trx: Trx, payment: PaymentRow, reason: 'room-gone' | 'paid-twice' | 'order-changed'): Promise<void> {
+export async function tellReturned(trx: Trx, payment: PaymentRow, reason: MailPayloads['payment-returned']['reason']): Promise<void> {
   const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, payment.order_id)
   await writeMail(trx, {
     kind: 'payment-returned',

@@ -1,16 +1,17 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { confirmHold, freezeHold, thawHold } from '../bookings/hold.ts'
 import type { Database } from '../database/tables.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import type { IntentState } from '../payment/port.ts'
 import { refusal } from '../problem.ts'
 import { bookSale } from '../vouchers/ledger.ts'
+import { retakeValue } from '../vouchers/retake.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
 import { findPayment, insertRefund, lockOrder, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 type Trx = Transaction<Database>
-type ReturnReason = 'room-gone' | 'paid-twice' | 'order-changed'
+type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
 
 /**
  * Acts on the provider's word about a payment: the one way in which an order becomes paid, for callback and look-up alike.
@@ -44,11 +45,21 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
 }
 
 async function confirm(trx: Trx, payment: PaymentRow): Promise<void> {
-  if ((await confirmHold(trx, payment.order_id)) === 'room-gone') return giveBack(trx, payment, 'room-gone')
+  const gone = await takeAgain(trx, payment.order_id)
+  if (gone) return giveBack(trx, payment, gone)
   await settlePayment(trx, payment, 'captured')
   await bookSale(trx, payment.order_id)
   await issueInvoice(trx, payment.order_id)
   await tellBooked(trx, payment.order_id)
+}
+
+/** The room, and what vouchers and a discount had taken over of the price: all of it or none. A hold that has not ended has it still. */
+async function takeAgain(trx: Trx, orderId: number): Promise<'room-gone' | 'value-gone' | undefined> {
+  await sql`SAVEPOINT take_again`.execute(trx)
+  if ((await confirmHold(trx, orderId)) === 'room-gone') return 'room-gone'
+  if (await retakeValue(trx, orderId)) return undefined
+  await sql`ROLLBACK TO SAVEPOINT take_again`.execute(trx)
+  return 'value-gone'
 }
 
 /** Money that bought nothing is no longer the order's: it is surplus until the refund is through. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus } from '../database/tables.ts'
 import { transfer } from '../vouchers/ledger.ts'
-import { redeemedCents } from '../vouchers/redemptions.ts'
+import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
 export type PaymentRow = Selectable<Database['payment']>
@@ -99,13 +99,13 @@ export async function settlePayment(trx: Trx, { id, order_id: orderId, amount_ce
   await transfer(trx, { from: 'provider', to: 'order', cents, orderId, reason: 'pay', occasion: `pay:${id}` })
 }
 
-/** Whether the order was paid before, and what is left to pay by money. */
+/** Whether the order was paid before, and what is left to pay by money; once its hold has ended, what was left then. */
 export async function readOrder(trx: Trx, orderId: number): Promise<{ isPlaced: boolean; dueCents: number }> {
   return trx
     .selectFrom('orders as o')
     .leftJoin('order_line as l', 'l.order_id', 'o.id')
     .select(sql<boolean>`o.ordered_at IS NOT NULL`.as('isPlaced'))
-    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedCents}`.as('dueCents'))
+    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedOrEndedCents}`.as('dueCents'))
     .where('o.id', '=', orderId)
     .groupBy('o.id')
     .executeTakeFirstOrThrow()

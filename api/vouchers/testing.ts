@@ -1,5 +1,6 @@
 // Vouchers for the tests of everything that redeems them, and what the books say.
-import { type Kysely, sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type IssuedVoucher, issueVoucher } from './issue.ts'
@@ -7,6 +8,14 @@ import { type IssuedVoucher, issueVoucher } from './issue.ts'
 /** A voucher out of nowhere, as staff may give one. */
 export function giveVoucher(db: Kysely<Database>, cents: number): Promise<IssuedVoucher> {
   return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }))
+}
+
+export type NewDiscount = Partial<Omit<Insertable<Database['discount_code']>, 'code'>>
+
+/** A discount of 10 per cent on stays and extras, for everybody and ever, unless the test says otherwise. */
+export async function giveDiscount(db: Kysely<Database>, rules: NewDiscount = {}): Promise<{ id: number; code: string }> {
+  const code = `D${randomBytes(6).toString('hex').toUpperCase()}`
+  return db.insertInto('discount_code').values({ percent: 10, code, ...rules }).returning(['id', 'code']).executeTakeFirstOrThrow()
 }
 
 export async function balanceOf(db: Kysely<Database>, voucherId: number): Promise<number> {

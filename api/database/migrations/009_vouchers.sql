@@ -152,17 +152,31 @@ BEGIN
 END $$;
 CREATE TRIGGER discount_use_count AFTER INSERT OR UPDATE ON discount_use FOR EACH ROW EXECUTE FUNCTION discount_use_count();
 
+-- Lets those who want a discount come one after the other, and answers how often it is used.
+CREATE FUNCTION lock_discount(p_discount integer) RETURNS integer LANGUAGE sql AS $$
+  SELECT uses FROM discount_code WHERE id = p_discount FOR NO KEY UPDATE;
+$$;
+
 -- What an order holds is free in the very statement that ends it without money, whoever ends it.
 CREATE FUNCTION order_frees_value() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ended integer[];
 BEGIN
+  -- a stay that was paid and is cancelled gives the use of its discount back as well; its vouchers are a matter of what goes back where
+  UPDATE discount_use SET released_at = clock_timestamp(), released_by = 'ended' FROM before JOIN after USING (id)
+  WHERE order_id = after.id AND after.status_id IN (12, 16) AND before.status_id = 6 AND released_at IS NULL;
   SELECT array_agg(after.id) INTO ended FROM before JOIN after USING (id) WHERE after.status_id IN (8, 11) AND before.status_id NOT IN (8, 11);
   IF ended IS NULL THEN RETURN NULL; END IF;
   PERFORM lock_voucher(id) FROM (
     SELECT DISTINCT voucher_id AS id FROM redeemed_voucher WHERE order_id = ANY (ended) AND released_at IS NULL ORDER BY 1) AS vouchers;
   UPDATE redeemed_voucher SET released_at = clock_timestamp(), released_by = 'ended' WHERE order_id = ANY (ended) AND released_at IS NULL;
+  PERFORM lock_discount(id) FROM (
+    SELECT DISTINCT discount_id AS id FROM discount_use WHERE order_id = ANY (ended) AND released_at IS NULL ORDER BY 1) AS discounts;
   UPDATE discount_use SET released_at = clock_timestamp(), released_by = 'ended' WHERE order_id = ANY (ended) AND released_at IS NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER order_frees_value AFTER UPDATE ON orders REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION order_frees_value();
+
+-- Late money whose voucher or discount went elsewhere meanwhile goes back.
+ALTER TABLE refund DROP CONSTRAINT refund_reason_check,
+  ADD CONSTRAINT refund_reason_check CHECK (reason IN ('room-gone', 'value-gone', 'paid-twice', 'order-changed', 'cancelled'));

@@ -7,9 +7,10 @@ export type PaymentReturned = {
   amountCents: number
   /**
    * `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came;
+   * `value-gone`: it came after the hold, and a voucher or a discount of the booking was used elsewhere meanwhile;
    * `order-changed`: the payment was given up, the order got another sum, and then the money came after all.
    */
-  reason: 'room-gone' | 'paid-twice' | 'order-changed'
+  reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
   city: string
   startsAt: string
   endsAt: string
@@ -53,6 +54,14 @@ const texts = {
       action: 'Neue Zeit aussuchen',
       path: '/booking',
     },
+    'value-gone': {
+      preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
+      heading: 'Leider zu spät',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und ein Gutschein oder Rabatt daraus anderswo eingelöst war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
+      action: 'Neue Zeit aussuchen',
+      path: '/booking',
+    },
     'paid-twice': {
       preview: 'Deine Buchung war schon bezahlt.',
       heading: 'Zweimal bezahlt, einmal zurück',
@@ -82,6 +91,14 @@ const texts = {
       heading: 'Sorry, too late for this room',
       story: (amount: string) =>
         `Your payment of ${amount} arrived when the hold had run out and the room was taken. We have returned it in full, and there is no booking.`,
+      action: 'Pick a new time',
+      path: '/booking',
+    },
+    'value-gone': {
+      preview: 'The payment arrived after the hold had run out.',
+      heading: 'Sorry, too late',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived when the hold had run out and a voucher or discount of that booking had been used elsewhere. We have returned it in full, and there is no booking.`,
       action: 'Pick a new time',
       path: '/booking',
     },

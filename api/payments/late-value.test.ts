@@ -1,0 +1,96 @@
+// Money that comes late for a hold that vouchers and a discount were part of: everything is taken again, or the money goes back.
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../vouchers/testing.ts'
+import { openVouchers } from '../vouchers/testing-door.ts'
+import { openSpa } from './testing.ts'
+import { bookTheRooms, type HeldBooking, letTimePass } from './testing-bookings.ts'
+import { stateOf } from './testing-state.ts'
+
+const database = useTestDatabase()
+const shop = openSpa(database)
+const door = openVouchers(database)
+
+/** A hold of 119 € of which a voucher of 100 € and a discount of 10 % pay, whose payment is open, and which has run out. */
+async function ranOut() {
+  const booking = await shop.hold()
+  const [voucher, discount] = [await giveVoucher(database.db, 10_000), await giveDiscount(database.db, { max_uses: 1 })]
+  await door.redeem(booking, discount.code)
+  await door.redeem(booking, voucher.code)
+  const opened = await shop.open(booking)
+  await letTimePass(database.db, booking, 60)
+  const pay = async () => {
+    await database.db.updateTable('provider.intent').set({ expires_at: new Date(Date.now() + 60_000) }).where('reference', '=', opened.reference).execute()
+    await shop.approve(opened)
+    await shop.settleDown()
+  }
+  return { booking, voucher, discount, pay }
+}
+
+/** Somebody looks for a room at that time, finds one and lets it go again: the hold that ran out is closed. */
+async function close(booking: HeldBooking): Promise<void> {
+  await bookTheRooms(database.db, booking, 1)
+}
+
+describe('late money', () => {
+  test('finds everything still there where nobody has asked for it', async () => {
+    const { booking, voucher, pay } = await ranOut()
+    await pay()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, payments: ['captured'], refunds: [], keptCents: 710 })
+    expect(await balanceOf(database.db, voucher.id)).toBe(0)
+  })
+
+  test('takes room, voucher and discount again after the hold was closed', async () => {
+    const { booking, voucher, discount, pay } = await ranOut()
+    await close(booking)
+    expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
+    await pay()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: ['captured'], refunds: [], keptCents: 710 })
+    expect(await balanceOf(database.db, voucher.id)).toBe(0)
+    expect(await door.redeem(await shop.hold(), discount.code)).toMatchObject({ body: { code: 'DiscountUsedUp' } })
+  })
+
+  test('goes back where the voucher was spent meanwhile, and nothing else is kept', async () => {
+    const { booking, voucher, discount, pay } = await ranOut()
+    const other = await shop.hold()
+    expect(await door.redeem(other, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
+    await pay()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', payments: ['refunded'], mails: ['payment-returned'], refunds: ['value-gone: done'], keptCents: 0 })
+    expect((await door.redeem(other, discount.code)).status).toBe(200)
+  })
+
+  test('goes back where the last use of the discount went elsewhere, and leaves the voucher alone', async () => {
+    const { booking, voucher, discount, pay } = await ranOut()
+    expect((await door.redeem(await shop.hold(), discount.code)).status).toBe(200)
+    await pay()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', refunds: ['value-gone: done'], keptCents: 0 })
+    expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
+  })
+
+  test('goes back where the room is gone, and leaves the voucher alone', async () => {
+    const { booking, voucher, pay } = await ranOut()
+    await bookTheRooms(database.db, booking, 2)
+    await pay()
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, refunds: ['room-gone: done'], keptCents: 0 })
+    expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
+  })
+
+  test('and somebody who wants the voucher at the same moment: one of the two gets it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { booking, voucher, pay } = await ranOut()
+      const other = await shop.hold()
+      const [redeemed] = await Promise.all([door.redeem(other, voucher.code), pay()])
+      const { order, keptCents } = await stateOf(database.db, booking)
+      expect([redeemed.status === 200, order, keptCents]).toEqual(redeemed.status === 200 ? [true, 11, 0] : [false, 6, 710])
+      expect(await balanceOf(database.db, voucher.id)).toBe(0)
+    }
+  })
+})
+
+test('nothing that was asked made the API fail, and the books are right', async () => {
+  expect([...door.reports, ...shop.reports]).toEqual([])
+  const { drifted, inHands } = await readBooks(database.db)
+  const live = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
+  const held = new Set(live.map(({ id }) => String(id)))
+  expect([drifted, Object.keys(inHands).filter((id) => !held.has(id))]).toEqual([[], []])
+})

@@ -1,0 +1,8 @@
+import type { HoldPolicy } from '../bookings/rules.ts'
+import type { Deps } from '../contract.ts'
+
+export interface VouchersDeps extends Deps {
+  hold: HoldPolicy
+  /** Keys the hash by which wrong codes of one network are counted. */
+  visitorSecret: string
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { openSpa } from '../payments/testing.ts'
+import { newVoucherCode } from './codes.ts'
+import { giveVoucher } from './testing.ts'
+import { openVouchers } from './testing-door.ts'
+
+const database = useTestDatabase()
+const shop = openSpa(database)
+const door = openVouchers(database)
+const perMinute = 5
+
+/** A window of a minute may end while we count: then there are two of them. */
+const budget = (each: number, windows: number) => each * windows
+async function windowsOf(name: string): Promise<number> {
+  const rows = await database.db.selectFrom('attempt').select('window_start').where('bucket', 'like', `${name}%`).groupBy('window_start').execute()
+  return rows.length
+}
+
+describe('guessing codes', () => {
+  test('is over for a visitor after a few, who is told when to try again, and no longer gets an answer', async () => {
+    const [booking, voucher] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
+    const answers = await Promise.all(Array.from({ length: 100 }, () => door.redeem(booking, newVoucherCode())))
+    const looked = answers.filter(({ body }) => body.code === 'CodeNotValid')
+    expect(looked.length).toBeLessThanOrEqual(budget(perMinute, await windowsOf(`code-of-visitor:${booking.userId}`)))
+    const stopped = answers.filter(({ status }) => status === 429)
+    expect(looked.length + stopped.length).toBe(100)
+    for (const { retryAfter } of stopped) expect(Number(retryAfter)).toBeGreaterThan(0)
+    if ((await windowsOf(`code-of-visitor:${booking.userId}`)) === 1) expect((await door.redeem(booking, voucher.code)).status).toBe(429)
+  })
+
+  test('with twenty accounts from one place is over as well', async () => {
+    const bookings = await Promise.all(Array.from({ length: 20 }, () => shop.hold()))
+    const from = '198.51.100.7'
+    const answers = await Promise.all(bookings.flatMap((booking) => Array.from({ length: 5 }, () => door.redeem(booking, newVoucherCode(), { from }))))
+    expect(answers.filter(({ body }) => body.code === 'CodeNotValid').length).toBeLessThanOrEqual(budget(20, await windowsOf('code-from-address')))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+
+  test('from everywhere at once is over as well', async () => {
+    await database.db.insertInto('attempt').values([0, 1].map((minute) => ({ bucket: 'code-of-everybody', window_start: new Date((Math.floor(Date.now() / 60_000) + minute) * 60_000), count: 600 })))
+      .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: 600 })).execute()
+    expect((await door.redeem(await shop.hold(), newVoucherCode())).status).toBe(429)
+    await database.db.deleteFrom('attempt').where('bucket', '=', 'code-of-everybody').execute()
+  })
+
+  test('is not what somebody does who has a code, however often something is wrong with it', async () => {
+    const [booking, voucher] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
+    await door.redeem(booking, voucher.code)
+    for (let count = 0; count < 12; count++) expect((await door.redeem(booking, voucher.code)).body.code).toBe('CodeAlreadyUsed')
+  })
+
+  test('gets the same answer for what there is not, what is blocked and what is somebody else’s', async () => {
+    const [booking, blocked] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
+    await database.db.updateTable('gift_voucher').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute()
+    const answers = await Promise.all([blocked.code, newVoucherCode(), 'NOSUCHCODE', 'ÄÖÜ 🧖'].map((code) => door.redeem(booking, code)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 422, body: { code: 'CodeNotValid' } })
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...door.reports, ...shop.reports]).toEqual([])
+})

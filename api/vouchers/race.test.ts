@@ -1,0 +1,94 @@
+// Many spend one voucher, or want one of the last uses of a discount, at the same moment, on a real PostgreSQL, through the door of the API.
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { holdBooking } from '../payments/testing-bookings.ts'
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveDiscount, giveVoucher, readBooks } from './testing.ts'
+import { openVouchers } from './testing-door.ts'
+
+// Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
+const database = useTestDatabase({ connectionWaitMs: 60_000 })
+const spenders = 200
+
+/** So many bookings of 25 €, each with the same voucher of 100 €, at once. */
+async function storm(database: TestDatabase) {
+  const door = openVouchers(database)
+  const voucher = await giveVoucher(database.db, 10_000)
+  const bookings = await many(spenders, () => holdBooking(database.db, { cents: 2_500 }))
+  const answers = await Promise.all(bookings.map((booking) => door.redeem(booking, voucher.code)))
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(database.db)
+  return {
+    paid: answers.filter(({ status }) => status === 200).length,
+    refused: answers.filter(({ body }) => body.code === 'VoucherEmpty').length,
+    reservedCents: rows[0]!.cents,
+    balanceCents: await balanceOf(database.db, voucher.id),
+    reports: door.reports,
+  }
+}
+
+/** Fifty bookings that want a discount of ten uses, at once. */
+async function rush(database: TestDatabase) {
+  const door = openVouchers(database)
+  const discount = await giveDiscount(database.db, { max_uses: 10 })
+  const bookings = await many(50, () => holdBooking(database.db))
+  const answers = await Promise.all(bookings.map((booking) => door.redeem(booking, discount.code)))
+  const { rows } = await sql<{ uses: number; live: number }>`
+    SELECT uses, (SELECT count(*) FROM discount_use WHERE discount_id = ${discount.id} AND released_at IS NULL) AS live
+    FROM discount_code WHERE id = ${discount.id}`.execute(database.db)
+  const used = answers.filter(({ status }) => status === 200).length
+  return { used, refused: answers.filter(({ body }) => body.code === 'DiscountUsedUp').length, ...rows[0]!, reports: door.reports }
+}
+
+describe('200 bookings of 25 € that spend one voucher of 100 € at once', () => {
+  test('are paid four times, and 196 times it is empty', async () => {
+    for (let round = 0; round < 5; round++) {
+      expect(await storm(database)).toEqual({ paid: 4, refused: 196, reservedCents: 10_000, balanceCents: 0, reports: [] })
+    }
+    expect((await readBooks(database.db)).drifted).toEqual([])
+  }, 180_000)
+})
+
+describe('50 bookings that want one of ten uses of a discount at once', () => {
+  test('get it ten times', async () => {
+    for (let round = 0; round < 5; round++) expect(await rush(database)).toEqual({ used: 10, refused: 40, uses: 10, live: 10, reports: [] })
+  }, 180_000)
+})
+
+describe('the same', () => {
+  const bare: Array<Awaited<ReturnType<typeof createTestDatabase>>> = []
+  afterAll(() => Promise.all(bare.map(({ drop }) => drop())))
+
+  async function without(...statements: string[]): Promise<TestDatabase> {
+    const database = await createTestDatabase({ connectionWaitMs: 60_000 })
+    bare.push(database)
+    for (const statement of statements) await sql.raw(statement).execute(database.db)
+    return database
+  }
+
+  test('without the locks is still held by the constraints', async () => {
+    const database = await without(noVoucherLock, noDiscountLock)
+    expect(await storm(database)).toMatchObject({ reservedCents: 10_000, balanceCents: 0, paid: 4, refused: 196 })
+    expect(await rush(database)).toMatchObject({ used: 10, uses: 10, live: 10, refused: 40 })
+  }, 120_000)
+
+  test('without locks and constraints spends money that is not there: these checks can fail', async () => {
+    const database = await without(noVoucherLock, noDiscountLock, 'ALTER TABLE ledger_account DROP CONSTRAINT ledger_balance', 'ALTER TABLE discount_code DROP CONSTRAINT discount_limit')
+    expect(await untilWrong(async () => (await storm(database)).reservedCents > 10_000)).toBe(true)
+    expect(await untilWrong(async () => (await rush(database)).used > 10)).toBe(true)
+  }, 180_000)
+})
+
+const noVoucherLock = `CREATE OR REPLACE FUNCTION lock_voucher(p_voucher integer) RETURNS bigint LANGUAGE sql AS
+  'SELECT balance_cents FROM ledger_account WHERE id = p_voucher'`
+const noDiscountLock = `CREATE OR REPLACE FUNCTION lock_discount(p_discount integer) RETURNS integer LANGUAGE sql AS
+  'SELECT uses FROM discount_code WHERE id = p_discount'`
+
+async function untilWrong(isWrong: () => Promise<boolean>): Promise<boolean> {
+  for (let round = 0; round < 3; round++) if (await isWrong()) return true
+  return false
+}
+
+function many<Thing>(count: number, make: () => Promise<Thing>): Promise<Thing[]> {
+  return Promise.all(Array.from({ length: count }, make))
+}

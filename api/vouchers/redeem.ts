@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely'
+import { closeExpiredWith } from '../bookings/book-sql.ts'
+import { changeHold } from '../bookings/change.ts'
+import type { BookingRow } from '../bookings/sql.ts'
+import type { Database } from '../database/tables.ts'
+import { violatedConstraint } from '../database/transaction.ts'
+import { dueOf } from '../orders/rules.ts'
+import { findAnswer, keepAnswer, wishOf } from '../payments/answers.ts'
+import { refusal } from '../problem.ts'
+import { storedCode } from './codes.ts'
+import type { VouchersDeps } from './deps.ts'
+import { findCode, type FoundDiscount, type FoundVoucher } from './find-code.ts'
+import { limitGuesses } from './guesses.ts'
+import { lockRedemptions } from './redemptions.ts'
+import { readDiscountable, reprice } from './reprice.ts'
+import { isDiscountable } from './rules.ts'
+
+type Trx = Transaction<Database>
+export type CodeWish = { userId: number; address: string; orderId: number; typed: string; key: string }
+
+/** The contract shows no more on one order. */
+const mostVouchers = 20
+
+/**
+ * Uses a code on a held booking and answers the booking with its new total. A voucher's value is reserved by the same transaction, under the lock of the voucher;
+ * that it never falls below zero is a constraint. The same wish again finds it done.
+ */
+export async function redeemCode(deps: VouchersDeps, { userId, address, orderId, typed, key }: CodeWish): Promise<BookingRow> {
+  const code = storedCode(typed)
+  const wish = wishOf('redeemCode', userId, key, [orderId, code])
+  return limitGuesses(deps, { userId, address }, async () => {
+    try {
+      return await changeHold(deps.db, { userId, guid: null }, orderId, async (trx, booking) => {
+        if (await findAnswer(trx, wish)) return
+        const found = await findCode(trx, code, { userId, storeId: booking.storeId })
+        if (found.kind === 'voucher') await redeemVoucher(trx, booking, found)
+        else await useDiscount(trx, booking, found, userId)
+        await keepAnswer(trx, wish, { orderId })
+      })
+    } catch (error) {
+      throw afterConstraint(error)
+    }
+  })
+}
+
+async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: FoundVoucher): Promise<void> {
+  if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id)) throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
+  if (isOver) throw refusal<'redeemCode'>('VoucherExpired', 'The voucher has run out.')
+  if (booking.redeemedVouchers.length >= mostVouchers) throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
+  const dueCents = dueOf(booking)
+  if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
+  await closeExpiredWith(trx, { voucherId: id })
+  const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(trx)
+  const cents = Math.min(dueCents, rows[0]!.balanceCents)
+  if (cents === 0) throw voucherEmpty()
+  await trx.insertInto('redeemed_voucher').values({ order_id: booking.id, voucher_id: id, cents }).execute()
+}
+
+async function useDiscount(trx: Trx, booking: BookingRow, discount: FoundDiscount, userId: number): Promise<void> {
+  if (booking.usedDiscount?.code === discount.code) throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
+  if (booking.usedDiscount) throw refusal<'redeemCode'>('DiscountAlreadyApplied', 'One discount at a time: take the other off first.')
+  const lines = await readDiscountable(trx, booking.id)
+  if (!lines.some((line) => line.grossCents > 0 && isDiscountable(line, discount.groupIds))) {
+    throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')
+  }
+  await closeExpiredWith(trx, { discountId: discount.id })
+  await lockRedemptions(trx, booking.id) // vouchers are locked before discounts, by everybody
+  await requireUsesLeft(trx, discount, userId)
+  await trx.insertInto('discount_use').values({ order_id: booking.id, discount_id: discount.id, user_id: userId }).execute()
+  await reprice(trx, booking.id)
+}
+
+async function requireUsesLeft(trx: Trx, { id, maxUses, maxUsesPerUser }: FoundDiscount, userId: number): Promise<void> {
+  const { rows } = await sql<{ uses: number }>`SELECT lock_discount(${id}) AS uses`.execute(trx)
+  if (maxUses !== null && rows[0]!.uses >= maxUses) throw discountUsedUp()
+  if (maxUsesPerUser === null) return
+  const own = await trx.selectFrom('discount_use').select('id').where('discount_id', '=', id).where('user_id', '=', userId).where('released_at', 'is', null).execute()
+  if (own.length >= maxUsesPerUser) throw refusal<'redeemCode'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
+}
+
+/** What the locks did not keep apart the database did. */
+function afterConstraint(error: unknown): unknown {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'ledger_balance') return voucherEmpty()
+  return constraint === 'discount_limit' ? discountUsedUp() : error
+}
+
+function voucherEmpty() {
+  return refusal<'redeemCode'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
+}
+
+function discountUsedUp() {
+  return refusal<'redeemCode'>('DiscountUsedUp', 'The discount was used as often as it may be.')
+}

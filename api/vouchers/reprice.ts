@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { lockRedemptions } from './redemptions.ts'
+import { type DiscountableLine, discountsOf, fill } from './rules.ts'
+
+type Trx = Transaction<Database>
+
+/** The lines of an order as a discount sees them. */
+export async function readDiscountable(trx: Trx, orderId: number): Promise<DiscountableLine[]> {
+  const { rows } = await sql<DiscountableLine>`
+    SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
+    FROM order_line l JOIN product ON product.id = product_id WHERE order_id = ${orderId} ORDER BY line`.execute(trx)
+  return rows
+}
+
+/**
+ * After anything that changes what an order costs: its discount is worked out anew, and its vouchers pay as far as they reach. One that has nothing left to pay
+ * is taken off. Lock the order first.
+ */
+export async function reprice(trx: Trx, orderId: number): Promise<void> {
+  const redemptions = await lockRedemptions(trx, orderId)
+  for (const { id, cents } of fill(redemptions, await applyDiscount(trx, orderId))) {
+    if (cents === 0) await releaseRedemption(trx, id)
+    else if (redemptions.some((one) => one.id === id && one.cents !== cents)) await trx.updateTable('redeemed_voucher').set({ cents }).where('id', '=', id).execute()
+  }
+}
+
+export async function releaseRedemption(trx: Trx, id: number): Promise<void> {
+  const over = { released_at: sql<Date>`clock_timestamp()`, released_by: 'removed' as const }
+  await trx.updateTable('redeemed_voucher').set(over).where('id', '=', id).execute()
+}
+
+/** Writes what the order's discount takes off each line, nothing without one. Answers what the lines come to. */
+async function applyDiscount(trx: Trx, orderId: number): Promise<number> {
+  const discount = await trx
+    .selectFrom('discount_use as used')
+    .innerJoin('discount_code as code', 'code.id', 'used.discount_id')
+    .select(['code.percent', 'code.group_ids'])
+    .where('used.order_id', '=', orderId)
+    .where('used.released_at', 'is', null)
+    .executeTakeFirst()
+  const lines = await readDiscountable(trx, orderId)
+  const discounts = discountsOf(lines, discount?.percent ?? 0, discount?.group_ids ?? null)
+  for (const { line, discountCents } of discounts) {
+    await trx.updateTable('order_line').set({ discount_cents: discountCents }).where('order_id', '=', orderId).where('line', '=', line).execute()
+  }
+  return lines.reduce((sum, { grossCents }) => sum + grossCents, 0) - discounts.reduce((sum, { discountCents }) => sum + discountCents, 0)
+}

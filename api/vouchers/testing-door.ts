@@ -1,0 +1,53 @@
+// The part of the API that redeems, behind the real door. Everybody comes from an address of their own unless a test says otherwise.
+import { randomUUID } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
+import { bookingsRoutes } from '../bookings/routes.ts'
+import { policy } from '../bookings/testing.ts'
+import type { Handlers } from '../contract.ts'
+import { createDoor, type Door } from '../door/door.ts'
+import type { HeldBooking } from '../payments/testing-bookings.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { vouchersRoutes } from './routes.ts'
+
+type Schemas = components['schemas']
+export type Redeemed = { status: number; retryAfter: string | null; body: Schemas['BookingOrder'] & { code?: string } }
+type Ask = { user?: number; from?: string; key?: string; language?: string }
+
+let visitors = 0
+
+export function openVouchers(database: TestDatabase) {
+  const reports: unknown[] = []
+  const addresses = new WeakMap<Request, string>()
+  let made: Door | undefined
+
+  function open(): Door {
+    const deps = { db: database.db, hold: policy, visitorSecret: 'a secret of the tests' }
+    return createDoor({
+      handlers: { ...bookingsRoutes(deps), ...vouchersRoutes(deps) } as unknown as Handlers,
+      sessions: { find: async (token) => (token.startsWith('user-') ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
+      clientAddress: (request) => addresses.get(request)!,
+      report: (error) => reports.push(error),
+      checkAnswers: true,
+    })
+  }
+
+  async function ask(booking: HeldBooking, method: string, path: string, json: unknown, { user = booking.userId, from, key = randomUUID() }: Ask = {}): Promise<Redeemed> {
+    const headers = new Headers({ authorization: `Bearer user-${user}`, 'idempotency-key': key })
+    if (json !== undefined) headers.set('content-type', 'application/json')
+    const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
+    addresses.set(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
+    const response = await (made ??= open()).fetch(request)
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Redeemed['body'] }
+  }
+
+  return {
+    reports,
+    redeem: (booking: HeldBooking, voucherKey: string, more?: Ask) =>
+      ask(booking, 'POST', '/v2/payment/redeem-code', { orderId: booking.orderId, voucherKey }, more),
+    removeVoucher: (booking: HeldBooking, voucherKey: string, more?: Ask) =>
+      ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-voucher`, { voucherKey }, more),
+    removeDiscount: (booking: HeldBooking, more?: Ask) => ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-discount`, undefined, more),
+    insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
+    held: (booking: HeldBooking) => ask(booking, 'GET', '/v2/website/order/booking-order', undefined),
+  }
+}

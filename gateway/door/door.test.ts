@@ -109,3 +109,16 @@ test('a query by GET is answered', async () => {
   const { text } = await door().send({ method: 'GET' }, `${graphqlUrl}?query={__typename}`)
   expect(JSON.parse(text)).toEqual({ data: { __typename: 'Query' } })
 })
+
+describe('text of a body', () => {
+  const said = (text: string) => `{"query":"query($route: String!) { store(route: $route) { id } }","variables":{"route":"${text}"}}`
+
+  test.each([String.raw`\ud83d`, String.raw`x\uDE00`, String.raw`\ud83d\ud83d\ude00`])('that ends in the middle of a character (%s) is refused', async (text) => {
+    const { status, text: answer } = await door().post({ accept, 'sec-fetch-site': 'same-origin' }, said(text))
+    expect([status, answer]).toEqual([400, expect.stringContaining('half a character')])
+  })
+
+  test.each([String.raw`\ud83d\ude00`, String.raw`\\ud83d`, '😀'])('that only looks so (%s) is not', async (text) => {
+    expect((await door().post({ accept, 'sec-fetch-site': 'same-origin' }, said(text))).status).toBe(200)
+  })
+})

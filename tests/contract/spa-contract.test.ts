@@ -1,0 +1,78 @@
+// Both sides of the spa's contract, held against it by the API's own door: what the gateway asks, and what its tests let the spa answer.
+import { describe, expect, test } from 'vitest'
+import type { Handlers } from '#api/contract.ts'
+import { createDoor } from '#api/door/door.ts'
+import { type Operation, operationsOf, readContract } from '#api/door/operations.ts'
+import { goodDay } from '#gateway/testing/answers.ts'
+import { createTestGateway } from '#gateway/testing/gateway.ts'
+import { everyOperation, ids, operation } from '#gateway/testing/operations.ts'
+import { createTestSpa, spaBase } from '#gateway/testing/spa.ts'
+
+const samples = createTestSpa(goodDay())
+const operations = operationsOf(readContract())
+const logIn = operation('logIn')
+
+/** An API that checks everything and knows nothing: its handlers answer what the gateway's tests let a spa answer. */
+function strictSpa() {
+  const faults: string[] = []
+  const asked = new Set<string>()
+  const handlers = Object.fromEntries(operations.map((operation) => [operation.id, () => (asked.add(operation.id), sampleOf(operation))]))
+  const door = createDoor({
+    handlers: handlers as unknown as Handlers,
+    sessions: { find: async () => ({ userId: 1, sessionId: 'one' }) },
+    clientAddress: () => '203.0.113.7',
+    report: (error) => faults.push(String(error)),
+    checkAnswers: true,
+  })
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await door.fetch(request)
+    if (response.status >= 400) faults.push(`${request.method} ${request.url}: ${await response.clone().text()}`)
+    return response
+  }
+  return { faults, asked, baseUrl: spaBase, fetch }
+}
+
+async function sampleOf({ method, path }: Operation) {
+  const response = await samples.fetch(new Request(`${spaBase}${path.replaceAll(/\{\w+\}/g, '1')}`, { method }))
+  const { status, headers } = response
+  if (status === 204) return { status }
+  const type = headers.get('content-type')!
+  if (type.startsWith('application/json')) return { status, body: await response.json() }
+  return { status, file: { type, name: 'sample', bytes: new Uint8Array(await response.arrayBuffer()) } }
+}
+
+/** Somebody who is logged in, at a spa that is asked nothing else yet. */
+async function visitor() {
+  const spa = strictSpa()
+  const { ask, get } = createTestGateway(spa).browser()
+  await ask(logIn.query, logIn.variables)
+  spa.asked.clear()
+  return { spa, get, ask }
+}
+
+describe('what the gateway asks of the spa follows the contract', () => {
+  test.each(everyOperation.map((each) => [each.title, each] as const))('for %s', async (_title, { query, variables }) => {
+    const { spa, ask } = await visitor()
+    const { errors } = await ask(query, variables, { clientAddress: '203.0.113.7' })
+    expect([spa.faults, errors]).toEqual([[], []])
+    expect(spa.asked.size).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['/downloads/member-card.png', 'getQrCodeAsPng'],
+    ['/downloads/member-card.pdf', 'getQrCodeAsPdf'],
+    [`/downloads/orders/${ids.order}/calendar.ics`, 'downloadCalendarFile'],
+    [`/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`, 'downloadInvoice'],
+  ])('for %s', async (path, operationId) => {
+    const { spa, get } = await visitor()
+    const { status } = await get(path, { clientAddress: '203.0.113.7' })
+    expect([status, spa.faults, [...spa.asked].at(-1)]).toEqual([200, [], operationId])
+  })
+})
+
+test('every field of Query and Mutation is among what is asked', async () => {
+  const { ask } = createTestGateway(samples)
+  const { data } = await ask('{ __schema { queryType { fields { name } } mutationType { fields { name } } } }')
+  const fields = [...data.__schema.queryType.fields, ...data.__schema.mutationType.fields].map(({ name }: { name: string }) => name)
+  expect(everyOperation.map(({ title }) => title).toSorted()).toEqual(fields.toSorted())
+})

@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { isLeavingAtom } from '../features/account/use-forget-visitor.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -9,12 +10,15 @@ export function SessionWatch() {
   const isReady = useAtomValue(storageReadyAtom)
   const session = useVisitor()?.expiresAt ?? null
   const forgetAnswers = useForgetAnswers()
+  const setLeaving = useSetAtom(isLeavingAtom)
   const known = useRef<string | null>(undefined)
   useEffect(() => {
     if (!isReady) return
     const before = known.current
     known.current = session
-    if (before !== undefined && before !== session) forgetAnswers()
-  }, [isReady, session, forgetAnswers])
+    if (before === undefined || before === session) return
+    setLeaving(session === null)
+    forgetAnswers()
+  }, [isReady, session, forgetAnswers, setLeaving])
   return null
 }

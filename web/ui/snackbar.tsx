@@ -62,7 +62,8 @@ function SnackList({ snacks }: { snacks: Snack[] }) {
     if (!popover) return
     // Shown again for each new message: what was opened last lies on top.
     if (popover.matches(':popover-open')) popover.hidePopover()
-    if (newest !== undefined) popover.showPopover()
+    // A dialog that left the page with its parent takes this list along; the page's own shows the message then.
+    if (newest !== undefined && popover.isConnected) popover.showPopover()
   }, [newest])
   return (
     <div ref={ref} popover="manual" className="snacks">

@@ -25,12 +25,16 @@ export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
     setRefusal(null)
     setAsking(true)
   }
+  const leave = (): void => {
+    setAsking(false)
+    onDeleted()
+  }
   const remove = async (): Promise<void> => {
     const { data, error } = await send({ input: { isConfirmed: true } })
     const { isDeleted, userErrors } = data?.deleteAccount ?? {}
     const isAhead = userErrors?.some(({ code }) => code === 'UPCOMING_BOOKINGS')
     if (isAhead) setRefusal(accountErrorMessages.UPCOMING_BOOKINGS)
-    else if (isDeleted) onDeleted()
+    else if (isDeleted) leave()
     else answered({ userErrors, error })
   }
   return (

@@ -22,18 +22,6 @@ function check(persons: number, change: Typed = {}) {
 const others = { 'places.0.firstName': 'Mara', 'places.0.lastName': 'Lindner', 'places.0.email': 'mara@example.de', isBookerStaying: 'on' }
 
 describe('who comes', () => {
-  it.each<[rule: string, good: Typed, bad: Typed, faults: Record<string, string>]>([
-    ['companions have a first name', {}, { 'places.1.firstName': '' }, { 'places.1.firstName': 'finalize.error.firstNameMissing' }],
-    ['companions have a last name', {}, { 'places.1.lastName': ' ' }, { 'places.1.lastName': 'finalize.error.lastNameMissing' }],
-    ['companions may have an e-mail address', { 'places.1.email': 'jonas@example.de' }, { 'places.1.email': 'jonas' }, { 'places.1.email': 'forms.error.email' }],
-    ['everybody is of age', {}, { isEverybodyOfAge: undefined }, { isEverybodyOfAge: 'finalize.error.ofAge' }],
-    ['everybody brings an ID', {}, { hasEverybodyId: undefined }, { hasEverybodyId: 'finalize.error.idDocument' }],
-    ['somebody comes instead of the booker', others, { ...others, 'places.0.lastName': '' }, { 'places.0.lastName': 'finalize.error.lastNameMissing' }],
-  ])('%s', (_rule, good, bad, faults) => {
-    expect(check(2, good).errors).toBeNull()
-    expect(check(2, bad).errors).toEqual(faults)
-  })
-
   it('needs no names where the booker comes alone', () => {
     expect(check(1, { 'places.1.firstName': '' }).data?.places).toEqual([null])
   })

@@ -1,0 +1,184 @@
+// Section 5 of the specification, rule by rule: what is right goes through, what is wrong is said at its field.
+import { describe, expect, it } from 'vitest'
+import type { FormErrors } from '../lib/form-check.ts'
+import type { PlainMessageId } from '../lib/locale.tsx'
+import { faultsOf, type FormName, forms, nothingIn, sentBy, type Typed } from './forms.ts'
+
+type Row = [form: FormName, rule: string, good: Typed, bad: Typed, faults: FormErrors]
+
+const names = Object.keys(forms) as FormName[]
+
+const requiredRows = names.flatMap((form) =>
+  Object.entries<PlainMessageId>(forms[form].required).map(
+    ([field, fault]): Row => [form, `${field} is a required field`, {}, nothingIn(form, field), { [field]: fault, ...repeatFault(form, field) }],
+  ),
+)
+
+/** What was typed twice, and is now there but once. */
+function repeatFault(form: FormName, field: string): FormErrors {
+  const repeat = `${field}Repeat`
+  if (!forms[form].fields.includes(repeat)) return {}
+  return { [repeat]: field === 'email' ? 'account.error.emailRepeat' : 'account.error.passwordRepeat' }
+}
+
+/** Spaces are nothing either, texts end at 255 characters, and none takes a backslash. */
+const lineRows = names.flatMap((form) =>
+  forms[form].lines.flatMap((line): Row[] => {
+    const fields = typeof line === 'string' ? [line] : line
+    const right: Typed = forms[form].right
+    const [field = ''] = fields
+    const type = (text: string): Typed => Object.fromEntries(fields.map((each) => [each, text]))
+    const say = (fault: PlainMessageId): FormErrors => Object.fromEntries(fields.map((each) => [each, fault]))
+    const isEmail = field.endsWith('mail')
+    const long = (length: number) => (isEmail ? `${'a'.repeat(length - 11)}@example.de` : 'a'.repeat(length))
+    const missing = (forms[form].required as Record<string, PlainMessageId>)[field]
+    const blank: Row[] = missing && !isEmail ? [[form, `${field} is more than spaces`, {}, type('   '), { [field]: missing }]] : []
+    return [
+      ...blank,
+      [form, `${field} has at most 255 characters`, type(long(255)), type(long(256)), say('forms.error.tooLong')],
+      [form, `${field} has no backslash`, type(isEmail ? right[field] || 'a@example.de' : 'a / b'), type(String.raw`a\b@example.de`), say('forms.error.backslash')],
+    ]
+  }),
+)
+
+const emailFields: [FormName, ...string[]][] = [
+  ['registration', 'email', 'emailRepeat'],
+  ['login', 'email'],
+  ['forgotten password', 'email'],
+  ['personal data', 'email'],
+  ['booking data', 'places.1.email'],
+  ['newsletter', 'email'],
+]
+const emailRows = emailFields.flatMap(([form, ...fields]) => {
+  const type = (text: string): Typed => Object.fromEntries(fields.map((each) => [each, text]))
+  const fault: FormErrors = { [fields[0] ?? '']: 'forms.error.email' }
+  return ([['a@b.de', 'a@b'], ['lena.maria+spa@mail.example.de', '@example.de'], [' lena@example.de ', 'lena @example.de']] as const).map(
+    ([good, bad]): Row => [form, `${fields[0]} is an e-mail address (${bad})`, type(good), type(bad), fault],
+  )
+})
+
+const phoneRows = (['registration', 'personal data'] as const).flatMap((form) =>
+  (
+    [
+      ['may be left out', '', '12'],
+      ['may have a plus', '+49 170 1234567', '++49 170 1234567'],
+      ['may have brackets', '(0170) 123 4567', '((0170)) 123 4567'],
+      ['has 4 to 6 digits in its last group', '0170 123 456789', '0170 123 4567890'],
+      ['is not too short', '017 123 4567', '017 123 456'],
+      ['has digits only', '01701234567', '0170 CALL ME'],
+    ] as const
+  ).map(([rule, good, bad]): Row => [form, `the phone ${rule}`, { phone: good }, { phone: bad }, { phone: 'account.error.phone' }]),
+)
+
+const born = (day: string, month: string, year: string): Typed => ({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
+const birthdayRows = (['registration', 'personal data'] as const).flatMap((form) =>
+  (
+    [
+      ['is a day from 1', born('1', '5', '1990'), born('0', '5', '1990'), 'dateOfBirthInvalid'],
+      ['is a day to 31', born('31', '5', '1990'), born('32', '5', '1990'), 'dateOfBirthInvalid'],
+      ['is a month from January', born('5', '1', '1990'), born('5', '0', '1990'), 'dateOfBirthInvalid'],
+      ['is a month to December', born('5', '12', '1990'), born('5', '13', '1990'), 'dateOfBirthInvalid'],
+      ['is at most 119 years back', born('1', '1', '1907'), born('31', '12', '1906'), 'dateOfBirthInvalid'],
+      ['is not ahead', born('5', '5', '1990'), born('5', '5', '2027'), 'dateOfBirthInvalid'],
+      ['is in the calendar', born('30', '6', '1990'), born('31', '6', '1990'), 'dateOfBirthInvalid'],
+      ['is 29 February only in a leap year', born('29', '2', '2004'), born('29', '2', '2003'), 'dateOfBirthInvalid'],
+      ['has a day', {}, born('', '5', '1990'), 'dateOfBirthInvalid'],
+      ['has a month', {}, born('5', '', '1990'), 'dateOfBirthInvalid'],
+      ['has a year', {}, born('5', '5', ''), 'dateOfBirthInvalid'],
+      ['is 18 years ago', born('21', '11', '2008'), born('22', '11', '2008'), 'underAge'],
+    ] as const
+  ).map(([rule, good, bad, fault]): Row => [form, `the birthday ${rule}`, good, bad, { dateOfBirth: `account.error.${fault}` }]),
+)
+
+const passwordFields = [
+  ['registration', 'password', 'passwordRepeat'],
+  ['password reset', 'newPassword', 'newPasswordRepeat'],
+  ['password change', 'newPassword', 'newPasswordRepeat'],
+] as const
+const passwordRows = passwordFields.flatMap(([form, field, repeat]) => {
+  const both = (password: string): Typed => ({ [field]: password, [repeat]: password })
+  const weak: FormErrors = { [field]: 'account.error.password' }
+  return [
+    [form, 'the password has at least 10 characters', both('Aa1!567890'), both('Aa1!56789'), weak],
+    [form, 'the password has a capital letter', both('Ä1!aaaaaaa'), both('a1!aaaaaaa'), weak],
+    [form, 'the password has a small letter', both('ß1!AAAAAAA'), both('A1!AAAAAAA'), weak],
+    [form, 'the password has a digit', both('A1!aaaaaaa'), both('A!!aaaaaaa'), weak],
+    [form, 'the password has a special character', both('A1€aaaaaaa'), both('A1aaaaaaaa'), weak],
+    [form, 'the password ends at 128 characters', both(`A1!${'a'.repeat(125)}`), both(`A1!${'a'.repeat(126)}`), { [field]: 'account.error.passwordTooLong' }],
+    [form, 'the password is repeated', {}, { [repeat]: 'Kamin&Sauna95' }, { [repeat]: 'account.error.passwordRepeat' }],
+  ] satisfies Row[]
+})
+
+const company = { companyName: 'Studio Nord' }
+const somebodyElse = { isBookerStaying: 'on', 'places.0.firstName': 'Mara', 'places.0.lastName': 'Lindner', 'places.0.email': '' }
+const ownRows: Row[] = [
+  ['registration', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
+  ['personal data', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
+  ['address', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
+  ['registration', 'the e-mail address is repeated', {}, { emailRepeat: 'anders@example.de' }, { emailRepeat: 'account.error.emailRepeat' }],
+  ['registration', 'the newsletter is a choice', { wantsNewsletter: 'on' }, { acceptsDataProtection: undefined, wantsNewsletter: 'on' }, { acceptsDataProtection: 'account.error.dataProtection' }],
+  ['login', 'the password ends at 128 characters', { password: 'a'.repeat(128) }, { password: 'a'.repeat(129) }, { password: 'account.error.passwordTooLong' }],
+  ['password change', 'the current password ends at 128 characters', { currentPassword: 'a'.repeat(128) }, { currentPassword: 'a'.repeat(129) }, { currentPassword: 'account.error.passwordTooLong' }],
+  ['address', 'the first name may be missing for a company only', { ...company, firstName: '' }, { firstName: '' }, { firstName: 'account.error.firstNameOrCompany' }],
+  ['address', 'the last name may be missing for a company only', { ...company, lastName: '' }, { lastName: '' }, { lastName: 'account.error.lastNameOrCompany' }],
+  ['booking data', 'who comes instead of the booker has a first name', somebodyElse, { ...somebodyElse, 'places.0.firstName': '' }, { 'places.0.firstName': 'finalize.error.firstNameMissing' }],
+  ['booking data', 'who comes instead of the booker has a last name', somebodyElse, { ...somebodyElse, 'places.0.lastName': '' }, { 'places.0.lastName': 'finalize.error.lastNameMissing' }],
+  ['booking data', 'who comes instead of the booker may have an e-mail address', { ...somebodyElse, 'places.0.email': 'a@b.de' }, { ...somebodyElse, 'places.0.email': 'a' }, { 'places.0.email': 'forms.error.email' }],
+]
+
+const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...ownRows]
+
+describe('every form', () => {
+  it.each(rows)('%s: %s', (form, _rule, good, bad, faults) => {
+    expect(faultsOf(form, good)).toEqual({})
+    expect(faultsOf(form, bad)).toEqual(faults)
+  })
+
+  it.each(names)('says all of its faults at once: %s', (form) => {
+    const required = Object.keys(forms[form].required)
+    const nothing = Object.assign({}, ...required.map((field) => nothingIn(form, field))) as Typed
+    expect(faultsOf(form, nothing)).toEqual(forms[form].required)
+  })
+
+  it('says that a repeat differs also where something else is missing', () => {
+    expect(faultsOf('registration', { city: '', passwordRepeat: 'x', emailRepeat: 'x@y.de' })).toEqual({
+      city: 'account.error.cityMissing',
+      emailRepeat: 'account.error.emailRepeat',
+      passwordRepeat: 'account.error.passwordRepeat',
+    })
+  })
+})
+
+describe('what was typed', () => {
+  it('goes on without the spaces around it, and without any in the phone number', () => {
+    expect(sentBy('registration', { firstName: ' Lena ', email: ' lena@example.de', phone: '0170 123 4567', wantsNewsletter: 'on' })).toMatchObject({
+      ...{ firstName: 'Lena', email: 'lena@example.de', phone: '01701234567', dateOfBirth: '1990-05-05' },
+      ...{ acceptsDataProtection: true, wantsNewsletter: true },
+    })
+  })
+
+  it('goes on as it is where it is a password', () => {
+    const password = ' Kamin & Sauna 94 '
+    expect(sentBy('password reset', { newPassword: password, newPasswordRepeat: password })).toMatchObject({ newPassword: password })
+  })
+})
+
+describe('this table', () => {
+  it.each(names)('has a rule for every field, or says that there is none: %s', (form) => {
+    const ruled = new Set(rows.flatMap(([of, , , , faults]) => (of === form ? Object.keys(faults) : [])))
+    const { fields, free = [] }: { fields: string[]; free?: string[] } = forms[form]
+    expect(fields.filter((field) => !ruled.has(field))).toEqual(free)
+  })
+
+  it('has every form', async () => {
+    const modules = Object.values(import.meta.glob('../features/*/*-rules.ts', { eager: true })) as Record<string, unknown>[]
+    const schemas = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Schema')))
+    expect(schemas.toSorted()).toEqual(
+      [
+        ...['addressSchema', 'changePasswordSchema', 'forgottenPasswordSchema', 'loginSchema', 'newPasswordSchema', 'newsletterSchema'],
+        ...['personalDataSchema', 'registerSchema', 'visitorsSchema'],
+      ].toSorted(),
+    )
+    expect(schemas).toHaveLength(names.length)
+  })
+})

@@ -1,0 +1,177 @@
+// For the test of all form rules: every form of the shop with something right typed into it.
+import type * as z from 'zod/mini'
+import { addressSchema, readAddress } from '../features/account/address-rules.ts'
+import { changePasswordSchema, readChangePassword } from '../features/account/change-password-rules.ts'
+import { forgottenPasswordSchema, readForgottenPassword } from '../features/account/forgotten-password-rules.ts'
+import { loginSchema, readLogin } from '../features/account/login-rules.ts'
+import { newPasswordSchema, readNewPassword } from '../features/account/new-password-rules.ts'
+import { personalDataSchema, readPersonalData } from '../features/account/personal-data-rules.ts'
+import { readRegistration, registerSchema } from '../features/account/register-rules.ts'
+import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules.ts'
+import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
+import { checkForm, type FormErrors } from '../lib/form-check.ts'
+import type { PlainMessageId } from '../lib/locale.tsx'
+
+/** By the name of the input; undefined is a box without its tick. */
+export type Typed = Record<string, string | undefined>
+
+interface FormOfShop {
+  schema: z.ZodMiniType
+  read: (data: FormData) => unknown
+  /** All fields by name, as faults name them. */
+  fields: string[]
+  /** Something that goes through. */
+  right: Typed
+  /** What each field says where nothing is typed, chosen or ticked. */
+  required: Record<string, PlainMessageId>
+  /** Fields of one line of text; a repeat comes with the field it repeats. */
+  lines: (string | [line: string, repeat: string])[]
+  /** Fields that take whatever they can hold. */
+  free?: string[]
+}
+
+/** The day of the stores on which the forms are filled in. */
+export const today = '2026-11-21'
+
+const name = { firstName: 'Lena', lastName: 'Hartwig' }
+const birthday = { dateOfBirthDay: '5', dateOfBirthMonth: '5', dateOfBirthYear: '1990' }
+const place = { street: 'Kaiserstraße', houseNumber: '41', addressLine: '', postalCode: '55116', city: 'Mainz', countryId: '84' }
+const placeMissing = {
+  street: 'account.error.streetMissing',
+  houseNumber: 'account.error.houseNumberMissing',
+  postalCode: 'account.error.postalCodeMissing',
+  city: 'account.error.cityMissing',
+  countryId: 'account.error.countryMissing',
+} as const
+const nameMissing = { firstName: 'account.error.firstNameMissing', lastName: 'account.error.lastNameMissing' } as const
+const newPasswords = { newPassword: 'Kamin&Sauna94', newPasswordRepeat: 'Kamin&Sauna94' }
+const newPasswordsMissing = { newPassword: 'account.error.newPasswordMissing', newPasswordRepeat: 'account.error.passwordRepeatMissing' } as const
+
+const registration = registerSchema(today)
+const personalData = personalDataSchema(today)
+
+export const forms = {
+  registration: {
+    schema: registration,
+    read: readRegistration,
+    fields: Object.keys(registration.def.shape),
+    right: {
+      ...{ salutation: 'FEMALE', ...name, ...birthday, phone: '', ...place },
+      ...{ email: 'lena@example.de', emailRepeat: 'lena@example.de', password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94' },
+      acceptsDataProtection: 'on',
+    },
+    required: {
+      ...{ salutation: 'account.error.salutationMissing', ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing', ...placeMissing },
+      ...{ email: 'account.error.emailMissing', emailRepeat: 'account.error.emailRepeatMissing' },
+      ...{ password: 'account.error.newPasswordMissing', passwordRepeat: 'account.error.passwordRepeatMissing' },
+      acceptsDataProtection: 'account.error.dataProtection',
+    },
+    lines: ['firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city', ['email', 'emailRepeat']],
+    free: ['wantsNewsletter'],
+  },
+  login: {
+    schema: loginSchema,
+    read: readLogin,
+    fields: Object.keys(loginSchema.def.shape),
+    right: { email: 'lena@example.de', password: 'x' },
+    required: { email: 'account.error.emailMissing', password: 'account.error.passwordMissing' },
+    lines: ['email'],
+  },
+  'forgotten password': {
+    schema: forgottenPasswordSchema,
+    read: readForgottenPassword,
+    fields: Object.keys(forgottenPasswordSchema.def.shape),
+    right: { email: 'lena@example.de' },
+    required: { email: 'account.error.emailMissing' },
+    lines: ['email'],
+  },
+  'password reset': {
+    schema: newPasswordSchema,
+    read: readNewPassword,
+    fields: Object.keys(newPasswordSchema.def.shape),
+    right: newPasswords,
+    required: newPasswordsMissing,
+    lines: [],
+  },
+  'password change': {
+    schema: changePasswordSchema,
+    read: readChangePassword,
+    fields: Object.keys(changePasswordSchema.def.shape),
+    right: { currentPassword: 'x', ...newPasswords },
+    required: { currentPassword: 'account.error.currentPasswordMissing', ...newPasswordsMissing },
+    lines: [],
+  },
+  'personal data': {
+    schema: personalData,
+    read: readPersonalData,
+    fields: Object.keys(personalData.def.shape),
+    right: { salutation: 'FEMALE', ...name, email: 'lena@example.de', ...birthday, phone: '' },
+    required: {
+      ...{ salutation: 'account.error.salutationMissing', ...nameMissing, email: 'account.error.emailMissing' },
+      dateOfBirth: 'account.error.dateOfBirthMissing',
+    },
+    lines: ['firstName', 'lastName', 'email'],
+    free: ['wantsNewsletter'],
+  },
+  address: {
+    schema: addressSchema,
+    read: readAddress,
+    fields: Object.keys(addressSchema.def.shape),
+    right: { salutation: 'MALE', companyName: '', ...name, ...place },
+    required: {
+      ...{ salutation: 'account.error.salutationMissing', ...placeMissing },
+      ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
+    },
+    lines: ['companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'],
+  },
+  'booking data': {
+    schema: visitorsSchema,
+    read: (data) => readVisitors(data, 2),
+    fields: ['places.1.firstName', 'places.1.lastName', 'places.1.email', 'informsNobody', 'isEverybodyOfAge', 'hasEverybodyId'],
+    right: { 'places.1.firstName': 'Jonas', 'places.1.lastName': 'Peters', 'places.1.email': '', isEverybodyOfAge: 'on', hasEverybodyId: 'on' },
+    required: {
+      'places.1.firstName': 'finalize.error.firstNameMissing',
+      'places.1.lastName': 'finalize.error.lastNameMissing',
+      isEverybodyOfAge: 'finalize.error.ofAge',
+      hasEverybodyId: 'finalize.error.idDocument',
+    },
+    lines: ['places.1.firstName', 'places.1.lastName', 'places.1.email'],
+    free: ['informsNobody'],
+  },
+  newsletter: {
+    schema: newsletterSchema,
+    read: readNewsletter,
+    fields: Object.keys(newsletterSchema.def.shape),
+    right: { email: 'lena@example.de' },
+    required: { email: 'content.newsletter.emailMissing' },
+    lines: ['email'],
+  },
+} satisfies Record<string, FormOfShop>
+
+export type FormName = keyof typeof forms
+
+/** What a form says when something else is typed into a right one. */
+export function faultsOf(form: FormName, change: Typed): FormErrors {
+  return check(form, change).errors ?? {}
+}
+
+/** What a form sends when something else is typed into a right one. */
+export function sentBy(form: FormName, change: Typed): unknown {
+  return check(form, change).data
+}
+
+function check(form: FormName, change: Typed) {
+  const { schema, read, right }: FormOfShop = forms[form]
+  const data = new FormData()
+  for (const [input, text] of Object.entries<string | undefined>({ ...right, ...change })) {
+    if (text !== undefined) data.append(input, text)
+  }
+  return checkForm(schema, read(data))
+}
+
+/** Nothing in a field, whatever it is: no text, no choice, no tick, no part of a date. */
+export function nothingIn(form: FormName, field: string): Typed {
+  const { right }: FormOfShop = forms[form]
+  const inputs = Object.keys(right).filter((input) => input.replace(/(Day|Month|Year)$/, '') === field)
+  return Object.fromEntries(inputs.map((input) => [input, right[input] === 'on' ? undefined : '']))
+}

@@ -1,2 +1,0 @@
-export { heldBooking } from '../../testing/held-booking.ts'
-export { type Answers, prepareShop } from '../../testing/shop.tsx'

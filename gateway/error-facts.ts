@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { getSystemErrorMap } from 'node:util'
 
 /** What a log may hold of an error: of which class it is and which code it has, and the same of what lies behind it. */
@@ -23,14 +24,20 @@ export function errorFacts(error: unknown): ErrorFacts {
   return { ...factsOf(error), causes }
 }
 
-/** Where it happened: the lines of the stack that are places of the code, without the message in front of them. */
-export function placesOf(error: unknown): string {
-  if (!(error instanceof Error) || !error.stack) return ''
-  const { message, stack } = error
-  const afterMessage = message ? stack.slice(stack.indexOf(message) + message.length) : stack
-  const places = afterMessage.split('\n').filter((line) => /^ {4}at .*(?:\.[cm]?[jt]sx?|node:[\w/]+|<anonymous>):\d+:\d+\)?$/.test(line))
-  return places.join('\n')
+/**
+ * Where it happened: files of the shop and of Node with their lines. The message stands in front of them and may look like them, so only
+ * what is in the shop's own folder counts, and of that the place alone.
+ */
+export function placesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const places = stack.split('\n').map((line) => /^ {4}at (?:.*\()?(?:file:\/\/)?((?:\/|node:)[\w./@+-]+:\d+:\d+)\)?$/.exec(line)?.[1])
+  return places.flatMap((place) => {
+    if (place?.startsWith('node:')) return [place]
+    return place?.startsWith(root) ? [place.slice(root.length)] : []
+  })
 }
+
+const root = fileURLToPath(new URL('../', import.meta.url))
 
 function factsOf(error: unknown): { name: string; code: string | null } {
   if (!(error instanceof Error)) return { name: typeof error, code: null }

@@ -17,7 +17,7 @@ export function createErrorMask(log: Log): (error: unknown) => Error {
 
 /** Tells engineers what nobody foresaw, and nothing of whoever it happened to. */
 export function logUnexpected(log: Log, error: unknown): void {
-  log({ event: 'unexpected-error', ...errorFacts(error), stack: placesOf(error) })
+  log({ event: 'unexpected-error', ...errorFacts(error), places: placesOf(error) })
 }
 
 /** "Did you mean …" would tell names of the schema, one guess at a time. It comes from the parser, the rules and the inputs alike. */

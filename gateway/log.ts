@@ -9,6 +9,6 @@ export type LogEntry =
   | { event: 'spa-call'; method: string; path: string; status: number | null; attempt: number; milliseconds: number; failure: ErrorFacts | null }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-not-told'; code: string }
-  | ({ event: 'unexpected-error'; stack: string } & ErrorFacts)
+  | ({ event: 'unexpected-error'; places: string[] } & ErrorFacts)
 
 export type Log = (entry: LogEntry) => void

@@ -1,0 +1,189 @@
+// Promise 5 over REST: a matrix made from the contract. Every operation that names something is asked as its owner, as somebody else with an account, and as
+// nobody, with every name alone and all together. What is another one's is not there (404), nothing of it is told, and nothing of it changes; and
+// nothing that a rule refuses a visitor with a session ends that session: no 401, 403 or 409. Seen failing with an order that is found without its
+// owner, an address that is taken from the body, a cancellation that answers 409, and a refusal that names the order.
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/door/operations.ts'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { openShop, shopUrl } from '../machine/shop.ts'
+import { newPerson } from '../machine/visit.ts'
+import { type Kind, type Place, placesOf, putAt } from './places.ts'
+import { newOwner, newStranger, type OrderState, type Owner } from './visitors.ts'
+
+const database = useTestDatabase()
+const contract = readContract()
+const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback') // its caller is the provider, who signs
+const withPlaces = everyOperation.map((operation) => ({ operation, places: placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind)) }))
+const personal = withPlaces.filter(({ places }) => places.length > 0).map((each) => [each.operation.id, each] as const)
+
+let shop: ReturnType<typeof openShop>
+let client: Client
+let mara: Owner
+let jonas: Owner
+let stranger: Awaited<ReturnType<typeof newStranger>>
+
+beforeAll(async () => {
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  shop = openShop(database)
+  mara = await newOwner(shop, client, newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' }))
+  jonas = await newOwner(shop, client, newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }))
+  stranger = await newStranger(shop)
+}, 60_000)
+afterAll(() => client.end())
+
+/** A cart and a link have other rules than "not there": the cart's key is the caller's own word, and a link is refused like any other. */
+const otherRefusals: Record<string, number> = { bookSlot: 422, resetPassword: 422 }
+
+/** Names that are not looked at: the session, the path or the order says whose it is. What is asked is then the caller's own. */
+const ignored = ['getBookingOrder header Order-Guid', 'giveFeedback body person.id', 'updateAddress body id']
+
+test('the contract names orders, addresses, persons and carts in many places', () => {
+  expect(personal.length).toBeGreaterThan(15)
+  expect(new Set(personal.flatMap(([, { places }]) => places.map(({ kind }) => kind)))).toEqual(new Set(['order', 'address', 'person', 'cart']))
+})
+
+describe('what belongs to an account', () => {
+  test.each(personal)('%s does not find it for anybody else', async (_, { operation, places }) => {
+    const before = await everythingOf(mara)
+    for (const foreign of subsetsOf(places)) {
+      for (const state of statesFor(foreign)) {
+        const named = (place: Place) => valueOf(place, foreign.includes(place) ? mara : jonas, state)
+        const ask = (headers: Record<string, string>) => send(operation, places, named, headers)
+        const nobody = operation.needsSession ? 401 : (otherRefusals[operation.id] ?? 404)
+        const isIgnored = foreign.every((place) => ignored.includes(`${operation.id} ${place.in} ${place.way.join('.')}`))
+        const other = isIgnored ? expect.toBeOneOf([200, 204, 404, 422]) : (otherRefusals[operation.id] ?? 404)
+        const answers = [
+          [nobody, await ask({})],
+          [nobody, await ask({ 'order-guid': mara.cart })],
+          [nobody, await ask({ 'order-guid': randomUUID() })],
+          [other, await ask({ authorization: `Bearer ${jonas.token}` })],
+          [other, await ask({ authorization: `Bearer ${jonas.token}`, 'order-guid': mara.cart })],
+        ] as const
+        for (const [status, answer] of answers) {
+          expect([foreign.map(({ way }) => way.join('.')), state, answer.status, answer.text]).toEqual([expect.anything(), state, status, expect.not.stringMatching(mara.words)])
+        }
+      }
+    }
+    expect(await everythingOf(mara)).toEqual(before)
+  })
+
+  test('is told its owner: the words are there to be found', async () => {
+    const telling: string[] = []
+    for (const [id, { operation, places }] of personal) {
+      if (operation.method !== 'GET') continue
+      const { text } = await send(operation, places, (place) => valueOf(place, mara, 'paid'), { authorization: `Bearer ${mara.token}` })
+      if (mara.words.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
+    }
+    expect(telling).toEqual(expect.arrayContaining(['getOrder', 'downloadInvoice', 'downloadCalendarFile', 'getQrCodeAsPdf', 'getQrCodeAsPng']))
+  })
+})
+
+describe('what is held without an account', () => {
+  const holding = personal.filter(([, { operation, places }]) => !operation.needsSession && places.some(({ kind }) => kind === 'order'))
+
+  test.each(holding)('%s does not find it without its key', async (_, { operation, places }) => {
+    const before = await rowsOf('SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1', stranger.id)
+    for (const headers of [{}, { 'order-guid': randomUUID() }, { 'order-guid': jonas.cart }, { authorization: `Bearer ${jonas.token}` }, { authorization: `Bearer ${jonas.token}`, 'order-guid': jonas.cart }]) {
+      const { status, text } = await send(operation, places.filter(({ kind }) => kind === 'order'), () => stranger.id, headers as Record<string, string>)
+      expect([status, text]).toEqual([404, expect.not.stringContaining(stranger.cart)])
+    }
+    expect(await rowsOf('SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1', stranger.id)).toEqual(before)
+  })
+})
+
+describe('a visitor with a session', () => {
+  const ending = ['logout', 'deleteAccount', 'changePassword']
+  const asked = everyOperation.filter(({ id }) => !ending.includes(id)).toSorted((one, other) => rank(one) - rank(other))
+  const states: OrderState[] = ['paid', 'cancelled', 'released', 'expired', 'over', 'held']
+
+  test.each(asked.map((operation) => [operation.id, operation] as const))('is not logged out by %s, whatever it says about orders in every state', async (_, operation) => {
+    const places = placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind))
+    for (const state of states) {
+      const { status, text } = await send(operation, places, (place) => valueOf(place, mara, state), { authorization: `Bearer ${mara.token}`, 'order-guid': mara.cart })
+      expect([state, status, text]).toEqual([state, expect.not.toBeOneOf([403, 409, 500, ...(operation.id === 'refreshSession' ? [] : [401])]), text])
+      expect([state, status]).toEqual([state, expect.toBeOneOf(operation.id === 'refreshSession' ? [401] : [200, 201, 202, 204, 302, 400, 404, 422, 429])])
+    }
+  })
+
+  test.each(personal)('finds with %s what is theirs', async (_, { operation, places }) => {
+    const owner = await newOwner(shop, client, newPerson())
+    const tried = await Promise.all(states.map((state) => send(operation, places, (place) => valueOf(place, owner, state), { authorization: `Bearer ${owner.token}`, 'order-guid': owner.cart })))
+    expect(tried.map(({ status }) => status)).toContainEqual(expect.toBeOneOf([200, 201, 204, 422]))
+  }, 30_000)
+
+  test.each(ending)('%s ends the session when it says so, and not otherwise', async (id) => {
+    const operation = everyOperation.find((each) => each.id === id)!
+    const { status } = await send(operation, [], () => null, { authorization: `Bearer ${mara.token}` })
+    // Mara has a stay ahead, so her account stays; the example's password is a good one.
+    expect([id, status]).toEqual([id, id === 'deleteAccount' ? 422 : 204])
+    mara.token = id === 'logout' ? jonas.token : mara.token
+  })
+})
+
+function isSomebodys(kind: Kind): boolean {
+  return kind !== 'catalogue' && kind !== 'capability'
+}
+
+/** Each place alone, and all of them. */
+function subsetsOf(places: Place[]): Place[][] {
+  return places.length === 1 ? [places] : [...places.filter(({ in: where }) => where !== 'header').map((place) => [place]), places]
+}
+
+function statesFor(places: Place[]): OrderState[] {
+  return places.some(({ kind }) => kind === 'order') ? ['held', 'paid', 'over', 'cancelled'] : ['held']
+}
+
+/** What changes or ends something comes last. */
+function rank({ method, id }: Operation): number {
+  return ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method) + (/cancel|release/i.test(id) ? 10 : 0)
+}
+
+function valueOf({ kind }: Place, owner: Owner, state: OrderState): unknown {
+  if (kind === 'order') return owner.orders[state]
+  if (kind === 'address') return owner.addressId
+  return kind === 'person' ? owner.personId : owner.cart
+}
+
+/** The request that the contract shows as its example, with these names in it. */
+async function send(operation: Operation, places: Place[], named: (place: Place) => unknown, headers: Record<string, string>) {
+  const given = (where: Place['in'], name: string) => places.find((place) => place.in === where && place.way[0] === name)
+  const path = operation.path.replaceAll(/\{(.*?)\}/g, (_, name: string) => String(given('path', name) ? named(given('path', name)!) : (samples[name] ?? 2)))
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || given('query', parameter.name)))
+    .map(({ name }) => [name, String(given('query', name) ? named(given('query', name)!) : (samples[name] ?? 2))])
+  const body = exampleOf(operation)
+  for (const place of places) if (body && place.in === 'body') putAt(body, place.way, named(place))
+  const request = new Request(`${shopUrl}/api${path}?${new URLSearchParams(query)}`, {
+    method: operation.method,
+    headers: { 'idempotency-key': randomUUID(), ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+    redirect: 'manual',
+  })
+  const response = await shop.fetch(request)
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  return { status: response.status, text: JSON.stringify([...response.headers]) + text }
+}
+
+const samples: Record<string, unknown> = { year: 2030, month: 3, day: '2030-03-01', duration: 2, reference: 'x'.repeat(22), token: 'x'.repeat(43) }
+
+function exampleOf({ bodySchema }: Operation): Record<string, unknown> | undefined {
+  const examples = bodySchema && (resolve<Schema>(contract, bodySchema)['examples'] as Record<string, unknown>[] | undefined)
+  return examples?.[0] && structuredClone(examples[0])
+}
+
+async function rowsOf(query: string, ...values: unknown[]): Promise<unknown> {
+  return (await client.query(query, values)).rows
+}
+
+/** Every row that is hers. */
+async function everythingOf({ personId }: Owner): Promise<unknown[]> {
+  const orders = 'SELECT id FROM orders WHERE user_id = $1'
+  const tables = {
+    app_user: 'id = $1', address: 'user_id = $1', session: 'user_id = $1', email_token: 'user_id = $1', orders: 'user_id = $1',
+    ...Object.fromEntries(['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'].map((name) => [name, `order_id IN (${orders})`])),
+  }
+  return Promise.all(Object.entries(tables).map(([name, mine]) => rowsOf(`SELECT '${name}' AS name, to_jsonb(t) AS row FROM ${name} t WHERE ${mine} ORDER BY t::text`, personId)))
+}

@@ -1,0 +1,56 @@
+// Where an operation of the contract names something that belongs to somebody: in its path, its query, its headers or anywhere in its body.
+import { type Contract, type Operation, resolve, type Schema } from '#api/door/operations.ts'
+
+export interface Place {
+  in: 'path' | 'query' | 'header' | 'body'
+  /** How one gets there from the outside: `['order', 'id']`. */
+  way: string[]
+  kind: Kind
+}
+
+/** What is named. `catalogue` is everybody's; `capability` opens what it names to whoever knows it, and is no number that could be counted on. */
+export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability'
+
+const byName: Record<string, Kind> = {
+  orderId: 'order', bookingOrderId: 'order', 'order.id': 'order', addressId: 'address', shippingAddressId: 'address', personId: 'person', 'person.id': 'person',
+  userId: 'person', guid: 'cart', 'Order-Guid': 'cart',
+  storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
+  reference: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
+}
+
+/** `{id}` is named by what stands before it. */
+function kindOfId(path: string): Kind | undefined {
+  if (path.includes('/order/')) return 'order'
+  if (path.includes('/address/')) return 'address'
+  return /^\/v2\/(stores|shipping-method)\//.test(path) ? 'catalogue' : undefined
+}
+
+/** Everything that looks like the name of a thing; throws for one of which nobody has said yet whose it is. */
+export function placesOf(contract: Contract, { id, path, parameters, bodySchema }: Operation): Place[] {
+  const found = [
+    ...parameters.map((parameter) => ({ in: parameter.in, way: [parameter.name] })),
+    ...(bodySchema ? waysInto(contract, bodySchema).map((way) => ({ in: 'body' as const, way })) : []),
+  ].filter(({ way }) => /(?:^|[a-z.-])(?:id|guid|reference|key)$/i.test(way.join('.')) && !/voucher-?key$/i.test(way.join('.')))
+  return found.map((place) => {
+    const name = place.way.join('.')
+    const kind = name === 'id' ? kindOfId(path) : byName[name]
+    if (!kind) throw new Error(`Whose is ${name} in the ${place.in} of ${id}? Say it in places.ts.`)
+    return { ...place, kind }
+  })
+}
+
+function waysInto(contract: Contract, schema: Schema, depth = 0): string[][] {
+  const { properties = {}, items, oneOf = [] } = resolve<Schema>(contract, schema) as Schema & { items?: Schema; oneOf?: Schema[] }
+  if (depth > 5) return []
+  const members = Object.entries(properties).flatMap(([name, member]) => {
+    const inside = waysInto(contract, member, depth + 1)
+    return inside.length > 0 ? inside.map((way) => [name, ...way]) : [[name]]
+  })
+  return [...members, ...[...(items ? [items] : []), ...oneOf].flatMap((each) => waysInto(contract, each, depth + 1))]
+}
+
+/** Puts a value where the way leads. */
+export function putAt(body: Record<string, unknown>, [first, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) body[first!] = value
+  else putAt((body[first!] ??= {}) as Record<string, unknown>, rest, value)
+}

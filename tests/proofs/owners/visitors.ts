@@ -1,0 +1,81 @@
+// Two visitors with everything that one can have, and somebody without an account who holds a room.
+import type { Client } from 'pg'
+import { bookingIds } from '#gateway/ids.ts'
+import { mailTokens } from '../machine/books.ts'
+import { type Browser, openBrowser } from '../machine/browser.ts'
+import { type openShop, shopUrl } from '../machine/shop.ts'
+import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, type Person, signUp } from '../machine/visit.ts'
+
+type Shop = ReturnType<typeof openShop>
+export type OrderState = 'held' | 'paid' | 'cancelled' | 'released' | 'expired' | 'over'
+
+export interface Owner {
+  token: string
+  personId: number
+  addressId: number
+  /** The number of an order in each state. */
+  orders: Record<OrderState, number>
+  /** Opens what is held as long as nobody's account does. */
+  cart: string
+  /** All that an answer must not say to others. */
+  words: RegExp
+}
+
+export async function newOwner(shop: Shop, client: Client, person: Person = newPerson()): Promise<Owner> {
+  const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
+  const addressId = await signUp(browser, person, mailTokens(client))
+  const { accessToken: token, personId, membershipNumber } = await answerOf(shop, '/v1/identity/login', { identifier: person.email, password: person.password })
+  const orders: Partial<Record<OrderState, number>> = {}
+  const make = async (state: OrderState, act: (held: Held, id: number) => Promise<unknown>) => {
+    const held = await hold(browser, addressId)
+    orders[state] = bookingIds.read(held.id)!.number
+    await act(held, orders[state])
+    return held
+  }
+  const pay = async (held: Held) => {
+    await approve(browser, await openPayment(browser, held, 'PAYPAL'))
+    await shop.settle()
+  }
+  const asOwner = (method: string, path: string) =>
+    shop.fetch(new Request(`${shopUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } }))
+  await make('paid', pay)
+  await make('cancelled', async (held, id) => (await pay(held), asOwner('POST', `/cancellation/CancelOrder/${id}`)))
+  await make('released', (_, id) => asOwner('DELETE', `/v2/order/${id}/reserved`))
+  await make('expired', (_, id) => client.query(`UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day' WHERE order_id = $1`, [id]))
+  await make('over', async (held, id) => (await pay(held), endStay(client, id)))
+  const held = await make('held', async () => undefined)
+  const numbers = Object.values(orders).map((id) => `WZ-${id}`)
+  const address = Number(Buffer.from(addressId, 'base64url').toString().split(':')[1])
+  return {
+    token, personId, addressId: address, orders: orders as Record<OrderState, number>, cart: bookingIds.read(held.id)!.guid,
+    words: new RegExp([person.firstName, person.lastName, person.street, person.email, membershipNumber, ...numbers].join('|'), 'i'),
+  }
+}
+
+/** The number and the key of a hold that belongs to no account. */
+export async function newStranger(shop: Shop): Promise<{ id: number; cart: string }> {
+  const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
+  const { number, guid } = bookingIds.read((await book(browser, await chooseSlot(browser, { from: 60, to: 90 })))!.id)!
+  return { id: number, cart: guid }
+}
+
+/** Somebody may be faster, then another time will do. */
+async function hold(browser: Browser, addressId: string): Promise<Held> {
+  const held = (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
+  await checkOut(browser, held, addressId)
+  return held
+}
+
+/** As if the stay had ended years ago, on a day of its own. */
+async function endStay(client: Client, id: number): Promise<void> {
+  await client.query(
+    `UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'
+     FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => $1::int - 100000) AS began) AS past WHERE order_id = $1`,
+    [id],
+  )
+}
+
+async function answerOf(shop: Shop, path: string, json: object) {
+  const request = new Request(`${shopUrl}/api${path}`, { method: 'POST', body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
+  return (await (await shop.fetch(request)).json()) as { accessToken: string; personId: number; membershipNumber: string }
+}

@@ -1,14 +1,14 @@
-import { parse, print } from 'graphql'
 import { Temporal } from 'temporal-polyfill'
+import { accountExamples } from './account-examples.ts'
+import { type Example, example } from './example.ts'
 
-/** A tab of GraphiQL; its title is the operation's name. */
-export interface Example {
-  query: string
-  variables?: string
+/** All tabs: first a booking, then everything around the account. */
+export function examples(): Example[] {
+  return [...bookingPathExamples(), ...accountExamples()]
 }
 
 /** The booking path, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */
-export function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
+function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
   const day = today.add({ days: 14 })
   const wish = { route: 'mainz', durationHours: 2, persons: 2 }
   return [
@@ -32,10 +32,6 @@ export function bookingPathExamples(today = Temporal.Now.plainDateISO()): Exampl
 }
 
 const bookingId = 'id of the booking in BookSlot'
-
-function example(query: string, variables?: object): Example {
-  return { query: print(parse(query)), ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}) }
-}
 
 const stores = `
 query Stores {
@@ -133,5 +129,5 @@ query HeldBooking($id: ID) {
 
 const myOrders = `
 query MyOrders {
-  viewer { orders(first: 5) { totalCount edges { node { referenceNumber status total { minor } startsAt store { city } } } } }
+  viewer { orders(first: 5) { totalCount edges { node { id referenceNumber status total { minor } startsAt store { city } } } } }
 }`

@@ -7,7 +7,7 @@ import { goodDay } from '../testing/answers.ts'
 import { createTestGateway, shopOrigin } from '../testing/gateway.ts'
 import { everyOperation } from '../testing/operations.ts'
 import { createTestSpa } from '../testing/spa.ts'
-import { bookingPathExamples } from './examples.ts'
+import { examples } from './examples.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -58,9 +58,7 @@ describe('GraphiQL', () => {
 })
 
 describe('the prepared examples', () => {
-  const examples = bookingPathExamples()
-
-  test.each(examples.map((example) => [nameOf(parse(example.query)), example] as const))('%s fit the schema', (_name, { query, variables }) => {
+  test.each(examples().map((example) => [nameOf(parse(example.query)), example] as const))('%s fit the schema', (_name, { query, variables }) => {
     expect(validate(createShopSchema(), parse(query))).toEqual([])
     expect(() => JSON.parse(variables ?? '{}')).not.toThrow()
   })
@@ -69,7 +67,7 @@ describe('the prepared examples', () => {
 /** Nothing that the pages, the examples or the tests ask may ever meet the limits that keep attacks out. */
 test('what the shop asks stays within the limits', async () => {
   const { ask } = createTestGateway(createTestSpa(goodDay()))
-  const questions = [...shopOperations(), ...bookingPathExamples().map(({ query }) => query), ...everyOperation.map(({ query }) => query)]
+  const questions = [...shopOperations(), ...examples().map(({ query }) => query), ...everyOperation.map(({ query }) => query)]
   for (const query of questions) {
     const { errors } = await ask(query)
     expect([query, errors.filter(({ message }) => /limit|exceeded/i.test(message))]).toEqual([query, []])

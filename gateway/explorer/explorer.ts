@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'graphql-yoga'
 import type { ServerContext } from '../context.ts'
-import { bookingPathExamples } from './examples.ts'
+import { examples } from './examples.ts'
 
 const folder = '/graphql/explorer/'
 
@@ -24,7 +24,7 @@ interface Asset {
   content: string
 }
 
-/** GraphiQL at /graphql for browsers, with the booking path prepared in tabs. All of it is served from the package: no network needed. */
+/** GraphiQL at /graphql for browsers, with the booking path and the account prepared in tabs. All of it is served from the package: no network needed. */
 export function useExplorer(): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, fetchAPI, endResponse }) => {
@@ -71,7 +71,7 @@ const workers = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_mo
 /** Nine megabytes of text: read when somebody opens the page, not when the gateway starts. */
 async function loadFiles(): Promise<Map<string, Asset>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql')
-  const options = { title: 'Wellzone GraphiQL', endpoint: '/graphql', credentials: 'same-origin', defaultTabs: bookingPathExamples() }
+  const options = { title: 'Wellzone GraphiQL', endpoint: '/graphql', credentials: 'same-origin', defaultTabs: examples() }
   const script = (content: string): Asset => ({ type: 'text/javascript', content })
   return new Map([
     ['graphiql.css', { type: 'text/css', content: graphiql.css }],

@@ -1,4 +1,4 @@
-import type { OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
+import type { BoughtVoucher as SpaVoucher, OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
 import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
@@ -15,6 +15,10 @@ export function orderLines(lines: readonly (SpaLine | OrderDetailLine)[], stayPr
   }))
 }
 
+export function toBoughtVoucher({ key, originalAmount, expiration }: SpaVoucher): BoughtVoucher {
+  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration }
+}
+
 function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {
   if (line.product.id === stayProductId) return 'STAY'
   if (line.product.groupId === insuranceGroupId) return 'INSURANCE'
@@ -23,7 +27,5 @@ function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | nul
 
 /** A held booking has none: what a line bought comes with its payment. */
 function voucherOf(line: SpaLine | OrderDetailLine): BoughtVoucher | null {
-  if (!('voucher' in line) || line.voucher === null) return null
-  const { key, originalAmount, expiration } = line.voucher
-  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration }
+  return 'voucher' in line && line.voucher !== null ? toBoughtVoucher(line.voucher) : null
 }

@@ -52,6 +52,12 @@ test('a bought voucher stands at its line', async () => {
   ])
 })
 
+test('the voucher that came for a cancelled stay is told', async () => {
+  expect((await ask({})).refundVoucher).toBeNull()
+  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31' } })
+  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31' })
+})
+
 test('money that came and went is told in the order of time, each with its way', async () => {
   const transactions: OrderDetail['transactions'] = [
     { id: 'c', date: '2026-11-23T10:00:00Z', amount: 118.5, paymentType: 99, kind: 'refund' },

@@ -3,7 +3,7 @@ import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolve
 import { orderIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'
 import { amountsOf, cancellationOf, invoicesOf, transactionsOf } from './details.ts'
-import { orderLines } from './lines.ts'
+import { orderLines, toBoughtVoucher } from './lines.ts'
 import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
 
 export const Order: OrderResolvers = {
@@ -33,4 +33,5 @@ export const OrderDetails: OrderDetailsResolvers = {
   transactions: (order) => transactionsOf(order),
   invoices: (order, _args, { language }) => invoicesOf(order, language),
   cancellation: (order) => cancellationOf(order),
+  refundVoucher: (order) => order.refundVoucher && toBoughtVoucher(order.refundVoucher),
 }

@@ -1,7 +1,8 @@
 // From a stranger to somebody with an account, by the forms of the shop and the link of the mail.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Language, Words } from '../words.ts'
+import { isPhone } from './choose.ts'
 import { linkInMail } from './mails.ts'
 import { visit } from './visit.ts'
 
@@ -53,32 +54,42 @@ export async function logIn(page: Page, { say }: Words, { email, password }: Vis
   await page.getByRole('button', { name: say('account.login.submit') }).click()
 }
 
+/** By the button in the header or, on a phone, in the menu. Ends on the login page. */
+export async function logOut(page: Page, { say, path }: Words): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
+  await page.getByRole('button', { name: say('account.logOut.label') }).click()
+  await expect(page).toHaveURL(path('/login'))
+}
+
 /** From nothing to a visitor who is logged in, for stories about something else: only the login is by the form. Ends on the home page. */
 export async function becomeVisitor(page: Page, words: Words): Promise<Visitor> {
   const visitor = newVisitor()
   await visit(page, words, '/login')
-  await openAccount(page, visitor)
+  await openAccount(page, visitor, words.language)
   await logIn(page, words, visitor)
   await expect(page).toHaveURL(words.path('/'))
   return visitor
 }
 
-async function openAccount(page: Page, { firstName, lastName, email, password }: Visitor): Promise<void> {
+async function openAccount(page: Page, { firstName, lastName, email, password }: Visitor, language: Language): Promise<void> {
   const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
   const { countries } = await ask<{ countries: { id: string; isDefault: boolean }[] }>(page, '{ countries { id isDefault } }')
   const input = {
     salutation: 'FEMALE', firstName, lastName, ...address, countryId: countries.find(({ isDefault }) => isDefault)!.id,
     email, emailRepeat: email, dateOfBirth: '1988-04-07', password, passwordRepeat: password, acceptsDataProtection: true,
   }
-  await ask(page, 'mutation($input: RegisterInput!) { register(input: $input) { email } }', { input })
+  await ask(page, 'mutation($input: RegisterInput!) { register(input: $input) { email } }', { input }, language)
   await page.request.get(await linkInMail(page, email, 'confirm-email'))
 }
 
-/** Asks the gateway as a page of the shop does. */
-export async function ask<Data>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+/** Asks the gateway as a page of the shop does, in a language of the shop. */
+export async function ask<Data>(page: Page, query: string, variables: Record<string, unknown> = {}, language: Language = 'de'): Promise<Data> {
   const answer = await page.evaluate(
-    async (body) => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
-    JSON.stringify({ query, variables }),
+    async ({ body, language: wanted }) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': wanted }
+      return (await fetch('/graphql', { method: 'POST', headers, body })).json()
+    },
+    { body: JSON.stringify({ query, variables }), language },
   )
   return (answer as { data: Data }).data
 }

@@ -1,21 +1,25 @@
 // The outbox of development: every mail the shop has written, whether it was sent or not.
 import type { Page } from '@playwright/test'
-
-type Kind = 'confirm-email' | 'already-registered' | 'booking-confirmed' | 'payment-returned'
+import type { MailKind } from '#api/mail/kinds.ts'
 
 /** How many mails of a kind somebody got. */
-export async function countMails(page: Page, recipient: string, kind: Kind): Promise<number> {
+export async function countMails(page: Page, recipient: string, kind: MailKind): Promise<number> {
   return withOutbox(page, recipient, (outbox) => outbox.getByRole('link', { name: kind, exact: true }).count())
 }
 
-/** The address behind a link of the newest mail of a kind. */
-export async function linkInMail(page: Page, recipient: string, kind: Kind): Promise<string> {
+/** The address behind the link of the newest mail of a kind that proves whose mailbox it is. */
+export async function linkInMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
+  const text = await textOfMail(page, recipient, kind)
+  const link = /https?:\/\/\S+token=\S+/i.exec(text)?.[0]
+  if (!link) throw new Error(`No link in the mail:\n${text}`)
+  return link
+}
+
+/** What the newest mail of a kind says, as those read it who take no HTML. */
+export function textOfMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
-    const text = await outbox.locator('pre').textContent()
-    const link = /https?:\/\/\S+token=\S+/.exec(text ?? '')?.[0]
-    if (!link) throw new Error(`No link in the mail:\n${text}`)
-    return link
+    return outbox.locator('pre').innerText()
   })
 }
 

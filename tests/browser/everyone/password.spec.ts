@@ -1,0 +1,85 @@
+// A password that was forgotten, and one that is changed.
+import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
+import { countMails, linkInMail } from '../steps/mails.ts'
+import { changePassword, enterRoom, resetPassword, saying } from '../steps/profile.ts'
+import { isAwake, reload, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+const another = 'Regen-Kerze 8'
+
+test('who forgot the password gets a link, chooses a new one and comes in with it', async ({ page, anotherBrowser, words }) => {
+  const { say, path } = words
+  const elsewhere = await (await anotherBrowser()).newPage()
+  const visitor = await becomeVisitor(elsewhere, words)
+  await visit(page, words, '/login')
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(visitor.email)
+  await page.getByRole('button', { name: say('account.login.forgotten') }).click()
+  const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
+  await expect(dialog.getByLabel(say('account.field.email'))).toHaveValue(visitor.email)
+  await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
+  await expect(saying(page, say('account.forgotten.sent', { email: visitor.email }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const link = await linkInMail(page, visitor.email, 'reset-password')
+  await page.goto(link)
+  await isAwake(page)
+  await expect(page).toHaveURL(path('/resetPassword')) // its secrets are out of the address bar
+  await resetPassword(page, words, another)
+  await expect(page).toHaveURL(path('/login'))
+  await expect(saying(page, say('profile.reset.done'))).toBeVisible()
+  await logIn(page, words, visitor)
+  await expect(page.getByText(say('account.error.loginFailed'))).toBeVisible()
+  await logIn(page, words, { ...visitor, password: another })
+  await expect(page).toHaveURL(path('/'))
+
+  await reload(elsewhere)
+  await visit(elsewhere, words, '/profile')
+  await expect(elsewhere).toHaveURL(path('/login'))
+  await elsewhere.goto(link)
+  await isAwake(elsewhere)
+  await resetPassword(elsewhere, words, 'Schnee-Ofen 9')
+  await expect(elsewhere.getByRole('alert').filter({ hasText: say('account.error.resetLink') })).toBeVisible()
+})
+
+test('who asks for a link with an unknown address hears the same', async ({ page, words }) => {
+  const { say } = words
+  const { email } = newVisitor()
+  await visit(page, words, '/login')
+  await page.getByRole('button', { name: say('account.login.forgotten') }).click()
+  const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
+  await dialog.getByLabel(say('account.field.email')).fill(email)
+  await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
+  await expect(saying(page, say('account.forgotten.sent', { email }))).toBeVisible()
+  expect(await countMails(page, email, 'reset-password')).toBe(0)
+})
+
+test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({ page, context, anotherBrowser, words }) => {
+  const { say, path } = words
+  const visitor = await becomeVisitor(page, words)
+  const tab = await context.newPage()
+  await visit(tab, words, '/profile/order')
+  const elsewhere = await (await anotherBrowser()).newPage()
+  await visit(elsewhere, words, '/login')
+  await logIn(elsewhere, words, visitor)
+  await expect(elsewhere).toHaveURL(path('/'))
+  await visit(elsewhere, words, '/profile')
+
+  await enterRoom(page, words, visitor, 'data')
+  await changePassword(page, words, 'Nicht-das 123', another)
+  await expect(page.getByText(say('account.error.currentPassword'))).toBeVisible()
+  await changePassword(page, words, visitor.password, another)
+  await expect(saying(page, say('account.password.changed'))).toBeVisible()
+  await expect(page).toHaveURL(path('/profile/data'))
+  expect(await countMails(page, visitor.email, 'password-changed')).toBe(1)
+
+  for (const open of [page, tab]) {
+    await reload(open)
+    await expect(open.getByRole('heading', { level: 1 })).toHaveText(say(open === page ? 'profile.data.title' : 'orders.title'))
+    await expect(open.getByText(say('shell.nav.login'), { exact: true }).locator('visible=true')).toHaveCount(1) // the footer's
+  }
+  await elsewhere.locator(`main a[href="${path('/profile/data')}"]`).click()
+  await expect(elsewhere).toHaveURL(path('/login'))
+  await expect(saying(elsewhere, say('account.session.ended'))).toBeVisible()
+  await logIn(elsewhere, words, visitor)
+  await expect(elsewhere.getByText(say('account.error.loginFailed'))).toBeVisible()
+})

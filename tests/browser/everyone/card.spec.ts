@@ -1,0 +1,28 @@
+// The card that is shown at the check-in.
+import { readPdf } from '#api/documents/testing.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { download, openProfile } from '../steps/profile.ts'
+import { expect, test } from '../test.ts'
+
+test('a guest shows the QR code, and keeps it as a picture and as a document', async ({ page, words }) => {
+  const { say, like, language } = words
+  const visitor = await becomeVisitor(page, words)
+  await openProfile(page, words, visitor)
+  await page.getByRole('button', { name: say('account.card.open') }).click()
+  const card = page.getByRole('dialog', { name: say('account.card.title') })
+  const code = card.getByRole('img', { name: like('account.card.alt', { number: '*' }) })
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+  const number = /\w+$/.exec((await code.getAttribute('alt'))!.replace(/\W+$/, ''))![0]
+  await expect(card).toContainText(number)
+
+  const picture = await download(page, card.getByRole('link', { name: say('account.card.picture') }))
+  expect(picture.name).toMatch(/\.png$/)
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG')
+  const paper = await download(page, card.getByRole('link', { name: say('account.card.document') }))
+  expect(paper.name).toMatch(/\.pdf$/)
+  const { pages, language: written } = await readPdf(paper.content)
+  expect(pages.join(' ')).toContain(number)
+  expect(written).toMatch(language)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+})

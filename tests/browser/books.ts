@@ -80,6 +80,68 @@ export function endHolds(day: string): Promise<void> {
   })
 }
 
+/** The stay of an order begins so many hours from now, give or take a quarter, in any room of Mainz that is free then. */
+export function moveStay(order: number, hours: number): Promise<void> {
+  return look(async (client) => {
+    await client.query('BEGIN')
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('stories move a stay'))`)
+    const { rowCount } = await client.query(
+      `UPDATE reservation r SET wellzone_id = free.id, type_id = free.type_id, starts_at = free.start,
+         ends_at = free.start + (r.ends_at - r.starts_at), blocked_until = free.start + (r.blocked_until - r.starts_at)
+       FROM (
+         SELECT w.id, w.type_id, quarter.start FROM wellzone w,
+           LATERAL (SELECT date_bin('15 minutes', clock_timestamp() + $2::float * interval '1 hour', 'epoch') AS start) quarter
+         WHERE w.store_id = 2 AND NOT EXISTS (
+           SELECT FROM reservation other WHERE other.wellzone_id = w.id AND other.status IN ('hold', 'booked')
+             AND tstzrange(other.starts_at, other.blocked_until) && tstzrange(quarter.start, quarter.start + interval '4 hours'))
+         ORDER BY w.type_id = (SELECT type_id FROM reservation WHERE order_id = $1) DESC
+         LIMIT 1) free
+       WHERE r.order_id = $1`,
+      [order, hours],
+    )
+    if (rowCount !== 1) throw new Error(`No room is free in ${hours} hours`)
+    await client.query('COMMIT')
+  })
+}
+
+/** The stay of an order was so many days earlier than it is. */
+export function moveBack(order: number, days: number): Promise<void> {
+  return look(async (client) => {
+    await client.query(
+      `UPDATE reservation SET starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day',
+         blocked_until = blocked_until - $2 * interval '1 day' WHERE order_id = $1`,
+      [order, days],
+    )
+  })
+}
+
+/** Somebody has ordered so many vouchers before: orders of no store, the oldest first. */
+export function orderBefore(email: string, count: number): Promise<void> {
+  return look(async (client) => {
+    await client.query(
+      `WITH ordered AS (
+         INSERT INTO orders (guid, kind, user_id, status_id, locale, request_hash, created_at, ordered_at)
+         SELECT gen_random_uuid(), 'item', u.id, 19, 'de', sha256(''), day, day
+         FROM app_user u, generate_series(1, $2::int) AS n, LATERAL (SELECT clock_timestamp() - (n + 10) * interval '1 day' AS day) AS before
+         WHERE u.email = $1 RETURNING id)
+       INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+       SELECT o.id, 1, 'voucher', p.id, p.name, 1, 5000, p.vat_permille FROM ordered o, (SELECT * FROM product WHERE kind = 'special' LIMIT 1) p`,
+      [email, count],
+    )
+  })
+}
+
+/** What an account's browsers show the spa is out of date: the gateway has to have it renewed. */
+export function expireAccess(email: string): Promise<void> {
+  return look(async (client) => {
+    await client.query(
+      `UPDATE access_token SET expires_at = clock_timestamp() WHERE session_id IN (
+         SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id WHERE u.email = $1)`,
+      [email],
+    )
+  })
+}
+
 /** How many of the tokens that the shop has given out occur in a text. It knows their hashes only, so every word is hashed. */
 export function tokensIn(text: string): Promise<number> {
   const words = new Set<string>()

@@ -1,0 +1,32 @@
+// The list of orders, one of them opened, and the way out of a stay.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+import { download } from './profile.ts'
+
+/** Every order of the list, open or not. */
+export function ordersOn(page: Page): Locator {
+  return page.getByRole('main').getByRole('group')
+}
+
+/** Opens the one stay of the list. */
+export async function openStay(page: Page, { say }: Words): Promise<Locator> {
+  const stay = ordersOn(page).filter({ hasText: say('orders.kind.stay', { name: '' }).trim() }).filter({ hasText: 'Mainz' })
+  await stay.locator('summary').click()
+  await expect(stay.getByText(say('orders.fact.number'))).toBeVisible()
+  return stay
+}
+
+/** Answers the question whether it is meant. */
+export async function confirmCancelling(page: Page, { say }: Words, title: string): Promise<Locator> {
+  const question = page.getByRole('alertdialog', { name: title })
+  await question.getByRole('button', { name: say('orders.cancel.confirm') }).click()
+  await expect(question).toBeHidden()
+  return question
+}
+
+/** The calendar file of an opened stay, its folded lines put together. */
+export async function calendarOf(page: Page, { say }: Words, stay: Locator): Promise<{ name: string; uid: string; text: string }> {
+  const { name, content } = await download(page, stay.getByRole('link', { name: say('orders.calendar') }))
+  const text = content.toString().replaceAll(/\r\n[ \t]/g, '')
+  return { name, uid: /^UID:(.+)\r$/m.exec(text)![1]!, text }
+}

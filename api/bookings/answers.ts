@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 import { toOrderLines } from '../orders/lines.ts'
-import { dueOf, totalsOf } from '../orders/rules.ts'
+import { dueOf, referenceNumber, totalsOf } from '../orders/rules.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toRedeemedVoucher } from '../vouchers/answers.ts'
 import type { HoldPolicy } from './rules.ts'
@@ -18,6 +18,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
   return {
     id: row.id,
     guid: row.guid,
+    referenceNumber: referenceNumber(row.id),
     name: row.storeName,
     storeId: row.storeId,
     wellzone: row.typeName,

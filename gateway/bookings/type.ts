@@ -11,7 +11,6 @@ import { wellzoneTypeOf } from '../stores/kinds.ts'
 
 export const Booking: BookingResolvers = {
   id: (order) => bookingIds.write({ number: order.id, guid: order.guid }),
-  referenceNumber: (order) => `WZ-${order.id}`,
   store: (order, _args, { loaders }) => storeOf(order, loaders),
   wellzoneType: async (order, _args, { loaders }) => {
     const type = wellzoneTypeOf(await storeOf(order, loaders), order.wellzoneTypeId)

@@ -115,6 +115,7 @@ export const slotGroups: Spa.SlotGroups = [
 export const hold: Spa.BookingOrder = {
   id: 100104,
   guid: cartId,
+  referenceNumber: 'WZ-100104',
   name: 'Wellzone Mainz',
   storeId: 2,
   wellzone: 'Premium',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
@@ -49,21 +49,31 @@ export function ResetPasswordPage() {
           <ResetPasswordForm link={link} onReset={finish} onLinkInvalid={() => setInvalid(true)} />
         </>
       ) : (
-        <NewLink reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'} />
+        <NewLink reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'} takesFocus={isInvalid} />
       )}
     </LoginLayout>
   )
 }
 
+interface NewLinkProps {
+  reason: PlainMessageId
+  /** It takes the place of the form that was sent. */
+  takesFocus: boolean
+}
+
 /** With a link that leads nowhere: another one. */
-function NewLink({ reason }: { reason: PlainMessageId }): ReactNode {
+function NewLink({ reason, takesFocus }: NewLinkProps) {
   const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <p className="lead muted mt-4" role="alert">
         <FormattedMessage id={reason} />
       </p>
-      <Button className="mt-5" icon="mail" onClick={() => setAsking(true)}>
+      <Button ref={button} className="mt-5" icon="mail" onClick={() => setAsking(true)}>
         <FormattedMessage id="profile.reset.again" />
       </Button>
       <ForgottenPassword isOpen={isAsking} onClose={() => setAsking(false)} />

@@ -1,17 +1,25 @@
-// Nothing that the API says tells whether an e-mail address has an account.
+// Nothing that the API says, and nothing in how long it takes to say it, tells whether an e-mail address has an account or gets the newsletter.
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
+import { contentRoutes } from '../content/routes.ts'
+import { openDoor } from '../door/testing.ts'
+import { createPasswords } from './passwords.ts'
 import { goodPassword, newEmail, openAccount } from './testing.ts'
 
 const database = useTestDatabase()
-const account = openAccount(() => database.db)
+/** Hashing takes the greater part of the time, as it does in earnest. */
+const account = openAccount(() => database.db, createPasswords({ cost: { logN: 12, r: 8, p: 1 } }))
+let content: ReturnType<typeof openDoor>
 
-type Ask = (email: string) => ReturnType<typeof account.call>
+type Ask = (email: string) => Promise<{ status: number; headers: Headers; body: unknown; text: string }>
 let known: string[]
 
 beforeAll(async () => {
   known = []
-  for (let count = 0; count < 20; count++) known.push((await account.newVisitor()).email)
+  content = openDoor(contentRoutes({ db: database.db, visitorSecret: 'a secret of the tests' }))
+  for (let count = 0; count < 40; count++) known.push((await account.newVisitor()).email)
+  const confirmed = known.map((email) => ({ email, status: 'confirmed' as const, locale: 'de' as const, confirmed_at: new Date(), token_hash: null, token_expires_at: null, unsubscribed_at: null }))
+  await database.db.insertInto('newsletter').values(confirmed).execute()
 })
 
 const asks: [string, Ask][] = [
@@ -19,6 +27,8 @@ const asks: [string, Ask][] = [
   ['registering with a bad password', (email) => account.register(email, { password: 'weak', passwordRepeat: 'weak' })],
   ['logging in with a wrong password', (email) => account.logIn(email, `${goodPassword}!`)],
   ['forgetting a password', (email) => account.post('/v1/identity/forget-password', { email })],
+  ['subscribing to the newsletter', (email) => content.knock('/v2/newsletter/subscribe', { method: 'POST', json: { email } })],
+  ['unsubscribing from it', (email) => content.knock('/v2/newsletter/unsubscribe', { method: 'POST', json: { email } })],
   ['changing to it', async (email) => {
     const { accessToken } = await account.newVisitor()
     const form = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', email, dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
@@ -36,7 +46,7 @@ test.each(asks)('%s answers the same for known and unknown addresses', async (_,
   for (const email of known.slice(0, 5)) expect(await shown(email)).toEqual(await shown(newEmail()))
 })
 
-test.each(asks.slice(0, 4))('%s costs the same hashing and the same number of mails', async (_, ask) => {
+test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))('%s costs the same hashing and the same number of mails', async (_, ask) => {
   const cost = async (email: string) => {
     const before = await mails()
     const hashings = account.work.hashings
@@ -45,6 +55,29 @@ test.each(asks.slice(0, 4))('%s costs the same hashing and the same number of ma
   }
   for (const email of known.slice(5, 8)) expect(await cost(email)).toEqual(await cost(newEmail()))
 })
+
+/** What is told by time is told by comparison: pairs in one run, in random order, on the same machine. */
+test.each(asks.filter(([name]) => !/bad|changing|unsub/.test(name)))('%s takes as long for known as for unknown addresses', async (name, ask) => {
+  await forgetTries()
+  const took = async (email: string) => {
+    const started = performance.now()
+    await ask(email)
+    return performance.now() - started
+  }
+  const ratios: number[] = []
+  for (const [index, email] of known.entries()) {
+    const stranger = newEmail()
+    const [first, second] = [await took(index % 2 ? email : stranger), await took(index % 2 ? stranger : email)]
+    ratios.push(index % 2 ? first / second : second / first)
+  }
+  const median = ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
+  expect([name, median]).toEqual([name, expect.toSatisfy((ratio: number) => ratio > 0.66 && ratio < 1.5)])
+})
+
+/** Every address may be asked about so often, and every place may ask so often: that is tried elsewhere. */
+async function forgetTries(): Promise<void> {
+  await database.db.deleteFrom('attempt').execute()
+}
 
 async function mails(): Promise<number> {
   const { count } = await database.db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

@@ -2,18 +2,19 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Remembers that somebody asked; an earlier link is void from now on. False where the newsletter is confirmed already. */
-export async function askedFor(trx: Transaction<Database>, email: string, locale: Locale, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
+/** Remembers that somebody asked; an earlier link is void from now on. Where the newsletter is confirmed already, nothing happens. */
+export async function askedFor(trx: Transaction<Database>, email: string, locale: Locale, tokenHash: Buffer): Promise<void> {
+  await sql`
     INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
     VALUES (${email}, ${locale}, ${tokenHash}, clock_timestamp() + interval '24 hours')
     ON CONFLICT (email) DO UPDATE
     SET status = 'pending', locale = excluded.locale, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
         requested_at = excluded.requested_at, unsubscribed_at = NULL
-    WHERE newsletter.status <> 'confirmed'
-    RETURNING email`.execute(trx)
-  return rows.length === 1
+    WHERE newsletter.status <> 'confirmed'`.execute(trx)
 }
+
+/** This link waits to be followed. */
+export const isAsked = (tokenHash: Buffer) => sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
 
 /** Uses the token; false when it is used, replaced, too old or none at all. */
 export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {

@@ -8,7 +8,7 @@ import { writeMail } from '../mail/outbox.ts'
 import { refusal } from '../problem.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import type { ContentDeps } from './deps.ts'
-import { askedFor, confirmed, unsubscribed } from './newsletter-sql.ts'
+import { askedFor, confirmed, isAsked, unsubscribed } from './newsletter-sql.ts'
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
 /** Everybody can have mail sent to everybody, so it must not become a nuisance. */
@@ -25,9 +25,9 @@ export async function subscribe({ db, visitorSecret }: ContentDeps, typed: strin
 /** The same for a registration, in its own transaction: the account shows the newsletter once its owner has confirmed it too. */
 export async function startNewsletter(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {
   const { secret: token, hash } = newToken()
-  if (!(await askedFor(trx, email, locale, hash))) return
+  await askedFor(trx, email, locale, hash)
   const dedupeKey = `newsletter-confirm:${hash.toString('base64url')}`
-  await writeMail(trx, { kind: 'newsletter-confirm', dedupeKey, recipient: email, locale, payload: { token } })
+  await writeMail(trx, { kind: 'newsletter-confirm', dedupeKey, recipient: email, locale, payload: { token }, isDue: isAsked(hash) })
 }
 
 export async function unsubscribe({ db, visitorSecret }: ContentDeps, typed: string, clientAddress: string): Promise<void> {

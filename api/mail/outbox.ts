@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailKind, MailPayloads } from './kinds.ts'
@@ -10,6 +10,8 @@ export type NewMail<Kind extends MailKind> = {
   recipient: string
   locale: Locale
   payload: MailPayloads[Kind]
+  /** Asked by the same statement: a mail that is not due takes the time of one that is, and tells nobody which it was. */
+  isDue?: RawBuilder<boolean>
 }
 
 /** Where nobody is at home: the addresses of deleted accounts, whose orders may still have something to tell. */
@@ -21,15 +23,9 @@ export const erasedDomain = 'erased.invalid'
  */
 export async function writeMail<Kind extends MailKind>(trx: Kysely<Database>, mail: NewMail<Kind>): Promise<void> {
   if (mail.recipient.endsWith(`@${erasedDomain}`)) return
-  await trx
-    .insertInto('mail')
-    .values({
-      kind: mail.kind,
-      dedupe_key: mail.dedupeKey,
-      recipient: mail.recipient,
-      locale: mail.locale,
-      payload: JSON.stringify(mail.payload),
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  await sql`
+    INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
+    SELECT ${mail.kind}, ${mail.dedupeKey}, ${mail.recipient}, ${mail.locale}, ${JSON.stringify(mail.payload)}::jsonb
+    WHERE ${mail.isDue ?? sql`true`}
+    ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Form } from './flow.tsx'
 import './settings.css'
 
 /** A page of things to change: what is meant on the left, the fields on the right, a wall between two of them. */
@@ -33,6 +34,11 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
       </div>
     </section>
   )
+}
+
+/** A form without groups: its fields one below the other. */
+export function PlainForm({ className, ...rest }: ComponentProps<'form'>) {
+  return <Form {...rest} className={className ? `sets__f ${className}` : 'sets__f'} />
 }
 
 /** Fields that are on their way, as high as the real ones. */

@@ -3,8 +3,9 @@ import { Fragment, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { visitorAtom } from '../../lib/visitor.ts'
 import { Button } from '../../ui/button.tsx'
-import { FlowEnd, Form } from '../../ui/flow.tsx'
+import { FlowEnd } from '../../ui/flow.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainForm } from '../../ui/settings.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { useChangePasswordMutation } from './change-password.generated.ts'
@@ -36,7 +37,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   })
   const { error } = form
   return (
-    <Form className="sets__f" {...form.props}>
+    <PlainForm {...form.props}>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {/* Once it is changed the fields are empty again; the button, outside, keeps the focus. */}
@@ -59,6 +60,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
           <FormattedMessage id="account.password.submit" />
         </Button>
       </FlowEnd>
-    </Form>
+    </PlainForm>
   )
 }

@@ -2,7 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FlowEnd, Form } from '../../ui/flow.tsx'
+import { FlowEnd } from '../../ui/flow.tsx'
+import { PlainForm } from '../../ui/settings.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { forgottenPasswordSchema, readForgottenPassword } from './forgotten-password-rules.ts'
@@ -48,7 +49,7 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
     },
   })
   return (
-    <Form className="sets__f" {...form.props}>
+    <PlainForm {...form.props}>
       <TextField
         label={<FormattedMessage id="account.field.email" />}
         name="email"
@@ -65,6 +66,6 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
           <FormattedMessage id="account.forgotten.cancel" />
         </TextButton>
       </FlowEnd>
-    </Form>
+    </PlainForm>
   )
 }

@@ -5,8 +5,9 @@ import { BirthdayField } from '../../ui/birthday-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FieldGrid, FlowEnd, Form } from '../../ui/flow.tsx'
+import { FieldGrid, FlowEnd } from '../../ui/flow.tsx'
 import { Note } from '../../ui/notice.tsx'
+import { PlainForm } from '../../ui/settings.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { type TypedPersonalData, typedPersonalData } from './personal-data-draft.ts'
@@ -49,7 +50,7 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
   }, [takesFocus, form])
 
   return (
-    <Form className="sets__f" {...props}>
+    <PlainForm {...props}>
       <FieldGrid>
         <SalutationField defaultValue={start.salutation} error={error('salutation')} />
         <TextField
@@ -97,6 +98,6 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
           <FormattedMessage id="account.data.save" />
         </Button>
       </FlowEnd>
-    </Form>
+    </PlainForm>
   )
 }

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
-import { FlowEnd, Form } from '../../ui/flow.tsx'
+import { FlowEnd } from '../../ui/flow.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainForm } from '../../ui/settings.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { newPasswordSchema, readNewPassword } from './new-password-rules.ts'
 import { useResetPasswordMutation } from './reset-password.generated.ts'
@@ -35,7 +36,7 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
     },
   })
   return (
-    <Form className="sets__f mt-5" {...form.props}>
+    <PlainForm className="mt-5" {...form.props}>
       <PasswordField
         label={<FormattedMessage id="account.field.newPassword" />}
         name="newPassword"
@@ -53,6 +54,6 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
           <FormattedMessage id="account.reset.submit" />
         </Button>
       </FlowEnd>
-    </Form>
+    </PlainForm>
   )
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
+import { SubscribeForm } from '../features/content/subscribe-form.tsx'
 import { Directions } from '../features/stores/directions.tsx'
 import { StoreEquipment } from '../features/stores/store-equipment.tsx'
 import { storeFacts } from '../features/stores/store-facts.ts'
@@ -44,6 +45,16 @@ export function LocationPage({ params }: PageProps) {
       />
       {!isComingSoon && <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />}
       <StoreHead store={store} bookHref={paths.bookingAt(store.number)} othersHref={paths.locations()} />
+      {isComingSoon && (
+        <Section id="newsletter" title={<FormattedMessage id="content.opening.title" values={{ city }} />}>
+          <p className="muted">
+            <FormattedMessage id="content.opening.text" />
+          </p>
+          <div className="mt-5">
+            <SubscribeForm kind="lamp" />
+          </div>
+        </Section>
+      )}
       {types.length > 0 && (
         <Section id="types" title={<FormattedMessage id="stores.types.title" values={{ count: types.length }} />}>
           <TypePlans types={types} />

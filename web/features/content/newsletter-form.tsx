@@ -56,7 +56,7 @@ export function NewsletterForm({ kind, hidesLabel = false, send, done, failed, c
   })
   const error = form.error('email')
   return (
-    <form noValidate {...form.props}>
+    <form className="news" noValidate {...form.props}>
       <div className={error ? 'field is-invalid' : 'field'}>
         <label htmlFor={id} className={hidesLabel ? 'vh' : undefined}>
           <FormattedMessage id="content.newsletter.email" />

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { useKnown } from '../lib/use-known.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ToLogin } from './to-login.tsx'
@@ -21,7 +22,9 @@ interface ProfileGateProps<Viewer> {
  * What stands before every page of a visitor: while nobody knows who asks, its skeleton; for others the way to the login. An answer that
  * failed is no answer to who asks: it can be tried again, and nobody is logged out by it.
  */
-export function ProfileGate<Viewer>({ result: { data, error }, onRetry, skeleton, children }: ProfileGateProps<Viewer>) {
+export function ProfileGate<Viewer>({ result, onRetry, skeleton, children }: ProfileGateProps<Viewer>) {
+  const { error } = result
+  const data = useKnown(result)
   const isReady = useAtomValue(storageReadyAtom)
   if (data?.viewer) {
     return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useKnown } from '../../lib/use-known.ts'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { OrderDetails } from '../../ui/orders.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
@@ -19,7 +20,9 @@ interface OrderContentProps {
 
 /** An opened order: when and where on the left, what it cost on the right, what can be done below. */
 export function OrderContent({ order, timeZone, loggedOut }: OrderContentProps) {
-  const [{ data, error, fetching }, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
+  const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
+  const { error, fetching } = result
+  const data = useKnown(result)
   useOnReturn(() => ask({ requestPolicy: 'network-only' }))
   const found = data?.viewer?.order
   const details = found?.details

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useKnown } from '../../lib/use-known.ts'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -16,7 +17,9 @@ interface OrdersPageProps {
 
 /** A few orders, one below the other. */
 export function OrdersPage({ first, after, takesFocus, loggedOut }: OrdersPageProps) {
-  const [{ data, error }, ask] = useOrdersQuery({ variables: { first, after } })
+  const [result, ask] = useOrdersQuery({ variables: { first, after } })
+  const { error } = result
+  const data = useKnown(result)
   useOnReturn(() => ask({ requestPolicy: 'network-only' }))
   const marker = useRef<HTMLSpanElement>(null)
   const isShown = Boolean(data?.viewer)

@@ -43,6 +43,14 @@ describe('cancelling', () => {
     expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['cancelOrder', 'order'], 'UPSTREAM_UNAVAILABLE']])
   })
 
+  // What nobody listens to would end the process.
+  test('stays done, without a word, where nobody asked for the order', async () => {
+    const { ask } = shop({ 'GET /v2/order/ForUser/*': refuse(404, 'NotFound') })
+    const { data, errors } = await ask('mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }', { input: { orderId: ids.order } })
+    await new Promise((done) => setTimeout(done, 20))
+    expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
+  })
+
   test.each(Object.entries(orderCodes))('refused with %s is %s', async (code, expected) => {
     const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()

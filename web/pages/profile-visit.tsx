@@ -5,7 +5,7 @@ import { FlatVisit } from '../ui/flat.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 
 type Order = NonNullable<ProfileVisitsQuery['viewer']>['orders']['edges'][number]['node']
-export type Visit = Order & { startsAt: string; endsAt: string }
+type Visit = Order & { startsAt: string; endsAt: string }
 
 /** The zone of a stay whose store is not shown. */
 const shopTimeZone = 'Europe/Berlin'

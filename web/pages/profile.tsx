@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { FormattedMessage } from 'react-intl'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { FlatSkeleton } from '../ui/flat.tsx'
 import { useProfileQuery } from './profile.generated.ts'
@@ -11,11 +12,12 @@ export function ProfilePage() {
   const pause = !useAtomValue(storageReadyAtom)
   const [profile, ask] = useProfileQuery({ pause, requestPolicy: 'cache-and-network' })
   const [visits] = useProfileVisitsQuery({ pause, requestPolicy: 'cache-and-network' })
+  const skeleton = <FlatSkeleton title={<FormattedMessage id="shell.nav.profile" />} />
   const areVisitsKnown = Boolean(visits.data ?? visits.error)
   return (
     <div className="wrap prof">
-      <ProfileGate result={profile} onRetry={ask} skeleton={<FlatSkeleton />}>
-        {(viewer) => (areVisitsKnown ? <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} /> : <FlatSkeleton />)}
+      <ProfileGate result={profile} onRetry={ask} skeleton={skeleton}>
+        {(viewer) => (areVisitsKnown ? <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} /> : skeleton)}
       </ProfileGate>
     </div>
   )

@@ -69,29 +69,32 @@ export function FlatVisit({ href, picture, label, title, text }: FlatVisitProps)
   )
 }
 
-/** The plan before anybody knows what is in its rooms; as large as the real one. */
-export function FlatSkeleton() {
+/** The plan before anybody knows what is in its rooms; as large as the real one. `title` is for those who do not see it. */
+export function FlatSkeleton({ title }: { title: ReactNode }) {
   const rooms: Room[] = ['book', 'orders', 'addresses', 'data']
   return (
-    <Skeleton>
-      <div className="prof__h">
-        <div>
-          <p className="h1s display flat__wait">
-            <span className="skel" />
-          </p>
-          <p className="lead mt-4 flat__wait">
-            <span className="skel" />
-          </p>
-        </div>
-        <span className="skel flat__action" />
-      </div>
-      <Flat>
-        {rooms.map((room) => (
-          <div key={room} className={`flat__r flat__r--${room} flat__r--empty`}>
-            <span className="skel" />
+    <>
+      <h1 className="vh">{title}</h1>
+      <Skeleton>
+        <div className="prof__h">
+          <div>
+            <p className="h1s display flat__wait">
+              <span className="skel" />
+            </p>
+            <p className="lead mt-4 flat__wait">
+              <span className="skel" />
+            </p>
           </div>
-        ))}
-      </Flat>
-    </Skeleton>
+          <span className="skel flat__action" />
+        </div>
+        <Flat>
+          {rooms.map((room) => (
+            <div key={room} className={`flat__r flat__r--${room} flat__r--empty`}>
+              <span className="skel" />
+            </div>
+          ))}
+        </Flat>
+      </Skeleton>
+    </>
   )
 }

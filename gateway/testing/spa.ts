@@ -1,6 +1,4 @@
 // A spa API that a test writes down: answers by method and path, and a record of everything that was asked.
-import type { operations } from '#openapi/generated/spa.ts'
-
 export interface Asked {
   method: string
   path: string
@@ -47,10 +45,6 @@ export function createTestSpa(first: Answers = {}): TestSpa {
     },
   }
 }
-
-/** What the contract says an operation answers. */
-export type AnswerOf<Id extends keyof operations, Status extends keyof operations[Id]['responses'] = 200 & keyof operations[Id]['responses']> =
-  operations[Id]['responses'][Status] extends { content: { 'application/json': infer Body } } ? Body : never
 
 export const json = (body: unknown, status = 200) => (): Response => Response.json(body, { status })
 

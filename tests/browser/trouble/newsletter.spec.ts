@@ -48,19 +48,6 @@ test('what was typed at the foot of a page is still there on the next one and af
   expect(await countMails(page, email, 'newsletter-confirm')).toBe(1)
 })
 
-test('where a blocker keeps the newsletter’s code away, the shop works without it and does not reload for ever', async ({ page, words, faults }) => {
-  faults.expect(/ERR_FAILED/, /error #418/)
-  let documents = 0
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
-  await page.route(/\/subscribe-form[^/]*\.js/, (route) => route.abort())
-  await visit(page, words, '/locations')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('textbox')).toHaveCount(0)
-  await foot.getByRole('link', { name: words.say('shell.nav.login') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.say('login.title') })).toBeVisible()
-  expect(documents).toBeLessThanOrEqual(2)
-})
-
 async function askForIt(page: Page, words: Words): Promise<{ email: string; link: string }> {
   const { email } = newVisitor()
   await visit(page, words, '/locations')

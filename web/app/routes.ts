@@ -138,6 +138,14 @@ export const routes: Route[] = [
     noindex: true,
   },
   {
+    path: '/profile/address',
+    crumb: 'shell.crumb.profileAddress',
+    page: lazyPage('web/pages/profile-address.tsx', async () => (await import('../pages/profile-address.tsx')).ProfileAddressPage),
+    title: 'shell.title.profileAddress',
+    description: 'shell.description.home',
+    noindex: true,
+  },
+  {
     path: '/profile/order',
     crumb: 'shell.crumb.profileOrder',
     page: lazyPage('web/pages/profile-order.tsx', async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage),

@@ -5,6 +5,7 @@ import { OrderList } from '../features/orders/order-list.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { BackToProfile } from './back-to-profile.tsx'
 import { ToLogin } from './to-login.tsx'
 
 export function ProfileOrderPage() {
@@ -12,6 +13,7 @@ export function ProfileOrderPage() {
   const isReady = useAtomValue(storageReadyAtom)
   return (
     <div className="wrap ords">
+      <BackToProfile />
       <h1 className="h1s">
         <FormattedMessage id="orders.title" />
       </h1>

@@ -16,6 +16,8 @@ import type { PlainMessageId } from '../lib/locale.tsx'
 export type Typed = Record<string, string | undefined>
 
 interface FormOfShop {
+  /** As its module exports it. */
+  exported: `${string}Schema`
   schema: z.ZodMiniType
   read: (data: FormData) => unknown
   /** All fields by name, as faults name them. */
@@ -52,6 +54,7 @@ const personalData = personalDataSchema(today)
 
 export const forms = {
   registration: {
+    exported: 'registerSchema',
     schema: registration,
     read: readRegistration,
     fields: Object.keys(registration.def.shape),
@@ -70,6 +73,7 @@ export const forms = {
     free: ['wantsNewsletter'],
   },
   login: {
+    exported: 'loginSchema',
     schema: loginSchema,
     read: readLogin,
     fields: Object.keys(loginSchema.def.shape),
@@ -78,6 +82,7 @@ export const forms = {
     lines: ['email'],
   },
   'forgotten password': {
+    exported: 'forgottenPasswordSchema',
     schema: forgottenPasswordSchema,
     read: readForgottenPassword,
     fields: Object.keys(forgottenPasswordSchema.def.shape),
@@ -86,6 +91,7 @@ export const forms = {
     lines: ['email'],
   },
   'password reset': {
+    exported: 'newPasswordSchema',
     schema: newPasswordSchema,
     read: readNewPassword,
     fields: Object.keys(newPasswordSchema.def.shape),
@@ -94,6 +100,7 @@ export const forms = {
     lines: [],
   },
   'password change': {
+    exported: 'changePasswordSchema',
     schema: changePasswordSchema,
     read: readChangePassword,
     fields: Object.keys(changePasswordSchema.def.shape),
@@ -102,6 +109,7 @@ export const forms = {
     lines: [],
   },
   'personal data': {
+    exported: 'personalDataSchema',
     schema: personalData,
     read: readPersonalData,
     fields: Object.keys(personalData.def.shape),
@@ -114,6 +122,7 @@ export const forms = {
     free: ['wantsNewsletter'],
   },
   address: {
+    exported: 'addressSchema',
     schema: addressSchema,
     read: readAddress,
     fields: Object.keys(addressSchema.def.shape),
@@ -125,6 +134,7 @@ export const forms = {
     lines: ['companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'],
   },
   'booking data': {
+    exported: 'visitorsSchema',
     schema: visitorsSchema,
     read: (data) => readVisitors(data, 2),
     fields: ['places.1.firstName', 'places.1.lastName', 'places.1.email', 'informsNobody', 'isEverybodyOfAge', 'hasEverybodyId'],
@@ -139,6 +149,7 @@ export const forms = {
     free: ['informsNobody'],
   },
   newsletter: {
+    exported: 'newsletterSchema',
     schema: newsletterSchema,
     read: readNewsletter,
     fields: Object.keys(newsletterSchema.def.shape),

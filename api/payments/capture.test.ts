@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readInvoices } from '../orders/invoices.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveVoucher, readBooks } from '../vouchers/testing.ts'
+import { openVouchers } from '../vouchers/testing-door.ts'
 import { type Answer, openSpa } from './testing.ts'
 import { type HeldBooking, letTimePass } from './testing-bookings.ts'
 import { stateOf } from './testing-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
+const door = openVouchers(database)
 
 const untouched = { order: 1, room: 'hold', payments: [], mails: [], refunds: [], keptCents: 0 }
 
@@ -36,6 +40,33 @@ describe('placing an order that vouchers cover', () => {
     const booking = await spa.hold({ cents })
     expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
     expect(await stateOf(database.db, booking)).toEqual(untouched)
+  })
+
+  test('places what vouchers pay, names them on the invoice, and books the sale', async () => {
+    const booking = await spa.hold()
+    const vouchers = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 10_000)]
+    for (const { code } of vouchers) await door.redeem(booking, code)
+    expect((await capture(booking)).status).toBe(200)
+    const invoices = await readInvoices(database.db, booking.userId, booking.orderId)
+    expect(invoices.map(({ content }) => content)).toMatchObject([{ grossCents: 11_900, rates: [{ permille: 190, netCents: 10_000, vatCents: 1_900 }], payments: [{ paymentType: 6, cents: 11_900 }] }])
+    expect(await Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id)))).toEqual([0, 3_100])
+    expect((await readBooks(database.db)).inHands[booking.orderId]).toBeUndefined()
+  })
+
+  test('is refused when vouchers leave one cent', async () => {
+    const booking = await spa.hold()
+    await door.redeem(booking, (await giveVoucher(database.db, 11_899)).code)
+    expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
+    expect(await stateOf(database.db, booking)).toEqual(untouched)
+  })
+
+  test('is refused for a hold whose voucher went elsewhere with its time', async () => {
+    const [booking, other, voucher] = [await spa.hold(), await spa.hold(), await giveVoucher(database.db, 11_900)]
+    await door.redeem(booking, voucher.code)
+    await letTimePass(database.db, booking, 16)
+    const [captured, redeemed] = await Promise.all([capture(booking), door.redeem(other, voucher.code)])
+    expect(captured).toEqual(refusedWith('HoldExpired'))
+    expect(redeemed.status).toBe(200)
   })
 
   test('is refused to others, without names, and when the time is over', async () => {

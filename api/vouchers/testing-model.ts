@@ -1,0 +1,184 @@
+// What redeeming, paying, ending and cancelling should come to, written as plainly as possible: one thing after the other, in one place, without a database.
+
+export type Order = {
+  state: 'held' | 'over' | 'closed' | 'released' | 'paid' | 'cancelled'
+  stayCents: number
+  isInsured: boolean
+  hasDiscount: boolean
+  hasOpenPayment: boolean
+  /** What vouchers pay, in the order in which they were added. */
+  paidBy: Array<{ voucher: number; cents: number }>
+}
+
+export const insuranceCents = 4_350
+export const percent = 10
+
+export type Model = ReturnType<typeof createModel>
+
+export function createModel(balances: number[], usesOfDiscount: number) {
+  let world = { balances: [...balances], usesLeft: usesOfDiscount, orders: [] as Order[], issuedCents: 0 }
+
+  const discount = (order: Order) => (order.hasDiscount ? Math.round((order.stayCents * percent) / 100 + Number.EPSILON) : 0)
+  const price = (order: Order) => order.stayCents - discount(order) + (order.isInsured ? insuranceCents : 0)
+  const redeemed = (order: Order) => order.paidBy.reduce((sum, { cents }) => sum + cents, 0)
+  const due = (order: Order) => price(order) - redeemed(order)
+  const asked = (index: number) => world.orders[index]!
+
+  /** Takes everything that vouchers pay away, then lets them pay again as far as they reach. */
+  function payAgain(order: Order): void {
+    const before = order.paidBy
+    for (const { voucher, cents } of before) world.balances[voucher]! += cents
+    order.paidBy = []
+    for (const { voucher } of before) {
+      const cents = Math.min(world.balances[voucher]!, due(order))
+      if (cents === 0) continue
+      world.balances[voucher]! -= cents
+      order.paidBy.push({ voucher, cents })
+    }
+  }
+
+  function close(which: (order: Order) => boolean): void {
+    for (const order of world.orders.filter((one) => one.state === 'over' && which(one))) {
+      order.state = 'closed'
+      for (const { voucher, cents } of order.paidBy) world.balances[voucher]! += cents
+      if (order.hasDiscount) world.usesLeft += 1
+    }
+  }
+
+  /** Why nothing may be changed, if so. */
+  function locked(order: Order): string | undefined {
+    if (order.state === 'over' || order.state === 'closed') return 'HoldExpired'
+    if (order.state !== 'held') return 'NotFound'
+    return order.hasOpenPayment ? 'PaymentOpen' : undefined
+  }
+
+  /** Does it wholly or not at all. */
+  function attempt(work: () => string): string {
+    const before = structuredClone(world)
+    const answer = work()
+    if (answer !== 'ok') world = before
+    return answer
+  }
+
+  return {
+    get world() {
+      return world
+    },
+    due: (index: number) => due(asked(index)),
+    price: (index: number) => price(asked(index)),
+    hold(stayCents: number): void {
+      world.orders.push({ state: 'held', stayCents, isInsured: false, hasDiscount: false, hasOpenPayment: false, paidBy: [] })
+    },
+    redeem: (index: number, voucher: number) =>
+      attempt(() => {
+        const order = asked(index)
+        const why = locked(order)
+        if (why) return why
+        if (order.paidBy.some((one) => one.voucher === voucher)) return 'CodeAlreadyUsed'
+        if (due(order) === 0) return 'NothingToRedeem'
+        close(({ paidBy }) => paidBy.some((one) => one.voucher === voucher))
+        const cents = Math.min(world.balances[voucher]!, due(order))
+        if (cents === 0) return 'VoucherEmpty'
+        world.balances[voucher]! -= cents
+        order.paidBy.push({ voucher, cents })
+        return 'ok'
+      }),
+    removeVoucher(index: number, voucher: number): string {
+      const order = asked(index)
+      const why = locked(order)
+      if (why) return why
+      const used = order.paidBy.find((one) => one.voucher === voucher)
+      if (!used) return 'ok'
+      order.paidBy = order.paidBy.filter((one) => one !== used)
+      world.balances[voucher]! += used.cents
+      payAgain(order)
+      return 'ok'
+    },
+    useDiscount: (index: number) =>
+      attempt(() => {
+        const order = asked(index)
+        const why = locked(order)
+        if (why) return why
+        if (order.hasDiscount) return 'CodeAlreadyUsed'
+        close(({ hasDiscount }) => hasDiscount)
+        if (world.usesLeft === 0) return 'DiscountUsedUp'
+        world.usesLeft -= 1
+        order.hasDiscount = true
+        payAgain(order)
+        return 'ok'
+      }),
+    removeDiscount(index: number): string {
+      const order = asked(index)
+      const why = locked(order)
+      if (why) return why
+      if (order.hasDiscount) world.usesLeft += 1
+      order.hasDiscount = false
+      payAgain(order)
+      return 'ok'
+    },
+    insure(index: number): string {
+      const order = asked(index)
+      const why = locked(order)
+      if (why) return why
+      order.isInsured = true
+      payAgain(order)
+      return 'ok'
+    },
+    runOut(index: number): void {
+      const order = asked(index)
+      if (order.state === 'held') order.state = 'over'
+    },
+    /** Somebody wants its room and finds that it ran out. */
+    closeIt(index: number): void {
+      close((order) => order === asked(index))
+    },
+    release(index: number): string {
+      const order = asked(index)
+      if (order.state !== 'held') return order.state === 'paid' || order.state === 'cancelled' ? 'OrderPlaced' : 'ok'
+      if (order.hasOpenPayment) return 'PaymentOpen'
+      order.state = 'over'
+      close((one) => one === order)
+      order.state = 'released'
+      return 'ok'
+    },
+    /** The money for it arrives, in time or late. Answers whether the order is placed by it. */
+    arrive(index: number): boolean {
+      const order = asked(index)
+      if (order.state === 'held' || order.state === 'over') {
+        order.state = 'paid'
+        return true
+      }
+      if (order.state !== 'closed') return false
+      return (
+        attempt(() => {
+          const again = asked(index)
+          // looking for a room on its day closes what ran out around it; each order has a day of its own, one after the other
+          close((order) => world.orders.indexOf(order) >= index - 3 && world.orders.indexOf(order) <= index + 2)
+          close(({ paidBy, hasDiscount }) => (again.hasDiscount && hasDiscount) || paidBy.some(({ voucher }) => again.paidBy.some((one) => one.voucher === voucher)))
+          if (again.paidBy.some(({ voucher, cents }) => world.balances[voucher]! < cents) || (again.hasDiscount && world.usesLeft === 0)) return 'gone'
+          for (const { voucher, cents } of again.paidBy) world.balances[voucher]! -= cents
+          if (again.hasDiscount) world.usesLeft -= 1
+          again.state = 'paid'
+          return 'ok'
+        }) === 'ok'
+      )
+    },
+    /** With `isLate` inside 48 hours, where only an insured order can be cancelled. */
+    cancel(index: number, isLate: boolean): string {
+      const order = asked(index)
+      if (order.state === 'cancelled') return 'ok'
+      if (order.state !== 'paid') return 'NotFound'
+      if (isLate && !order.isInsured) return 'CancellationClosed'
+      let backCents = isLate ? price(order) - insuranceCents : redeemed(order)
+      for (const { voucher, cents } of order.paidBy) {
+        const back = Math.min(cents, backCents)
+        world.balances[voucher]! += back
+        backCents -= back
+      }
+      world.issuedCents += backCents
+      if (order.hasDiscount) world.usesLeft += 1
+      order.state = 'cancelled'
+      return 'ok'
+    },
+  }
+}

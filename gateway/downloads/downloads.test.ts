@@ -118,7 +118,8 @@ describe.each(paths)('at %s', (path) => {
   test('there is nothing for another site, whatever cookie comes along', async () => {
     const { get, spa } = await loggedIn()
     const before = spa.calls().length
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }]) {
+    const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }]
+    for (const headers of others) {
       expect(await problemOf(await get(path, { headers }))).toEqual([403, 'Forbidden'])
     }
     expect(spa.calls().length).toBe(before)

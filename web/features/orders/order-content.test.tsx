@@ -77,6 +77,16 @@ describe('an opened order', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
   })
+
+  it('that was cancelled shows the money that goes back as soon as it is on its way', async () => {
+    const [payment] = orderDetails(1).details.transactions
+    const transactions = [payment]
+    await openOrder(() => viewer(orderDetails(1, { ...terms('NONE'), transactions })), {}, () => order(1, { status: 'CANCELLED_REFUND' }))
+    expect(await screen.findByText('Zahlung')).toBeTruthy()
+    expect(screen.queryByText('Erstattung')).toBeNull()
+    transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
+    expect(await screen.findByText('Erstattung', {}, { timeout: 4000 })).toBeTruthy()
+  })
 })
 
 describe('what can be done about a stay', () => {

@@ -10,6 +10,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 import type { OrderSummaryFragment } from './orders.generated.ts'
+import { useRefundWatch } from './use-refund-watch.ts'
 
 interface OrderContentProps {
   order: OrderSummaryFragment
@@ -23,9 +24,11 @@ export function OrderContent({ order, timeZone, loggedOut }: OrderContentProps) 
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
   const data = useKnown(result)
-  useOnReturn(() => ask({ requestPolicy: 'network-only' }))
+  const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  useOnReturn(refresh)
   const found = data?.viewer?.order
   const details = found?.details
+  useRefundWatch(order, details, refresh)
   if (data && !data.viewer && !error) return loggedOut
   return (
     <OrderDetails

@@ -4,6 +4,7 @@ const isLarge = process.env.PROOFS === 'large'
 const small = {
   killRounds: 5,
   payers: 3,
+  leavings: 12,
   restInputs: 1_500,
   graphqlInputs: 1_000,
   httpInputs: 300,
@@ -13,6 +14,7 @@ const small = {
 const large: typeof small = {
   killRounds: 200,
   payers: 12,
+  leavings: 200,
   restInputs: 60_000,
   graphqlInputs: 36_000,
   httpInputs: 4_000,

@@ -4,7 +4,7 @@ import { assert, asyncProperty } from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { addressIds, productIds, paymentMethodIds, slotIds } from '#gateway/ids.ts'
+import { addressIds, orderIds, productIds, paymentMethodIds, slotIds } from '#gateway/ids.ts'
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { openShop, shopUrl } from '../machine/shop.ts'
 import { contradictions, truths } from '../machine/truths.ts'
@@ -71,6 +71,7 @@ function nameForShop(living: Living): void {
   const stays = living['stay'] as { wellzoneTypeId: number; bookingStart: string; bookingEnd: string }[]
   Object.assign(living, {
     slot: stays.map(({ wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime }) => slotIds.write({ storeId: 2, wellzoneTypeId, startTime, endTime })),
+    orderId: numbers('order').map(orderIds.write),
     addressId: numbers('address').map(addressIds.write),
     productId: numbers('product').map(productIds.write),
     method: numbers('gateway').flatMap((gatewayId) => [1, 2, 4].map((paymentType) => paymentMethodIds.write({ gatewayId, paymentType }))),

@@ -16,22 +16,33 @@ interface Account {
   addressId: string
 }
 
+const logInAgain = 'mutation($email: String!, $password: String!) { logIn(input: { email: $email, password: $password }) { viewer { addressBook { addresses { id } } } } }'
+
 /** More days than a long run can fill. */
 const days = { from: 20, to: 1_000 }
 
 /** Three accounts, one of which has an order; `renew` gives all of them a new session, and everybody something to hold. */
 export async function openLife(fetch: Fetch, client: Client) {
   const accounts: Account[] = []
-  for (let count = 0; count < 3; count++) {
+  const open = async (): Promise<Account> => {
     const browser = openBrowser({ shop: shopUrl, fetch })
     const person = newPerson()
-    accounts.push({ browser, person, addressId: await signUp(browser, person, mailTokens(client)) })
+    return { browser, person, addressId: await signUp(browser, person, mailTokens(client)) }
   }
+  for (let count = 0; count < 3; count++) accounts.push(await open())
   const living: Living = { keys: Array.from({ length: 5 }, () => randomUUID()) }
   const answerOf = async (path: string, init: RequestInit = {}) => (await fetch(new Request(`${shopUrl}/api${path}`, init))).json()
 
+  /** A new session. Inputs that were good enough have logged people out, changed their password or deleted their account: then somebody else comes. */
+  async function returning(account: Account): Promise<Account> {
+    const { email, password } = account.person
+    const { data } = await account.browser.ask(logInAgain, { email, password })
+    return data?.logIn?.viewer?.addressBook?.addresses?.[0] ? { ...account, addressId: data.logIn.viewer.addressBook.addresses[0].id as string } : open()
+  }
+
   async function renew(): Promise<void> {
     const bookings: Held[] = []
+    for (const [place, account] of accounts.entries()) accounts[place] = await returning(account)
     for (const { browser, addressId } of accounts) {
       const held = ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await book(browser, await chooseSlot(browser, days)))
       if (!held) continue
@@ -53,6 +64,7 @@ export async function openLife(fetch: Fetch, client: Client) {
       booking: bookings.map(({ id }) => id),
       guid: await column('SELECT guid FROM orders ORDER BY id DESC LIMIT 8'),
       order: await column('SELECT id FROM orders ORDER BY id DESC LIMIT 8'),
+      userId: await column('SELECT id::text FROM app_user ORDER BY id DESC LIMIT 5'),
       address: await column('SELECT id FROM address ORDER BY id DESC LIMIT 6'),
       reference: await column('SELECT reference FROM payment ORDER BY created_at DESC LIMIT 5'),
       gateway: await column('SELECT id FROM payment_gateway WHERE store_id = 2'),

@@ -15,6 +15,7 @@ export interface Question {
 const kin: Record<string, string> = {
   bookingId: 'booking', slotId: 'slot', addressId: 'addressId', productId: 'productId', paymentMethodId: 'method', reference: 'reference',
   email: 'email', emailRepeat: 'email', password: 'password', cartId: 'guid', idempotencyKey: 'keys', id: 'booking',
+  orderId: 'orderId', currentPassword: 'password', token: 'mailToken', confirmationToken: 'mailToken', userId: 'userId',
 }
 
 export function question(living: Living): Arbitrary<Question> {

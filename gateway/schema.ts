@@ -43,6 +43,10 @@ import { DateScalar, DateTimeScalar } from './scalars.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
 import { Equipment, Store, WellzoneType } from './stores/type.ts'
+import { bookingAmounts } from './vouchers/amounts.ts'
+import { redeemCode } from './vouchers/redeem-code.ts'
+import { removeDiscount } from './vouchers/remove-discount.ts'
+import { removeVoucher } from './vouchers/remove-voucher.ts'
 
 const folder = new URL('../schema/', import.meta.url)
 
@@ -52,14 +56,16 @@ const resolvers: Resolvers = {
   Query: { stores, store, extras, heldBooking, payment, viewer, countries },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
+    ...{ redeemCode, removeDiscount, removeVoucher },
     ...{ payBooking, confirmPaidBooking },
     ...{ register, logIn, logOut, requestPasswordReset, resetPassword, changePassword, updatePersonalData, deleteAccount },
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
     ...{ cancelOrder, giveFeedback },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
-  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Booking, Order, OrderDetails },
+  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country },
+  Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
 }

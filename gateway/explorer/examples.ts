@@ -24,6 +24,9 @@ function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
     }),
     example(myAddresses),
     example(setBillingAddress, { input: { bookingId, addressId: 'id of an address in MyAddresses' } }),
+    example(redeemCode, { input: { bookingId, code: 'a voucher or a discount', idempotencyKey: crypto.randomUUID() } }),
+    example(removeVoucher, { input: { bookingId, code: 'code of one of the redeemedVouchers in RedeemCode' } }),
+    example(removeDiscount, { input: { bookingId } }),
     example(payBooking, { input: { bookingId, paymentMethodId: 'id of a way to pay in HeldBooking', idempotencyKey: crypto.randomUUID() } }),
     example(paymentStatus, { reference: 'reference of PayBooking' }),
     example(heldBooking, { id: bookingId }),
@@ -99,6 +102,27 @@ query MyAddresses {
 const setBillingAddress = `
 mutation SetBillingAddress($input: SetBillingAddressInput!) {
   setBillingAddress(input: $input) { booking { id billingAddress { street city } } userErrors { code field message } }
+}`
+
+const redeemCode = `
+mutation RedeemCode($input: RedeemCodeInput!) {
+  redeemCode(input: $input) {
+    booking {
+      id
+      subtotal { minor } usedDiscount { code amount { minor } } redeemedVouchers { code amount { minor } } total { minor currency }
+    }
+    userErrors { code field message retryAfterSeconds }
+  }
+}`
+
+const removeVoucher = `
+mutation RemoveVoucher($input: RemoveVoucherInput!) {
+  removeVoucher(input: $input) { booking { id redeemedVouchers { code } total { minor currency } } userErrors { code field message } }
+}`
+
+const removeDiscount = `
+mutation RemoveDiscount($input: RemoveDiscountInput!) {
+  removeDiscount(input: $input) { booking { id usedDiscount { code } total { minor currency } } userErrors { code field message } }
 }`
 
 const payBooking = `

@@ -5,6 +5,7 @@ import { invoiceIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toMoney } from '../money.ts'
 import { kindOfPayment } from '../payments/type.ts'
+import { discountOf } from '../vouchers/amounts.ts'
 
 const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = { refund: 'REFUND', voucher: 'VOUCHER', closed: 'CLOSED', none: 'NONE' }
 const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = { payment: 'PAYMENT', refund: 'REFUND' }
@@ -13,10 +14,10 @@ const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind>
 /** Added up in cents. The spa's own subtotal is that of the lines; the shop's has the shipping in it. */
 export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): { subtotal: Money; discount: Money | null } {
   const shipping = toMoney(shippingMethod?.grossPrice ?? 0)
-  const discount = orderDetails.reduce((sum, line) => sum + toMoney(line.totalGrossPriceBeforeDiscount).minor - toMoney(line.totalGrossPrice).minor, 0)
+  const discount = discountOf(orderDetails)
   return {
     subtotal: { minor: toMoney(subTotal).minor + shipping.minor, currency: 'EUR' },
-    discount: discount === 0 ? null : { minor: discount, currency: 'EUR' },
+    discount: discount.minor === 0 ? null : discount,
   }
 }
 

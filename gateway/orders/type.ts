@@ -2,6 +2,7 @@ import { calendarPath } from '../downloads/paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'
+import { toRedeemedVoucher } from '../vouchers/amounts.ts'
 import { amountsOf, cancellationOf, invoicesOf, transactionsOf } from './details.ts'
 import { orderLines, toBoughtVoucher } from './lines.ts'
 import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
@@ -27,7 +28,7 @@ export const OrderDetails: OrderDetailsResolvers = {
   subtotal: (order) => amountsOf(order).subtotal,
   discount: (order) => amountsOf(order).discount,
   shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
-  redeemedVouchers: (order) => order.redeemedVouchers.map(({ voucher, redeemedValue }) => ({ code: voucher.key, amount: toMoney(redeemedValue) })),
+  redeemedVouchers: (order) => order.redeemedVouchers.map(toRedeemedVoucher),
   total: (order) => toMoney(order.totalAmount),
   vat: (order) => toMoney(order.taxAmount),
   transactions: (order) => transactionsOf(order),

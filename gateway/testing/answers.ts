@@ -41,6 +41,9 @@ export function goodDay(): Answers {
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
     'POST /v2/newsletter/confirm': done,
+    'POST /v2/payment/redeem-code': json(sample.paidByCodes),
+    'POST /v2/payment/*/remove-discount': json(sample.hold),
+    'POST /v2/payment/*/remove-voucher': json(sample.hold),
     'POST /v2/payment/create-order': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),
     'POST /v2/payment/capture/voucher-only': json({ orderId: 100104, orderStatus: { id: 6 }, orderedAt: '2026-11-21T10:19:44Z' }),
     'GET /v2/payment/*/status': json({

@@ -1,5 +1,5 @@
 // One operation for every field of Query and Mutation: what must hold for all of them is asked of this list.
-import { cartId, paymentReference } from './samples.ts'
+import { cartId, paymentReference, voucherCode } from './samples.ts'
 
 export interface TestOperation {
   title: string
@@ -38,9 +38,10 @@ const feedback = {
 
 const money = '{ minor currency }'
 const userErrors = 'userErrors { code field message }'
+const voucherErrors = 'userErrors { retryAfterSeconds }'
 const held = `booking { id referenceNumber store { city } wellzoneType { kind } startsAt endsAt startTime endTime day durationHours persons
   heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money} totalBeforeDiscount ${money} }
-  insurance { isIncluded price ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
+  insurance { isIncluded price ${money} } subtotal ${money} usedDiscount { code amount ${money} } redeemedVouchers { code amount ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
   billingAddress { id salutation firstName country { id name isDefault } } paymentMethods { id name kind } }`
 
 const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons calendarUrl`
@@ -78,6 +79,9 @@ const mutations: TestOperation[] = [
     ...{ bookingId: ids.booking, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', doNotInform: true }] },
   }),
   mutation('setBillingAddress', 'SetBillingAddressInput', held, { bookingId: ids.booking, addressId: ids.address }),
+  mutation('redeemCode', 'RedeemCodeInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: 'wz7k 9qpm 3xtr vb2h', idempotencyKey: cartId }),
+  mutation('removeDiscount', 'RemoveDiscountInput', `${held} ${voucherErrors}`, { bookingId: ids.booking }),
+  mutation('removeVoucher', 'RemoveVoucherInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: voucherCode }),
   mutation('payBooking', 'PayBookingInput', 'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }', {
     ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },
   }),

@@ -2,6 +2,7 @@
 import type * as Spa from '#openapi/generated/spa.ts'
 
 export const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'
+export const voucherCode = 'WZ7K-9QPM-3XTR-VB2H'
 export const paymentReference = 'Xk2vPq9sT4mN8cRb1LwZ0A'
 
 export const mainz: Spa.Store = {
@@ -145,6 +146,23 @@ export const hold: Spa.BookingOrder = {
   extensionsLeft: 10,
   orderStatus: { id: 1 },
   isOnSiteBooking: false,
+}
+
+/** The same hold with a tenth off the stay and the blankets, and two vouchers that pay a part. */
+export const paidByCodes: Spa.BookingOrder = {
+  ...hold,
+  orderDetails: [
+    { ...line(902, 902, 'Premium', 1, 106.65), totalGrossPriceBeforeDiscount: 118.5 },
+    { ...line(273, 273, 'Decke', 2, 8.82), totalGrossPriceBeforeDiscount: 9.8 },
+    line(306, 306, 'You Never Know', 1, 43.5),
+  ],
+  usedDiscount: { code: 'WINTER10' },
+  redeemedVouchers: [
+    { id: 1, redeemedValue: 50, voucher: { key: voucherCode } },
+    { id: 2, redeemedValue: 19.99, voucher: { key: 'ABCD-EFGH-JKLM-NPQR' } },
+  ],
+  orderTotal: 88.98,
+  taxAmount: 25.38,
 }
 
 export const orderDetail: Spa.OrderDetail = {

@@ -1,0 +1,28 @@
+import type { VoucherUserError } from '../generated/resolvers.ts'
+import { bookingIds } from '../ids.ts'
+import type { FieldNames } from '../refusals.ts'
+import type { BookingSource } from '../sources.ts'
+import { voucherError, voucherErrors } from './problems.ts'
+
+interface ChangedBooking {
+  booking: BookingSource | null
+  userErrors: VoucherUserError[]
+}
+
+/** How the body of the spa calls what the shop's input calls `code`. */
+const names: FieldNames = { voucherKey: 'code' }
+
+/** Changes what is left to pay of the booking that an id names, and answers as all these mutations do. Only its owner's session may. */
+export async function changeDue(bookingId: string, change: (orderId: number) => Promise<BookingSource>): Promise<ChangedBooking> {
+  const hold = bookingIds.read(bookingId)
+  if (!hold) return refuse(voucherError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'))
+  try {
+    return { booking: await change(hold.number), userErrors: [] }
+  } catch (error) {
+    return refuse(voucherErrors(error, names))
+  }
+}
+
+export function refuse(userErrors: VoucherUserError[]): ChangedBooking {
+  return { booking: null, userErrors }
+}

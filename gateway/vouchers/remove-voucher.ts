@@ -1,0 +1,11 @@
+import type { MutationResolvers } from '../generated/resolvers.ts'
+import { changeDue } from './change-due.ts'
+
+/** A voucher that the booking does not use is no error: it can be asked again. The code travels in the body, never in an address. */
+export const removeVoucher: MutationResolvers['removeVoucher'] = (_root, { input }, { spa }) =>
+  changeDue(input.bookingId, (orderId) =>
+    spa.visitor.write(
+      (api) => api.POST('/v2/payment/{orderId}/remove-voucher', { params: { path: { orderId } }, body: { voucherKey: input.code } }),
+      { isRepeatable: true },
+    ),
+  )

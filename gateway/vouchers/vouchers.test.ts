@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { goodDay } from '../testing/answers.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { operation } from '../testing/operations.ts'
+import { cartId, hold, paidByCodes, voucherCode } from '../testing/samples.ts'
+import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { voucherCodes } from './problems.ts'
+
+const authorization = 'Bearer maras-token'
+const redemption = 'POST /v2/payment/redeem-code'
+
+function shop(answers: Answers = {}) {
+  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const { ask, log } = createTestGateway(spa)
+  const run = (title: string, input: object = {}) => {
+    const { query, variables } = operation(title)
+    return ask(query, { input: { ...(variables.input as object), ...input } }, { headers: { authorization } })
+  }
+  return { spa, ask, run, log }
+}
+
+const written = (spa: ReturnType<typeof createTestSpa>) => spa.asked.find(({ method }) => method !== 'GET')!
+
+describe('using a code', () => {
+  test('sends it as it was typed, with its key and in the visitor’s name', async () => {
+    const { run, spa } = shop()
+    const { data, errors } = await run('redeemCode')
+    expect([errors, data.redeemCode.userErrors]).toEqual([[], []])
+    expect(written(spa)).toMatchObject({ method: 'POST', path: '/v2/payment/redeem-code', body: { orderId: 100104, voucherKey: 'wz7k 9qpm 3xtr vb2h' } })
+    expect([written(spa).headers.get('idempotency-key'), written(spa).headers.get('authorization')]).toEqual([cartId, authorization])
+  })
+
+  test('answers what the discount takes off, what each voucher pays and what is left', async () => {
+    const { data } = await shop().run('redeemCode')
+    expect(data.redeemCode.booking).toMatchObject({
+      subtotal: { minor: 15_897 },
+      usedDiscount: { code: 'WINTER10', amount: { minor: 1283, currency: 'EUR' } },
+      redeemedVouchers: [
+        { code: voucherCode, amount: { minor: 5000 } },
+        { code: 'ABCD-EFGH-JKLM-NPQR', amount: { minor: 1999 } },
+      ],
+      total: { minor: 8898 },
+      vat: { minor: 2538 },
+    })
+  })
+
+  test('is asked for once more where the answer got lost, with the same key', async () => {
+    let tries = 0
+    const { run, spa } = shop({ [redemption]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : json(paidByCodes)()) })
+    expect((await run('redeemCode')).data.redeemCode.booking.total.minor).toBe(8898)
+    const asked = spa.asked.filter(({ method }) => method === 'POST')
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([cartId, cartId])
+  })
+
+  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])('is refused with the key %j, and the spa is not asked', async (idempotencyKey) => {
+    const { run, spa } = shop()
+    const { data, errors } = await run('redeemCode', { idempotencyKey })
+    expect([data.redeemCode.userErrors, errors]).toMatchObject([[{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }], []])
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('names the field that the spa finds wrong as the shop calls it', async () => {
+    const { run } = shop({ [redemption]: refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/voucherKey', message: 'too long' }] }) })
+    expect((await run('redeemCode')).data.redeemCode.userErrors).toEqual([
+      { code: 'INVALID_INPUT', field: ['input', 'code'], message: 'too long', retryAfterSeconds: null },
+    ])
+  })
+
+  test('too often says when to try again', async () => {
+    const tooMany = () => new Response(JSON.stringify({ code: 'TooManyRequests' }), { status: 429, headers: { 'content-type': 'application/problem+json', 'retry-after': '42' } })
+    const { run } = shop({ [redemption]: tooMany })
+    expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }] })
+  })
+
+  test('is not taken for refused while the spa does not answer', async () => {
+    const { run } = shop({ [redemption]: refuse(503, 'Unavailable') })
+    expect((await run('redeemCode')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
+  test.each(Object.entries(voucherCodes))('that is refused with %s says %s', async (code, expected) => {
+    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const { run } = shop({ [redemption]: refuse(status, code) })
+    expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: expected }] })
+  })
+})
+
+describe('taking a code off again', () => {
+  test.each([
+    ['removeDiscount', '/v2/payment/100104/remove-discount', null],
+    ['removeVoucher', '/v2/payment/100104/remove-voucher', { voucherKey: voucherCode }],
+  ])('%s asks the spa in the visitor’s name, and answers the new total', async (title, path, body) => {
+    const { run, spa } = shop()
+    const { data, errors } = await run(title)
+    expect([errors, data[title].userErrors]).toEqual([[], []])
+    expect(data[title].booking).toMatchObject({ usedDiscount: null, redeemedVouchers: [], subtotal: { minor: 17_180 }, total: { minor: 17_180 } })
+    expect(written(spa)).toMatchObject({ method: 'POST', path, body })
+    expect(written(spa).headers.get('authorization')).toBe(authorization)
+  })
+
+  test.each(['removeDiscount', 'removeVoucher'])('%s says so where a payment is open', async (title) => {
+    const { run } = shop({ 'POST /v2/payment/*/*': refuse(422, 'PaymentOpen') })
+    expect((await run(title)).data[title]).toMatchObject({ booking: null, userErrors: [{ code: 'PAYMENT_OPEN' }] })
+  })
+})
+
+test.each(['redeemCode', 'removeDiscount', 'removeVoucher'])('%s refuses an id that is none, without asking the spa', async (title) => {
+  const { run, spa } = shop()
+  expect((await run(title, { bookingId: 'nonsense' })).data[title].userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND', field: ['input', 'bookingId'] }])
+  expect(spa.calls()).toEqual([])
+})
+
+test('the cents of a discount are lost to no rounding', async () => {
+  const orderDetails = hold.orderDetails.map((line, place) => ({ ...line, totalGrossPrice: [0.1, 0.2, 1.1][place]!, totalGrossPriceBeforeDiscount: [0.3, 0.7, 1.15][place]! }))
+  const { run } = shop({ [redemption]: json({ ...paidByCodes, orderDetails }) })
+  expect((await run('redeemCode')).data.redeemCode.booking).toMatchObject({ subtotal: { minor: 140 }, usedDiscount: { amount: { minor: 75 } } })
+})
+
+/** Whoever knows a code has its money. */
+test.each(['redeemCode', 'removeVoucher'])('%s leaves no code in the log, whatever happens', async (title) => {
+  const answers = [refuse(422, 'CodeNotValid', { message: `${voucherCode} is none` }), refuse(503, 'Unavailable'), () => new Response(voucherCode, { status: 500 }), json(paidByCodes)]
+  for (const answer of answers) {
+    const { run, log } = shop({ [redemption]: answer, 'POST /v2/payment/*/remove-voucher': answer })
+    await run(title, { code: voucherCode })
+    expect(log.length).toBeGreaterThan(0)
+    expect(JSON.stringify(log)).not.toMatch(/WZ7K|VB2H/i)
+  }
+})

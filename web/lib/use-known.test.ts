@@ -1,25 +1,53 @@
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { CombinedError } from 'urql'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKnown } from './use-known.ts'
 
-const lost = new CombinedError({ networkError: new Error('offline') })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-/** What is known after these answers, one after the other. */
-function knownAfter(...results: Parameters<typeof useKnown<string>>[0][]): string | undefined {
-  const { result, rerender } = renderHook((next) => useKnown(next), { initialProps: results[0]! })
-  for (const next of results.slice(1)) rerender(next)
-  return result.current
+type Answer = Parameters<typeof useKnown<string>>[0]
+const lost = (): Answer => ({ error: new CombinedError({ networkError: new Error('offline') }) })
+
+/** What is known after these answers, one after the other, and how often it was asked for again. */
+function follow(...answers: Answer[]) {
+  const refresh = vi.fn<() => void>()
+  const { result, rerender } = renderHook((next) => useKnown(next, refresh), { initialProps: answers[0]! })
+  for (const next of answers.slice(1)) rerender(next)
+  return { known: () => result.current, answer: rerender, refresh }
 }
 
 describe('what is known', () => {
-  it('stays when a later question fails', () => expect(knownAfter({ data: 'first' }, { error: lost }, { error: lost })).toBe('first'))
+  it('stays when a later question fails', () => expect(follow({ data: 'first' }, lost(), lost()).known()).toBe('first'))
 
-  it('is what was answered last', () => expect(knownAfter({ data: 'first' }, { data: 'second' })).toBe('second'))
+  it('is what was answered last', () => expect(follow({ data: 'first' }, { data: 'second' }).known()).toBe('second'))
 
-  it('is nothing as long as nothing was answered', () => expect(knownAfter({}, { error: lost })).toBeUndefined())
+  it('is nothing as long as nothing was answered, and who shows that offers the next try', () => {
+    const { known, refresh } = follow({}, lost())
+    vi.advanceTimersByTime(60_000)
+    expect(known()).toBeUndefined()
+    expect(refresh).not.toHaveBeenCalled()
+  })
 
   it('is nothing where everything is asked anew: the failure that follows is about somebody else', () => {
-    expect(knownAfter({ data: 'first' }, {}, { error: lost })).toBeUndefined()
+    expect(follow({ data: 'first' }, {}, lost()).known()).toBeUndefined()
+  })
+
+  it('is asked for again, ever more slowly, until it is answered', () => {
+    const { known, answer, refresh } = follow({ data: 'first' }, lost())
+    vi.advanceTimersByTime(1000)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    answer(lost())
+    vi.advanceTimersByTime(1400)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(100)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    answer({ data: 'second' })
+    vi.advanceTimersByTime(60_000)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    expect(known()).toBe('second')
   })
 })

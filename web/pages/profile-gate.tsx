@@ -24,7 +24,8 @@ interface ProfileGateProps<Viewer> {
  */
 export function ProfileGate<Viewer>({ result, onRetry, skeleton, children }: ProfileGateProps<Viewer>) {
   const { error } = result
-  const data = useKnown(result)
+  const retry = (): void => onRetry({ requestPolicy: 'network-only' })
+  const data = useKnown(result, retry)
   const isReady = useAtomValue(storageReadyAtom)
   if (data?.viewer) {
     return (
@@ -34,7 +35,7 @@ export function ProfileGate<Viewer>({ result, onRetry, skeleton, children }: Pro
       </>
     )
   }
-  if (error) return <ProfileFailed isOffline={isConnectionError(error)} onRetry={() => onRetry({ requestPolicy: 'network-only' })} />
+  if (error) return <ProfileFailed isOffline={isConnectionError(error)} onRetry={retry} />
   return isReady && data ? <ToLogin /> : skeleton
 }
 

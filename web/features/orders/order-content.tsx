@@ -23,8 +23,8 @@ interface OrderContentProps {
 export function OrderContent({ order, timeZone, loggedOut }: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
-  const data = useKnown(result)
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  const data = useKnown(result, refresh)
   useOnReturn(refresh)
   const found = data?.viewer?.order
   const details = found?.details

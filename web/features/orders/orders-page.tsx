@@ -19,8 +19,9 @@ interface OrdersPageProps {
 export function OrdersPage({ first, after, takesFocus, loggedOut }: OrdersPageProps) {
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result
-  const data = useKnown(result)
-  useOnReturn(() => ask({ requestPolicy: 'network-only' }))
+  const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  const data = useKnown(result, refresh)
+  useOnReturn(refresh)
   const marker = useRef<HTMLSpanElement>(null)
   const isShown = Boolean(data?.viewer)
   useEffect(() => {

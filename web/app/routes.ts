@@ -146,6 +146,22 @@ export const routes: Route[] = [
     noindex: true,
   },
   {
+    path: '/profile/feedback',
+    crumb: 'shell.crumb.profileFeedback',
+    page: lazyPage('web/pages/profile-feedback.tsx', async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage),
+    title: 'shell.title.profileFeedback',
+    description: 'shell.description.home',
+    noindex: true,
+  },
+  {
+    path: '/profile/feedback/:orderId',
+    crumb: 'shell.crumb.profileFeedbackOrder',
+    page: lazyPage('web/pages/profile-feedback.tsx', async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage),
+    title: 'shell.title.profileFeedback',
+    description: 'shell.description.home',
+    noindex: true,
+  },
+  {
     path: '/profile/order',
     crumb: 'shell.crumb.profileOrder',
     page: lazyPage('web/pages/profile-order.tsx', async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage),

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { personalAtom } from '../../lib/personal-storage.ts'
+
+const draftSchema = z.object({
+  orderId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** stars, 0 while none are given */
+  easeOfBooking: z.number(),
+  checkIn: z.number(),
+  firstImpression: z.number(),
+  atmosphere: z.number(),
+  wellzone: z.number(),
+  doesEverythingWork: z.boolean(),
+  equipmentErrors: z.string(),
+  hasOtherComplaints: z.boolean(),
+  otherComplaints: z.string(),
+  isFirstVisit: z.boolean(),
+  bookingReason: z.string(),
+})
+
+export type FeedbackDraft = z.infer<typeof draftSchema>
+
+export const emptyFeedback: FeedbackDraft = {
+  ...{ orderId: '', title: '', text: '' },
+  ...{ easeOfBooking: 0, checkIn: 0, firstImpression: 0, atmosphere: 0, wellzone: 0 },
+  ...{ doesEverythingWork: true, equipmentErrors: '', hasOtherComplaints: false, otherComplaints: '' },
+  ...{ isFirstVisit: false, bookingReason: '' },
+}
+
+/** What was written and has not arrived yet: it survives a closed dialog, a failure and a reload, but no logout. */
+export const feedbackDraftAtom = personalAtom('feedback', draftSchema, emptyFeedback)
+
+/** The draft about a visit: as it was left, or a new one where that was about another. */
+export function draftAbout(orderId: string, draft: FeedbackDraft): FeedbackDraft {
+  return draft.orderId === orderId ? draft : { ...emptyFeedback, orderId }
+}
+
+/** The draft after a change of the form. A field that is not shown at the moment keeps its words. */
+export function draftAfter(typed: FeedbackDraft, before: FeedbackDraft): FeedbackDraft {
+  return {
+    ...typed,
+    equipmentErrors: before.doesEverythingWork ? before.equipmentErrors : typed.equipmentErrors,
+    otherComplaints: before.hasOtherComplaints ? typed.otherComplaints : before.otherComplaints,
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Checkbox } from '../../ui/check.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormGroup } from '../../ui/flow.tsx'
+import type { FeedbackDraft } from './feedback-draft.ts'
+
+interface FeedbackFactsProps {
+  draft: FeedbackDraft
+  error: (name: string) => ReactNode
+}
+
+/** Whether everything worked and was right; whatever was not asks for its words. */
+export function FeedbackFacts({ draft, error }: FeedbackFactsProps) {
+  return (
+    <FormGroup legend={<FormattedMessage id="reviews.group.facts" />}>
+      <Checkbox name="doesEverythingWork" defaultChecked={draft.doesEverythingWork}>
+        <FormattedMessage id="reviews.field.everythingWorks" />
+      </Checkbox>
+      {!draft.doesEverythingWork && (
+        <TextAreaField
+          label={<FormattedMessage id="reviews.field.equipment" />}
+          hint={<FormattedMessage id="reviews.field.textHint" />}
+          name="equipmentErrors"
+          defaultValue={draft.equipmentErrors}
+          error={error('equipmentErrors')}
+        />
+      )}
+      <Checkbox name="hasOtherComplaints" defaultChecked={draft.hasOtherComplaints}>
+        <FormattedMessage id="reviews.field.hasOtherComplaints" />
+      </Checkbox>
+      {draft.hasOtherComplaints && (
+        <TextAreaField
+          label={<FormattedMessage id="reviews.field.otherComplaints" />}
+          hint={<FormattedMessage id="reviews.field.textHint" />}
+          name="otherComplaints"
+          defaultValue={draft.otherComplaints}
+          error={error('otherComplaints')}
+        />
+      )}
+      <Checkbox name="isFirstVisit" defaultChecked={draft.isFirstVisit}>
+        <FormattedMessage id="reviews.field.isFirstVisit" />
+      </Checkbox>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,84 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FieldGrid, FlowEnd, Form, FormGroup } from '../../ui/flow.tsx'
+import { StarsField } from '../../ui/stars.tsx'
+import { useForm } from '../../ui/use-form.tsx'
+import { draftAbout, draftAfter, emptyFeedback, feedbackDraftAtom } from './feedback-draft.ts'
+import { FeedbackFacts } from './feedback-facts.tsx'
+import { OrderField, ReasonField } from './feedback-selects.tsx'
+import { feedbackSchema, ratings, readFeedback } from './feedback-rules.ts'
+import { ratingNames } from './rating-names.ts'
+import type { RateableOrderFragment } from './rateable-orders.generated.ts'
+import { useGiveFeedback } from './use-give-feedback.ts'
+
+interface FeedbackFormProps {
+  orders: RateableOrderFragment[]
+  /** The visit it is about at first; '' where that is to be chosen. */
+  orderId: string
+  /** It was sent, and has arrived or not. */
+  onSent: (hasArrived: boolean) => void
+}
+
+/** How it was: stars, a few words, and what did not work. What was typed is kept until it has arrived. */
+export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
+  const give = useGiveFeedback()
+  const [stored, store] = useAtom(feedbackDraftAtom)
+  const [draft, setDraft] = useState(() => draftAbout(orderId, stored))
+  const form = useForm({
+    schema: feedbackSchema,
+    read: readFeedback,
+    onChange: (data) => {
+      const changed = draftAfter(readFeedback(data), draft)
+      setDraft(changed)
+      store(changed)
+    },
+    send: async (feedback) => {
+      const hasArrived = await give(feedback)
+      if (hasArrived) store(emptyFeedback)
+      onSent(hasArrived)
+      return null
+    },
+  })
+  const { error } = form
+  return (
+    <Form {...form.props}>
+      <FieldGrid>
+        <OrderField orders={orders} defaultValue={draft.orderId} error={error('orderId')} />
+        <TextField label={<FormattedMessage id="reviews.field.title" />} name="title" defaultValue={draft.title} isSpanning error={error('title')} />
+        <TextAreaField
+          label={<FormattedMessage id="reviews.field.text" />}
+          hint={<FormattedMessage id="reviews.field.textHint" />}
+          name="text"
+          defaultValue={draft.text}
+          isSpanning
+          error={error('text')}
+        />
+      </FieldGrid>
+      <FormGroup legend={<FormattedMessage id="reviews.group.stars" />}>
+        <FieldGrid>
+          {ratings.map((name) => (
+            <StarsField
+              key={name}
+              label={<FormattedMessage id={ratingNames[name]} />}
+              name={name}
+              defaultValue={draft[name]}
+              error={error(name)}
+            />
+          ))}
+        </FieldGrid>
+      </FormGroup>
+      <FeedbackFacts draft={draft} error={error} />
+      <FormGroup legend={<FormattedMessage id="reviews.group.you" />}>
+        <ReasonField defaultValue={draft.bookingReason} error={error('bookingReason')} />
+      </FormGroup>
+      <FlowEnd>
+        <Button {...form.button}>
+          <FormattedMessage id="reviews.submit" />
+        </Button>
+      </FlowEnd>
+    </Form>
+  )
+}

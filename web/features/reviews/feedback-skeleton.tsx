@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+
+/** The first fields of the form on their way. */
+export function FeedbackSkeleton() {
+  return (
+    <Skeleton label={<FormattedMessage id="reviews.loading" />}>
+      {[1, 2, 3].map((field) => (
+        <div className="mt-6" key={field}>
+          <SkeletonLine as="short" />
+          <SkeletonLine as="heading" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

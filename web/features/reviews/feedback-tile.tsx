@@ -1,0 +1,70 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { InlineButton } from '../../ui/button.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { StarButtons } from '../../ui/stars.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { draftAbout, feedbackDraftAtom } from './feedback-draft.ts'
+import type { RateableOrderFragment } from './rateable-orders.generated.ts'
+import { useRateableOrders } from './use-rateable-orders.ts'
+import { useStayNames } from './use-stay-names.ts'
+import './feedback-tile.css'
+
+/** "How was it?": five stars that open the feedback about the last visit. For whoever has ordered something. */
+export function FeedbackTile() {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [{ data, error }, ask] = useRateableOrders(!isReady)
+  const orders = data?.viewer?.rateableOrders
+  if (data && !data.viewer && !error) return null
+  return (
+    <section className="fb">
+      {orders ? (
+        <Question orders={orders} />
+      ) : data || error ? (
+        <p>
+          <FormattedMessage id={isConnectionError(error) ? 'reviews.offline' : 'reviews.failed'} />{' '}
+          <InlineButton onClick={() => ask({ requestPolicy: 'network-only' })}>
+            <FormattedMessage id="reviews.retry" />
+          </InlineButton>
+        </p>
+      ) : (
+        <Skeleton label={<FormattedMessage id="reviews.loading" />}>
+          <SkeletonLine as="heading" />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+function Question({ orders }: { orders: RateableOrderFragment[] }) {
+  const intl = useIntl()
+  const names = useStayNames()
+  const [draft, setDraft] = useAtom(feedbackDraftAtom)
+  /** The visit that the open dialog is about; it stays even when the list moves on. */
+  const [asked, setAsked] = useState<string | null>(null)
+  // What was begun comes first.
+  const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]
+
+  const begin = (orderId: string, firstImpression: number): void => {
+    setDraft({ ...draftAbout(orderId, draft), firstImpression })
+    setAsked(orderId)
+  }
+  return (
+    <>
+      <div>
+        <h2 className="h3s">
+          {order ? <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} /> : <FormattedMessage id="reviews.nothing.title" />}
+        </h2>
+        <p className="muted">
+          {order ? <FormattedMessage id="reviews.tile.text" values={{ place: names.place(order) }} /> : <FormattedMessage id="reviews.nothing.text" />}
+        </p>
+      </div>
+      {order && <StarButtons label={intl.formatMessage({ id: 'reviews.tile.stars' })} onPress={(count) => begin(order.id, count)} />}
+      <FeedbackDialog orders={orders} orderId={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

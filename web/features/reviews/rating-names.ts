@@ -1,0 +1,10 @@
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { ratings } from './feedback-rules.ts'
+
+export const ratingNames = {
+  easeOfBooking: 'reviews.rating.easeOfBooking',
+  checkIn: 'reviews.rating.checkIn',
+  firstImpression: 'reviews.rating.firstImpression',
+  atmosphere: 'reviews.rating.atmosphere',
+  wellzone: 'reviews.rating.wellzone',
+} satisfies Record<(typeof ratings)[number], PlainMessageId>

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { isConnectionError, useForgetAnswers } from '../../lib/graphql.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { type Feedback, toInput } from './feedback-rules.ts'
+import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
+import { reviewErrorMessages } from './review-error-messages.ts'
+
+/** However it ends, also without an answer, it is asked again what waits for feedback. */
+const context = { additionalTypenames: ['Order'] }
+
+/** Sends feedback and says aloud how that ended. True when it has arrived. */
+export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const forgetAnswers = useForgetAnswers()
+  const [, send] = useGiveFeedbackMutation()
+  return async (feedback) => {
+    const { data, error } = await send({ input: toInput(feedback) }, context)
+    const refusal = data?.giveFeedback.userErrors[0]
+    if (data && !refusal) {
+      snackbar.success(intl.formatMessage({ id: 'reviews.done' }))
+      return true
+    }
+    if (refusal?.code === 'LOGIN_REQUIRED') forgetAnswers()
+    const failure = isConnectionError(error) ? 'reviews.error.offline' : 'reviews.error.failed'
+    snackbar.error(intl.formatMessage({ id: refusal ? reviewErrorMessages[refusal.code] : failure }))
+    return false
+  }
+}

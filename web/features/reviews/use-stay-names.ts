@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { useDates } from '../../lib/format.ts'
+import type { RateableOrderFragment } from './rateable-orders.generated.ts'
+
+/** The zone of an order that belongs to no store. */
+const shopTimeZone = 'Europe/Berlin'
+
+/** What a visit is called where it is spoken of. */
+export function useStayNames() {
+  const intl = useIntl()
+  const dates = useDates()
+  const dayOf = ({ startsAt, store }: RateableOrderFragment): string | null => startsAt && dates.at(startsAt, store?.timeZone ?? shopTimeZone).day
+  const place = ({ wellzoneTypeName, store }: RateableOrderFragment): string =>
+    intl.formatMessage({ id: 'reviews.place' }, { name: wellzoneTypeName ?? '–', city: store?.city ?? '–' })
+  return {
+    /** `Classic in Stuttgart` */
+    place,
+    /** `20. September` */
+    day: (order: RateableOrderFragment): string => {
+      const day = dayOf(order)
+      return day ? dates.dayAndMonth(day) : '–'
+    },
+    /** `20. September 2025, Classic in Stuttgart` */
+    dayAndPlace: (order: RateableOrderFragment): string => {
+      const day = dayOf(order)
+      return [day && dates.full(day), place(order)].filter(Boolean).join(', ')
+    },
+  }
+}

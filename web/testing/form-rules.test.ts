@@ -109,6 +109,17 @@ const passwordRows = passwordFields.flatMap(([form, field, repeat]) => {
   ] satisfies Row[]
 })
 
+const isBroken: Typed = { doesEverythingWork: undefined }
+const hasComplaints: Typed = { hasOtherComplaints: 'on' }
+const feedbackRows: Row[] = [
+  ...(['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const).map(
+    (rating): Row => ['feedback', `${rating} has one star at least`, { [rating]: '1' }, { [rating]: '0' }, { [rating]: 'reviews.error.starsMissing' }],
+  ),
+  ['feedback', 'what did not work is described', { ...isBroken, equipmentErrors: 'Das Licht' }, isBroken, { equipmentErrors: 'reviews.error.equipmentMissing' }],
+  ['feedback', 'what else was wrong is described', { ...hasComplaints, otherComplaints: 'Der Lärm' }, hasComplaints, { otherComplaints: 'reviews.error.complaintsMissing' }],
+  ['feedback', 'the reason is one of four', { bookingReason: 'OTHER' }, { bookingReason: '-1' }, { bookingReason: 'reviews.error.reasonMissing' }],
+]
+
 const company = { companyName: 'Studio Nord' }
 const somebodyElse = { isBookerStaying: 'on', 'places.0.firstName': 'Mara', 'places.0.lastName': 'Lindner', 'places.0.email': '' }
 const ownRows: Row[] = [
@@ -126,7 +137,7 @@ const ownRows: Row[] = [
   ['booking data', 'who comes instead of the booker may have an e-mail address', { ...somebodyElse, 'places.0.email': 'a@b.de' }, { ...somebodyElse, 'places.0.email': 'a' }, { 'places.0.email': 'forms.error.email' }],
 ]
 
-const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...ownRows]
+const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...feedbackRows, ...ownRows]
 
 describe('every form', () => {
   it.each(rows)('%s: %s', (form, _rule, good, bad, faults) => {

@@ -9,6 +9,7 @@ import { personalDataSchema, readPersonalData } from '../features/account/person
 import { readRegistration, registerSchema } from '../features/account/register-rules.ts'
 import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules.ts'
 import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
+import { feedbackSchema, readFeedback } from '../features/reviews/feedback-rules.ts'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 
@@ -48,6 +49,8 @@ const placeMissing = {
 const nameMissing = { firstName: 'account.error.firstNameMissing', lastName: 'account.error.lastNameMissing' } as const
 const newPasswords = { newPassword: 'Kamin&Sauna94', newPasswordRepeat: 'Kamin&Sauna94' }
 const newPasswordsMissing = { newPassword: 'account.error.newPasswordMissing', newPasswordRepeat: 'account.error.passwordRepeatMissing' } as const
+
+const starsMissing = 'reviews.error.starsMissing'
 
 const registration = registerSchema(today)
 const personalData = personalDataSchema(today)
@@ -147,6 +150,24 @@ export const forms = {
     },
     lines: ['places.1.firstName', 'places.1.lastName', 'places.1.email'],
     free: ['informsNobody'],
+  },
+  feedback: {
+    exported: 'feedbackSchema',
+    schema: feedbackSchema,
+    read: readFeedback,
+    fields: Object.keys(feedbackSchema.def.shape),
+    right: {
+      ...{ orderId: '7', title: 'Ruhig und warm', text: 'Gern wieder.', equipmentErrors: '', otherComplaints: '' },
+      ...{ easeOfBooking: '5', checkIn: '4', firstImpression: '5', atmosphere: '5', wellzone: '5' },
+      ...{ doesEverythingWork: 'on', bookingReason: 'SOCIAL_MEDIA' },
+    },
+    required: {
+      ...{ orderId: 'reviews.error.orderMissing', title: 'reviews.error.titleMissing', text: 'reviews.error.textMissing' },
+      ...{ easeOfBooking: starsMissing, checkIn: starsMissing, firstImpression: starsMissing, atmosphere: starsMissing, wellzone: starsMissing },
+      bookingReason: 'reviews.error.reasonMissing',
+    },
+    lines: ['title', 'text', 'equipmentErrors', 'otherComplaints'],
+    free: ['doesEverythingWork', 'hasOtherComplaints', 'isFirstVisit'],
   },
   newsletter: {
     exported: 'newsletterSchema',

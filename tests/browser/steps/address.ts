@@ -1,0 +1,48 @@
+// The saved addresses of a profile.
+import type { Locator, Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+export interface TypedAddress {
+  company?: string
+  firstName?: string
+  lastName?: string
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+}
+
+/** Fills in the form that is open; a field that is not named stays as it is. */
+export async function fillAddress(page: Page, { say }: Words, typed: Partial<TypedAddress>): Promise<void> {
+  const labels = {
+    company: say('account.field.company'),
+    firstName: say('account.field.firstName'),
+    lastName: say('account.field.lastName'),
+    street: say('account.field.street'),
+    houseNumber: say('account.field.houseNumber'),
+    postalCode: say('account.field.postalCode'),
+    city: say('account.field.city'),
+  }
+  for (const [name, label] of Object.entries(labels)) {
+    const value = typed[name as keyof TypedAddress]
+    if (value !== undefined) await page.getByRole('main').getByLabel(label).fill(value)
+  }
+}
+
+export async function saveAddress(page: Page, { say }: Words): Promise<void> {
+  await page.getByRole('button', { name: say('account.address.save') }).click()
+}
+
+/** A new address of a person or a company. */
+export async function addAddress(page: Page, words: Words, typed: TypedAddress): Promise<void> {
+  const { say } = words
+  await page.getByRole('button', { name: say('account.address.add') }).click()
+  await page.getByLabel(say('account.field.salutation'), { exact: true }).selectOption(say('account.salutation.diverse'))
+  await fillAddress(page, words, typed)
+  await saveAddress(page, words)
+}
+
+/** The card of an address, by a word of it. */
+export function cardOf(page: Page, word: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: word })
+}

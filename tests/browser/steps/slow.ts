@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Holds back the shop's answers to one operation until they are let go. */
 export async function holdBack(page: Page, operation: string): Promise<() => void> {
@@ -9,3 +9,12 @@ export async function holdBack(page: Page, operation: string): Promise<() => voi
   })
   return gate.resolve
 }
+
+/** Nobody answers what the pages ask any more, until it is taken back: a gateway that is dead, or a connection that is lost. */
+export async function killGateway(page: Page, how: 'dead' | 'lost' = 'dead'): Promise<() => Promise<void>> {
+  const answer = (route: Route) => (how === 'dead' ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.abort('internetdisconnected'))
+  await page.route(questions, answer)
+  return () => page.unroute(questions, answer)
+}
+
+const questions = /\/(graphql|downloads\/[^#]*)$/

@@ -4,6 +4,7 @@ import { usePaths } from '../app/paths.ts'
 import { MemberCard } from '../features/account/member-card.tsx'
 import { nextVisit } from '../features/account/next-visit.ts'
 import { orderStatusLooks } from '../features/orders/order-status-looks.ts'
+import { FeedbackTile } from '../features/reviews/feedback-tile.tsx'
 import { Flat, FlatHead, FlatRoom } from '../ui/flat.tsx'
 import type { ProfileQuery } from './profile.generated.ts'
 import { NextVisit, VisitLead } from './profile-visit.tsx'
@@ -77,6 +78,11 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
           text={<FormattedMessage id="profile.data.text" />}
         />
       </Flat>
+      {orders !== null && orders.totalCount > 0 && (
+        <div className="mt-6">
+          <FeedbackTile />
+        </div>
+      )}
     </>
   )
 }

@@ -31,6 +31,7 @@ const stay = (id: string, change = {}) => ({
 })
 const withOrders = (...orders: ReturnType<typeof stay>[]): Answers => ({
   Profile: () => ({ viewer: lena }),
+  RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [] } }),
   ProfileVisits: () => ({
     viewer: {
       __typename: 'Viewer', id: '7',
@@ -79,6 +80,15 @@ describe('the profile', () => {
   it('knows that a door is open right now', async () => {
     await arrive(withOrders(stay('now', { status: 'CURRENTLY', startsAt: '2026-10-08T20:00:00Z', endsAt: '2026-10-08T23:00:00Z' })))
     expect(await screen.findByText('Deine Tür steht gerade offen.')).toBeTruthy()
+  })
+
+  it.each<[what: string, orders: ReturnType<typeof stay>[], hasTile: boolean]>([
+    ['asks how it was, once something was ordered', [stay('next')], true],
+    ['asks no such thing where nothing was ever ordered', [], false],
+  ])('%s', async (_what, orders, hasTile) => {
+    const { asked } = await arrive(withOrders(...orders))
+    await rooms()
+    expect(asked.some(({ operation }) => operation === 'RateableOrders')).toBe(hasTile)
   })
 
   it('offers the card only to those who have one', async () => {

@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...patience, name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+        test: { ...patience, name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
     ],
   },

@@ -1,6 +1,6 @@
 /**
  * Prints how much JavaScript each page loads before it works (gzip), and fails when the home page exceeds its budget.
- * Run after `vite build`. First load is the entry, the page's chunk, the German messages and everything those import.
+ * Run after `vite build`. First load is the entry, the page's chunk, its German messages and everything those import.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,9 +20,10 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const sizes = new Map<string, number>()
-const shared = ['web/entry-client.tsx', 'web/generated/messages/de.json']
-const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/')).toSorted()
-const rows = pages.map((page) => ({ page: page.slice('web/pages/'.length), kilobytes: firstLoad([...shared, page]) / 1000 }))
+const shared = ['web/entry-client.tsx', 'web/generated/messages/de/shell.json']
+const messagesOf = (page: string): string => page.replace('pages/', 'generated/messages/de/').replace(/tsx$/, 'json')
+const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/') && messagesOf(key) in manifest).toSorted()
+const rows = pages.map((page) => ({ page: page.slice('web/pages/'.length), kilobytes: firstLoad([...shared, page, messagesOf(page)]) / 1000 }))
 
 console.table(Object.fromEntries(rows.map(({ page, kilobytes }) => [page, { 'first load, kB gzip': Number(kilobytes.toFixed(1)) }])))
 const home = rows.find(({ page }) => page === 'home.tsx')

@@ -29,7 +29,7 @@ const generate: Step[] = [
   },
   {
     name: 'messages',
-    inputs: ['web/messages/**/*.json', 'scripts/messages.ts'],
+    inputs: ['web/messages/**/*.json', 'web/**/*.{ts,tsx}', 'scripts/{messages,message-use}.ts'],
     makes: ['web/generated/messages'],
     commands: [['scripts/messages.ts']],
   },

@@ -1,11 +1,12 @@
 /**
- * Makes web/generated/messages/{de,en}.json (parsed messages, so that no parser travels to the browser) and
- * web/generated/message-types.d.ts (ids and arguments, checked by the compiler) from web/messages/<locale>/<namespace>.json.
- * Run by `generate`. Fails with every difference between the two languages at once.
+ * Makes from web/messages/<locale>/<namespace>.json: web/generated/messages/{de,en}.json (parsed messages, so that no parser travels to the
+ * browser), a folder beside each with what the shell and every page of the built shop need of it, and web/generated/message-types.d.ts
+ * (ids and arguments, checked by the compiler). Run by `generate`. Fails with every difference between the two languages at once.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { findMessageUse } from './message-use.ts'
 
 const locales = ['de', 'en'] as const
 const web = join(import.meta.dirname, '..', 'web')
@@ -27,11 +28,17 @@ export function writeMessages(): string[] {
   problems.push(...differences(german, english))
   if (problems.length > 0) return problems
 
-  const target = join(web, 'generated', 'messages')
-  mkdirSync(target, { recursive: true })
+  const { shell, pages } = findMessageUse(web, new Set(german.keys()))
   for (const [index, locale] of locales.entries()) {
-    const parsed = Object.fromEntries(catalogues[index] ?? [])
-    writeIfChanged(join(target, `${locale}.json`), `${JSON.stringify(parsed)}\n`)
+    const target = join(web, 'generated', 'messages')
+    const write = (name: string, ids: ReadonlySet<string>): void => {
+      const parsed = [...(catalogues[index] ?? [])].filter(([id]) => ids.has(id))
+      writeIfChanged(join(target, `${name}.json`), `${JSON.stringify(Object.fromEntries(parsed))}\n`)
+    }
+    mkdirSync(join(target, locale), { recursive: true })
+    write(locale, new Set(german.keys()))
+    write(`${locale}/shell`, shell)
+    for (const [file, ids] of pages) write(`${locale}/${basename(file, '.tsx')}`, ids)
   }
   writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(german))
   return problems

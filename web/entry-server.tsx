@@ -11,6 +11,7 @@ import { preparePage } from './app/prepare-page.ts'
 import { redirectFor } from './app/redirects.ts'
 import { matchRoute } from './app/routes.ts'
 import { createGraphqlClient } from './lib/graphql.tsx'
+import { messageFiles } from './lib/locale.tsx'
 import { HttpStatusContext } from './lib/not-found.tsx'
 import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
@@ -34,7 +35,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   let status = 200
 
   const { prelude } = await prerender(
-    <PreloadModules urls={assets.modulesOf([`web/generated/messages/${locale}.json`, ...(file ? [file] : [])])}>
+    <PreloadModules urls={assets.modulesOf([...messageFiles(locale, file), ...(file ? [file] : [])])}>
       <AtomsProvider>
         <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
           <HttpStatusContext value={(wanted) => (status = wanted)}>

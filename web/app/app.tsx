@@ -51,15 +51,16 @@ export function App({ shop, stylesheets, answers, client }: AppProps) {
   )
 }
 
-/** The page's path, as soon as its language is there: "back" can lead into a language that was never loaded. */
+/** The page's path, as soon as its words are there: "back" can lead to a page or into a language that was never loaded. */
 function useReadyPath(): string {
   const [pathname] = useLocation()
   const [ready, setReady] = useState(pathname)
-  const { locale } = splitLocale(pathname)
-  const isReady = hasMessages(locale)
+  const { locale, path } = splitLocale(pathname)
+  const page = matchRoute(path)?.route.page.file
+  const isReady = hasMessages(locale, page)
   if (isReady && ready !== pathname) setReady(pathname)
   useEffect(() => {
-    if (!isReady) void loadMessages(locale).then(() => setReady(pathname))
-  }, [isReady, locale, pathname])
+    if (!isReady) void loadMessages(locale, page).then(() => setReady(pathname))
+  }, [isReady, locale, page, pathname])
   return isReady ? pathname : ready
 }

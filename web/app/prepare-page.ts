@@ -4,10 +4,11 @@ import { splitLocale } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './routes.ts'
 
-/** Fetches what a page needs before it can be shown: its language and its code. */
+/** Fetches what a page needs before it can be shown: its words and its code. */
 export async function preparePage(pathname: string): Promise<void> {
   const { locale, path } = splitLocale(pathname)
-  await Promise.all([loadMessages(locale), matchRoute(path)?.route.page.load()])
+  const page = matchRoute(path)?.route.page
+  await Promise.all([loadMessages(locale, page?.file), page?.load()])
 }
 
 let latest = 0

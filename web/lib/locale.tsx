@@ -13,22 +13,42 @@ export type PlainMessageId = {
 const regions = { de: 'de-DE', en: 'en-GB' } satisfies Record<Locale, string>
 
 type Messages = Record<MessageId, MessageFormatElement[]>
-const loaded = new Map<Locale, Messages>()
 const LocaleContext = createContext<Locale>('de')
 
-export async function loadMessages(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return
-  const catalogue = await (locale === 'de' ? import('../generated/messages/de.json') : import('../generated/messages/en.json'))
-  loaded.set(locale, catalogue.default as unknown as Messages)
+/** What scripts/messages.ts has found for the shell and for each page; while the shop is being written, all at once. */
+const catalogues = import.meta.env.PROD
+  ? import.meta.glob<Messages>('../generated/messages/*/*.json', { import: 'default' })
+  : import.meta.glob<Messages>('../generated/messages/*.json', { import: 'default' })
+const loaded = new Set<string>()
+const merged: Partial<Record<Locale, Messages>> = {}
+
+/** Fetches what a page says; `page` is its file, as the routes spell it, and left out where there is none. */
+export async function loadMessages(locale: Locale, page?: string): Promise<void> {
+  await Promise.all(
+    messageFiles(locale, page).map(async (file) => {
+      if (loaded.has(file)) return
+      const catalogue = await catalogues[file.replace('web/', '../')]!()
+      loaded.add(file)
+      merged[locale] = { ...merged[locale], ...catalogue }
+    }),
+  )
 }
 
-export function hasMessages(locale: Locale): boolean {
-  return loaded.has(locale)
+export function hasMessages(locale: Locale, page?: string): boolean {
+  return messageFiles(locale, page).every((file) => loaded.has(file))
+}
+
+/** The files with what a page says, as the build's manifest spells them. */
+export function messageFiles(locale: Locale, page: string | undefined): string[] {
+  const folder = 'web/generated/messages'
+  if (!import.meta.env.PROD) return [`${folder}/${locale}.json`]
+  const names = ['shell', ...(page === undefined ? [] : [page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)])]
+  return names.map((name) => `${folder}/${locale}/${name}.json`)
 }
 
 /** `loadMessages` comes first. Times without a zone of their own are those of the stores, whatever zone the browser is in. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = loaded.get(locale)
+  const messages = merged[locale]
   if (!messages) throw new Error(`The messages of "${locale}" are not loaded`)
   return (
     <LocaleContext value={locale}>

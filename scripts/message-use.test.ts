@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findMessageUse } from './message-use.ts'
+
+const ids = new Set(['shell.skip', 'shell.crumb', 'cart.title', 'cart.empty', 'cart.late', 'ui.close', 'login.title'])
+
+/** A shop of a few lines. */
+function sources(files: Record<string, string>): string {
+  const web = mkdtempSync(join(tmpdir(), 'wellzone-messages-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(web, name)), { recursive: true })
+    writeFileSync(join(web, name), text)
+  }
+  return web
+}
+
+const shop = {
+  'app/app.tsx': `import { routes } from './routes.ts'\nimport '../ui/base.css'\n<FormattedMessage id="shell.skip" />`,
+  'app/routes.ts': `export const routes = [{ crumb: 'shell.crumb', page: lazyPage('web/pages/cart.tsx', async () => (await import('../pages/cart.tsx')).Cart) },
+    { page: lazyPage(\n'web/pages/login.tsx',\nasync () => (await import('../pages/login.tsx')).Login) }]`,
+  'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'\nconst Late = lazy(() => import('./late.tsx'))`,
+  'pages/late.tsx': `export const late = { id: 'cart.late' }\nexport { dialog } from '../ui/dialog.tsx'`,
+  'pages/login.tsx': `<FormattedMessage id="login.title" /> // not cart.title`,
+  'features/words.ts': `export const words = { EMPTY: 'cart.empty', FULL: 'cart.title' } satisfies Words`,
+  'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
+}
+
+test('a page takes what it and everything it imports may say, also what comes late', () => {
+  const { shell, pages } = findMessageUse(sources(shop), ids)
+  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip'])
+  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual(['cart.empty', 'cart.late', 'cart.title', 'ui.close'])
+  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title'])
+})
+
+test('what the shell says is not said by a page once more', () => {
+  const { pages } = findMessageUse(sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }), ids)
+  expect(pages.get('web/pages/cart.tsx')).not.toContain('ui.close')
+})
+
+test('every message of the shop is said somewhere', () => {
+  const web = join(import.meta.dirname, '..', 'web')
+  const folder = join(web, 'messages', 'de')
+  const all = readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const { shell, pages } = findMessageUse(web, new Set(all))
+  const said = new Set([...shell, ...[...pages.values()].flatMap((page) => [...page])])
+  expect(all.filter((id) => !said.has(id))).toEqual([])
+})

@@ -1,0 +1,61 @@
+// Which messages a page can say: a visitor loads those, not all that the shop has. Found in the sources, so nobody keeps a list.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Imports what it names lazily, one file per page: what a page needs is not what everything needs. */
+const routesFile = 'app/routes.ts'
+const shellFile = 'app/app.tsx'
+
+export interface MessageUse {
+  /** Said around every page: shell, notices, the page that is not there. */
+  shell: Set<string>
+  /** By the page's file, as the routes spell it: what it says beyond the shell. */
+  pages: Map<string, Set<string>>
+}
+
+/**
+ * Follows the imports, also lazy ones, from the shell and from each page, and takes every text literal that is the id of a message. Ids are
+ * never put together at run time: the type of `FormattedMessage` knows whole ones only.
+ */
+export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
+  const files = new Map<string, SourceFile>()
+  const idsFrom = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const used = new Set<string>()
+    const visit = (file: string): void => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const source = files.get(file) ?? readSource(web, file, ids)
+      files.set(file, source)
+      for (const id of source.ids) used.add(id)
+      source.imports.forEach(visit)
+    }
+    visit(start)
+    return used
+  }
+
+  const shell = idsFrom(shellFile)
+  const pages = new Map(pageFiles(web).map((page) => [`web/${page}`, idsFrom(page).difference(shell)]))
+  return { shell, pages }
+}
+
+interface SourceFile {
+  imports: string[]
+  ids: string[]
+}
+
+function readSource(web: string, file: string, ids: ReadonlySet<string>): SourceFile {
+  const text = readFileSync(join(web, file), 'utf8')
+  const isLazyToo = file !== routesFile
+  const imports = [...text.matchAll(/\b(?:from|import)\s*(\()?\s*'(\.[^']+\.tsx?)'/g)]
+    .filter(([, isLazy]) => isLazyToo || !isLazy)
+    .map(([, , path]) => join(dirname(file), path!))
+    .filter((path) => existsSync(join(web, path)))
+  const literals = [...text.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
+  return { imports, ids: literals.filter((literal) => ids.has(literal)) }
+}
+
+function pageFiles(web: string): string[] {
+  const routes = readFileSync(join(web, routesFile), 'utf8')
+  return [...routes.matchAll(/lazyPage\(\s*'web\/(pages\/[^']+)'/g)].map(([, file]) => file!)
+}

@@ -3,22 +3,25 @@ import type { Database } from '../database/tables.ts'
 import { refusal } from '../problem.ts'
 
 export type FoundVoucher = { kind: 'voucher'; id: number; isOver: boolean }
-export type FoundDiscount = { kind: 'discount'; id: number; code: string; groupIds: number[] | null; maxUses: number | null; maxUsesPerUser: number | null }
+export type FoundDiscount = { kind: 'discount'; id: number; code: string; percent: number; groupIds: number[] | null; maxUses: number | null; maxUsesPerUser: number | null }
 
 type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
+
+/** Who asks, and where; a cart of vouchers is in no store. */
+export type Place = { userId: number | null; storeId: number | null }
 
 /**
  * What a code is, for this visitor in this store. Vouchers are longer than discounts, so one cannot be the other. Unknown, blocked and somebody else's
  * are the same: there is no such code.
  */
-export async function findCode(db: Kysely<Database>, code: string, { userId, storeId }: { userId: number; storeId: number }): Promise<FoundVoucher | FoundDiscount> {
+export async function findCode(db: Kysely<Database>, code: string, { userId, storeId }: Place): Promise<FoundVoucher | FoundDiscount> {
   const vouchers = await sql<FoundVoucher>`
     SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`
-    SELECT 'discount' AS kind, id, code, group_ids AS "groupIds", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
-           tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow", coalesce(${storeId} = ANY (store_ids), true) AS "isHere"
-    FROM discount_code WHERE code = ${code} AND coalesce(user_id = ${userId}, true)`.execute(db)
+    SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
+           tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow", store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
+    FROM discount_code WHERE code = ${code} AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
   return theOne(discounts.rows)
 }
 

@@ -1,8 +1,12 @@
 import { toBookingOrder } from '../bookings/answers.ts'
-import type { Handlers } from '../contract.ts'
+import type { Handlers, RequestContext } from '../contract.ts'
+import { notFound } from '../problem.ts'
+import { voucherBalance } from './balance.ts'
 import type { VouchersDeps } from './deps.ts'
+import { voucherInfo } from './info.ts'
 import { redeemCode } from './redeem.ts'
 import { removeDiscount, removeVoucher } from './remove.ts'
+import { shippingMethod } from './shipping.ts'
 
 export const vouchersRoutes = (deps: VouchersDeps) =>
   ({
@@ -19,4 +23,20 @@ export const vouchersRoutes = (deps: VouchersDeps) =>
       const { userId } = await context.requireVisitor()
       return { status: 200, body: toBookingOrder(await removeVoucher(deps, userId, params.orderId, body.voucherKey), context.locale, deps.hold) }
     },
+    async getVoucherInfo({ params, body, context }) {
+      return { status: 200, body: await voucherInfo(deps, await askerOf(context), params.key, body) }
+    },
+    async getVoucherBalance({ body, context }) {
+      return { status: 200, body: await voucherBalance(deps, await askerOf(context), body.voucherKey) }
+    },
+    async getShippingMethod({ params, query, context }) {
+      const method = shippingMethod(params.id, query.isOnSiteOrder ?? false, context.locale)
+      if (!method) throw notFound('There is no such way of shipping.')
+      return { status: 200, body: method }
+    },
   }) satisfies Partial<Handlers>
+
+async function askerOf(context: RequestContext): Promise<{ userId: number | null; address: string }> {
+  const visitor = await context.visitor()
+  return { userId: visitor?.userId ?? null, address: context.clientAddress }
+}

@@ -10,7 +10,8 @@ import type { TestDatabase } from '../testing/database.ts'
 import { vouchersRoutes } from './routes.ts'
 
 type Schemas = components['schemas']
-export type Redeemed = { status: number; retryAfter: string | null; body: Schemas['BookingOrder'] & { code?: string } }
+type Answered<Body> = { status: number; retryAfter: string | null; body: Body & { code?: string } }
+export type Redeemed = Answered<Schemas['BookingOrder']>
 type Ask = { user?: number; from?: string; key?: string; language?: string }
 
 let visitors = 0
@@ -31,13 +32,19 @@ export function openVouchers(database: TestDatabase) {
     })
   }
 
-  async function ask(booking: HeldBooking, method: string, path: string, json: unknown, { user = booking.userId, from, key = randomUUID() }: Ask = {}): Promise<Redeemed> {
-    const headers = new Headers({ authorization: `Bearer user-${user}`, 'idempotency-key': key })
+  const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>
+    knock<Redeemed['body']>(method, path, json, { user: booking.userId, key: randomUUID(), ...more })
+
+  async function knock<Body>(method: string, path: string, json: unknown, { user, from, key, language }: Ask = {}): Promise<Answered<Body>> {
+    const headers = new Headers()
+    if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
+    if (key !== undefined) headers.set('idempotency-key', key)
+    if (language !== undefined) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
     addresses.set(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
     const response = await (made ??= open()).fetch(request)
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Redeemed['body'] }
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Body & { code?: string } }
   }
 
   return {
@@ -48,6 +55,9 @@ export function openVouchers(database: TestDatabase) {
       ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-voucher`, { voucherKey }, more),
     removeDiscount: (booking: HeldBooking, more?: Ask) => ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-discount`, undefined, more),
     insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
+    info: (code: string, groups: number[] = [], more?: Ask) => knock<Schemas['VoucherInfo']>('POST', `/v2/voucher/${encodeURIComponent(code)}`, groups, more),
+    balance: (voucherKey: string, more?: Ask) => knock<Schemas['VoucherBalance']>('POST', '/v2/voucher-balance', { voucherKey }, more),
+    shipping: (path: string, more?: Ask) => knock<Schemas['ShippingMethod']>('GET', `/v2/shipping-method/${path}`, undefined, more),
     held: (booking: HeldBooking) => ask(booking, 'GET', '/v2/website/order/booking-order', undefined),
   }
 }

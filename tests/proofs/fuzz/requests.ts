@@ -107,7 +107,8 @@ function alive(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
   const { contract, living } = source
   if (id === 'receivePaymentCallback') return one(() => living['event'])
   if (id === 'refreshSession') return one(() => living['sessions'])
-  const { properties = {} } = resolve<Schema>(contract, schema)
+  const { properties } = resolve<Schema>(contract, schema)
+  if (!properties) return fromSchema(schema, contract)
   const members = Object.entries(properties).map(([name, member]) => [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const)
   const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
   if (id !== 'bookSlot') return body

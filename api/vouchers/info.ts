@@ -1,0 +1,40 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { sql } from 'kysely'
+import { toDecimal } from '../money.ts'
+import { refusal } from '../problem.ts'
+import { groupedCode, storedCode } from './codes.ts'
+import type { VouchersDeps } from './deps.ts'
+import { findCode, type FoundDiscount, type FoundVoucher } from './find-code.ts'
+import { limitGuesses } from './guesses.ts'
+import { spendableCents, usesNow } from './redemptions.ts'
+
+type VoucherInfo = components['schemas']['VoucherInfo']
+type Asker = { userId: number | null; address: string }
+
+/** What a code would do for a cart of vouchers with products of these groups. Nothing is reserved, so it may be otherwise a moment later. */
+export async function voucherInfo(deps: VouchersDeps, asker: Asker, typed: string, groupIds: number[]): Promise<VoucherInfo> {
+  return limitGuesses(deps, asker, async () => {
+    const code = storedCode(typed)
+    const found = await findCode(deps.db, code, { userId: asker.userId, storeId: null })
+    return found.kind === 'voucher' ? infoOfVoucher(deps, found, code) : infoOfDiscount(deps, found, asker, groupIds)
+  })
+}
+
+async function infoOfVoucher({ db }: VouchersDeps, { id, isOver }: FoundVoucher, code: string): Promise<VoucherInfo> {
+  if (isOver) throw refusal<'getVoucherInfo'>('VoucherExpired', 'The voucher has run out.')
+  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
+  const { cents } = rows[0]!
+  if (cents === 0) throw refusal<'getVoucherInfo'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
+  return { key: groupedCode(code), percentage: null, discountableVoucherTypes: [], currentAmount: toDecimal(cents) }
+}
+
+/** Vouchers are money: a discount is for them only where it lists them. */
+async function infoOfDiscount({ db }: VouchersDeps, discount: FoundDiscount, { userId }: Asker, asked: number[]): Promise<VoucherInfo> {
+  const groups = asked.filter((group) => discount.groupIds?.includes(group))
+  if (groups.length === 0) throw refusal<'getVoucherInfo'>('NothingDiscountable', 'The discount is for nothing in this cart.')
+  const { rows } = await sql<{ uses: { all: number; own: number } }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
+  const { all, own } = rows[0]!.uses
+  if (all >= (discount.maxUses ?? Infinity)) throw refusal<'getVoucherInfo'>('DiscountUsedUp', 'The discount was used as often as it may be.')
+  if (own >= (discount.maxUsesPerUser ?? Infinity)) throw refusal<'getVoucherInfo'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
+  return { key: discount.code, percentage: discount.percent, discountableVoucherTypes: groups, currentAmount: null }
+}

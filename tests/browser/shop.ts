@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guard } from '#api/database/embedded/guardian.ts'
 
 export interface RunningShop {
   url: string
@@ -15,13 +16,16 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const server = spawn(process.execPath, ['server.ts'], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // what ends the stories, by Ctrl-C or a time limit, is for us: we end the shop before its database
   })
+  const guardian = guard(server.pid!) // however we end, the shop does not outlive us
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   return {
     url: await addressOf(server, ended),
     async stop() {
       server.kill('SIGTERM')
       const code = await ended
+      guardian.dismiss()
       await rm(folder, { recursive: true, force: true })
       if (code !== 0) throw new Error(`The shop ended with ${code}`)
     },

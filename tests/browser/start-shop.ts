@@ -25,9 +25,12 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATABASE_URL = database.url
-  return async () => {
+  const stop = async () => {
     await shop.stop()
     await database.stop()
     await forget()
   }
+  // Playwright closes in order on Ctrl-C only. Without this the database would go at once and the shop say so for every connection.
+  process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
+  return stop
 }

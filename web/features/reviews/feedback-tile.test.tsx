@@ -1,0 +1,133 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { FeedbackTile } from './feedback-tile.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const store = { __typename: 'Store', id: '1', city: 'Stuttgart', timeZone: 'Europe/Berlin' }
+const visit = (number: number) => ({ __typename: 'Order', id: `order-${number}`, startsAt: `2026-09-${20 - number}T22:30:00Z`, wellzoneTypeName: 'Classic', store })
+const given = { giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [] } }
+const refused = (code: string) => ({ giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [{ __typename: 'ReviewUserError', code }] } })
+
+/** A spa that waits for feedback on so many visits and gives these answers to it. */
+async function openTile(count: number, answers: unknown[] = []) {
+  const visits = Array.from({ length: count }, (_, index) => visit(index + 1))
+  const shop = await prepareShop({
+    RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [...visits] } }),
+    GiveFeedback: () => {
+      const answer = answers.shift()
+      if (answer === given) visits.shift()
+      return answer
+    },
+  })
+  const view = render(
+    <>
+      <FeedbackTile />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  await screen.findByRole('heading', { level: 2 })
+  return { ...shop, ...view, sent: () => shop.asked.filter(({ operation }) => operation === 'GiveFeedback').map(({ variables }) => variables['input']) }
+}
+const star = (count: number, where?: HTMLElement) => (where ? within(where) : screen).getByRole(where ? 'radio' : 'button', { name: count === 1 ? '1 Stern' : `${count} Sterne` })
+const dialog = () => screen.getByRole('dialog', { name: 'Wie war’s?' })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('Überschrift'), 'Ein Abend am Feuer')
+  await userEvent.type(field('Erzähl uns, wie es war'), 'Wir kommen wieder.')
+  for (const name of ['Das Buchen', 'Der Check-in', 'Die Stimmung', 'Die Wellzone']) {
+    await userEvent.click(star(5, screen.getByRole('radiogroup', { name })))
+  }
+  await userEvent.selectOptions(field('Wie bist du auf uns gekommen?'), 'OTHER')
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Feedback senden' }))
+
+describe('the feedback tile', () => {
+  it('asks about the newest visit by the store’s clock', async () => {
+    await openTile(2)
+    expect(screen.getByRole('heading', { name: 'Wie war’s am 20. September?' })).toBeTruthy()
+    expect(screen.getByText(/^Classic in Stuttgart\./)).toBeTruthy()
+  })
+
+  it('has a kind word where nothing waits for feedback', async () => {
+    await openTile(0)
+    expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('opens with the stars that were pressed, about that visit, with everything working', async () => {
+    await openTile(2)
+    await userEvent.click(star(4))
+    expect(within(dialog()).getByLabelText<HTMLSelectElement>('Besuch').value).toBe('order-1')
+    expect(star(4, screen.getByRole('radiogroup', { name: 'Der erste Eindruck' }))).toHaveProperty('checked', true)
+    expect(box(/alles funktioniert/).checked).toBe(true)
+    expect(screen.queryByLabelText('Was hat nicht funktioniert?')).toBeNull()
+  })
+
+  it('is sent, says thank you and goes on to the next visit', async () => {
+    const { sent } = await openTile(2, [given])
+    await userEvent.click(star(3))
+    await fillIn()
+    await submit()
+    expect(await screen.findByText(/Dein Feedback ist angekommen/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent()).toEqual([
+      {
+        ...{ orderId: 'order-1', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', bookingReason: 'OTHER', isFirstVisit: false },
+        ...{ easeOfBooking: 5, checkIn: 5, firstImpression: 3, atmosphere: 5, wellzone: 5, equipmentErrors: null, otherComplaints: null },
+      },
+    ])
+    expect(await screen.findByRole('heading', { name: 'Wie war’s am 19. September?' })).toBeTruthy()
+    await userEvent.click(star(5))
+    expect(field('Überschrift').value).toBe('')
+  })
+
+  it.each([
+    ['no answer came', new TypeError('no connection'), /Keine Antwort/],
+    ['it was refused', refused('ORDER_NOT_RATEABLE'), /haben wir dein Feedback schon/],
+  ])('closes when %s, and still knows what was typed', async (_why, answer, words) => {
+    const { sent } = await openTile(1, [answer, given])
+    await userEvent.click(star(3))
+    await fillIn()
+    await userEvent.click(box(/alles funktioniert/))
+    await userEvent.type(field('Was hat nicht funktioniert?'), 'Eine Düse')
+    await submit()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(star(2))
+    expect(field('Überschrift').value).toBe('Ein Abend am Feuer')
+    expect(field('Was hat nicht funktioniert?').value).toBe('Eine Düse')
+    await submit()
+    await expect.poll(() => sent()).toHaveLength(2)
+    expect(sent()[1]).toMatchObject({ firstImpression: 2, equipmentErrors: 'Eine Düse' })
+  })
+
+  it('stays open while something is missing, and says what', async () => {
+    const { sent } = await openTile(1)
+    await userEvent.click(star(3))
+    await submit()
+    expect(within(dialog()).getByText('Bitte trag eine Überschrift ein.')).toBeTruthy()
+    expect(within(dialog()).getAllByText('Bitte vergib mindestens einen Stern.')).toHaveLength(4)
+    expect(document.activeElement).toBe(field('Überschrift'))
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps the words of a box that was ticked and unticked', async () => {
+    await openTile(1)
+    await userEvent.click(star(3))
+    await userEvent.click(box(/gestört/))
+    await userEvent.type(field('Was hat dich gestört?'), 'Lärm')
+    await userEvent.click(box(/gestört/))
+    expect(screen.queryByLabelText('Was hat dich gestört?')).toBeNull()
+    await userEvent.click(box(/gestört/))
+    expect(field('Was hat dich gestört?').value).toBe('Lärm')
+  })
+})

@@ -11,19 +11,18 @@ import { navigateWhenReady, preparePage } from './app/prepare-page.ts'
 // The content policy forbids code made from strings, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-// A new version has been published and the old chunks are gone: the page's next version is on the server. What a reload did not
-// bring is kept away by something else, and without a connection there is nothing to be had.
-window.addEventListener('vite:preloadError', () => {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigator.onLine && arrival?.type !== 'reload') location.reload()
-})
+let isReloading = false
+window.addEventListener('vite:preloadError', reloadOnce)
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as AppProps
 // "Back" may lead elsewhere while the code is on its way.
 let prepared: string
 do {
   prepared = location.pathname
-  await preparePage(prepared)
+  await preparePage(prepared).catch((error: unknown) => {
+    reloadOnce()
+    throw error
+  })
 } while (prepared !== location.pathname)
 
 hydrateRoot(
@@ -34,3 +33,14 @@ hydrateRoot(
     </Router>
   </AtomsProvider>,
 )
+
+/**
+ * A new version has been published and the old chunks are gone: the page's next version is on the server. What a reload did not
+ * bring is kept away by something else, and without a connection there is nothing to be had.
+ */
+function reloadOnce(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (isReloading || !navigator.onLine || arrival?.type === 'reload') return
+  isReloading = true
+  location.reload()
+}

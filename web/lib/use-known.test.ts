@@ -1,5 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { CombinedError } from 'urql'
+import { createElement } from 'react'
+import { Client, CombinedError, Provider } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKnown } from './use-known.ts'
 
@@ -11,17 +12,33 @@ afterEach(() => {
 
 type Answer = Parameters<typeof useKnown<string>>[0]
 const lost = (): Answer => ({ error: new CombinedError({ networkError: new Error('offline') }) })
+const newClient = () => new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
 
 /** What is known after these answers, one after the other, and how often it was asked for again. */
 function follow(...answers: Answer[]) {
   const refresh = vi.fn<() => void>()
-  const { result, rerender } = renderHook((next) => useKnown(next, refresh), { initialProps: answers[0]! })
+  let client = newClient()
+  const { result, rerender } = renderHook((next) => useKnown(next, refresh), {
+    initialProps: answers[0]!,
+    wrapper: ({ children }) => createElement(Provider, { value: client }, children),
+  })
   for (const next of answers.slice(1)) rerender(next)
-  return { known: () => result.current, answer: rerender, refresh }
+  const forget = (next: Answer): void => {
+    client = newClient()
+    rerender(next)
+  }
+  return { known: () => result.current, answer: rerender, forget, refresh }
 }
 
 describe('what is known', () => {
-  it('stays when a later question fails', () => expect(follow({ data: 'first' }, lost(), lost()).known()).toBe('first'))
+  it('stays when a later question fails, and while it is asked again', () => {
+    const { known, answer } = follow({ data: 'first' }, lost(), lost())
+    expect(known()).toBe('first')
+    answer({})
+    expect(known()).toBe('first')
+    answer(lost())
+    expect(known()).toBe('first')
+  })
 
   it('is what was answered last', () => expect(follow({ data: 'first' }, { data: 'second' }).known()).toBe('second'))
 
@@ -32,8 +49,12 @@ describe('what is known', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('is nothing where everything is asked anew: the failure that follows is about somebody else', () => {
-    expect(follow({ data: 'first' }, {}, lost()).known()).toBeUndefined()
+  it('is nothing where everything is forgotten: what follows is about somebody else', () => {
+    const { known, answer, forget } = follow({ data: 'first' })
+    forget({})
+    expect(known()).toBeUndefined()
+    answer(lost())
+    expect(known()).toBeUndefined()
   })
 
   it('is asked for again, ever more slowly, until it is answered', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CombinedError } from 'urql'
+import { type CombinedError, useClient } from 'urql'
 import { useVisible } from './visibility.ts'
 
 interface Result<Data> {
@@ -8,14 +8,16 @@ interface Result<Data> {
 }
 
 /**
- * What was answered, or what was known before when a later question failed: a refresh without an answer takes nothing away, least of
+ * What was answered, or what was known before when a later question fails: a refresh without an answer takes nothing away, least of
  * all a form that is being filled in. It is asked for again, ever more slowly, until it is answered: no later change would do so.
- * Where everything is asked anew, for example for another visitor, nothing is known.
+ * Where everything is forgotten (lib/graphql.tsx), for example for another visitor, nothing is known.
  */
 export function useKnown<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
-  const [known, setKnown] = useState(data)
-  const latest = data ?? (error ? known : undefined)
-  if (latest !== known) setKnown(latest)
+  const client = useClient()
+  const [known, setKnown] = useState({ client, data })
+  // While it is asked again after a failure there is neither an answer nor an error.
+  const latest = data ?? (known.client === client ? known.data : undefined)
+  if (latest !== known.data || client !== known.client) setKnown({ client, data: latest })
 
   const isVisible = useVisible()
   const asked = useRef(0)

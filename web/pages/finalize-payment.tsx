@@ -12,11 +12,14 @@ import { paymentErrorMessages } from '../features/payments/payment-error-message
 import { chosenMethod, isImplemented, offeredMethods } from '../features/payments/payment-methods.ts'
 import { PaymentPicker } from '../features/payments/payment-picker.tsx'
 import { type PayOutcome, usePay } from '../features/payments/use-pay.ts'
+import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
+import { useCodes } from '../features/vouchers/use-codes.ts'
 import { useMoney } from '../lib/format.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { useLocale } from '../lib/locale.tsx'
+import { useOnReturn } from '../lib/use-on-return.ts'
 import { Button } from '../ui/button.tsx'
-import { FlowEnd, Form } from '../ui/flow.tsx'
+import { FlowEnd } from '../ui/flow.tsx'
 import { Alert } from '../ui/notice.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import type { StepProps } from './finalize-steps.tsx'
@@ -33,6 +36,9 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const hasFailed = usePaymentReturn()
   const { pay, isPaying } = usePay()
   const askAgain = useAskForBooking(booking.id)
+  // Another tab may have used a code meanwhile.
+  useOnReturn(() => void askAgain())
+  const codes = useCodes({ bookingId: booking.id, ask: askAgain })
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const { total, billingAddress } = booking
   const isFree = total.minor === 0
@@ -48,12 +54,18 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     snackbar.error(intl.formatMessage({ id: paymentErrorMessages[code] }))
     if (code === 'ALREADY_PAID') navigate(paths.profileOrders())
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
+    else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
     else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') forgetAnswers()
   }
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (!isFree && !method) return
+    if (codes.busyWith !== null || (!isFree && !method)) return
     if (!isFree && method && !isImplemented(method.kind)) return setNotPossible(method.name)
+    if (codes.isUnsure) {
+      const now = await codes.makeSure()
+      if (now && now.total.minor !== total.minor) snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+      if (now?.total.minor !== total.minor) return
+    }
     const outcome = await pay({ bookingId: booking.id, methodId: isFree ? null : (method?.id ?? null), amountMinor: total.minor, locale })
     if (outcome) show(outcome)
   }
@@ -67,32 +79,35 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
           </Alert>
         </div>
       )}
-      <Form onSubmit={(event) => void submit(event)}>
+      <div className="form">
         <CheckoutReview
           booking={booking}
           billingLines={billingAddress ? addressLines(billingAddress) : []}
           onChange={() => onDraft({ step: 0 })}
         />
-        {!isFree && (
-          <PaymentPicker
-            methods={booking.paymentMethods === null ? null : methods}
-            chosenId={method?.id ?? null}
-            onChoose={(id) => onDraft({ paymentMethodId: id })}
-            onRetry={askAgain}
-          />
-        )}
-        <p className="small muted">
-          <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
-        </p>
-        <FlowEnd>
-          <Button type="submit" kind="lamp" size="big" isBusy={isPaying} aria-disabled={(!isFree && !method) || undefined}>
-            <span>
-              <FormattedMessage id="payments.submit" />
-            </span>{' '}
-            <b className="num">{money(total)}</b>
-          </Button>
-        </FlowEnd>
-      </Form>
+        <RedeemCodes booking={booking} codes={codes} onGone={forgetAnswers} />
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {!isFree && (
+            <PaymentPicker
+              methods={booking.paymentMethods === null ? null : methods}
+              chosenId={method?.id ?? null}
+              onChoose={(id) => onDraft({ paymentMethodId: id })}
+              onRetry={askAgain}
+            />
+          )}
+          <p className="small muted">
+            <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
+          </p>
+          <FlowEnd>
+            <Button type="submit" kind="lamp" size="big" isBusy={isPaying || codes.busyWith !== null} aria-disabled={(!isFree && !method) || undefined}>
+              <span>
+                <FormattedMessage id="payments.submit" />
+              </span>{' '}
+              <b className="num">{money(total)}</b>
+            </Button>
+          </FlowEnd>
+        </form>
+      </div>
       <NotPossibleDialog methodName={notPossible} onClose={() => setNotPossible(null)} />
     </>
   )

@@ -10,6 +10,7 @@ import { readRegistration, registerSchema } from '../features/account/register-r
 import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules.ts'
 import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
 import { feedbackSchema, readFeedback } from '../features/reviews/feedback-rules.ts'
+import { codeSchema, readCode } from '../features/vouchers/code-rules.ts'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 
@@ -177,6 +178,15 @@ export const forms = {
     right: { email: 'lena@example.de' },
     required: { email: 'content.newsletter.emailMissing' },
     lines: ['email'],
+  },
+  code: {
+    exported: 'codeSchema',
+    schema: codeSchema,
+    read: readCode,
+    fields: Object.keys(codeSchema.def.shape),
+    right: { code: 'WZ7K-9QPM-3XTR-VB2H' },
+    required: { code: 'vouchers.error.codeMissing' },
+    lines: ['code'],
   },
 } satisfies Record<string, FormOfShop>
 

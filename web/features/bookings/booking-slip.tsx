@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, useMoney, weekdayOf } from '../../lib/format.ts'
+import { formatClock, useDates, weekdayOf } from '../../lib/format.ts'
 import { DayRibbon } from '../../ui/day-ribbon.tsx'
-import { Line, Lines } from '../../ui/lines.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'
+import { BookingLines } from './booking-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 
@@ -15,7 +15,6 @@ interface BookingSlipProps {
 export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
   const intl = useIntl()
   const dates = useDates()
-  const money = useMoney()
   const { store, wellzoneType: type, startTime, endTime } = booking
   const hours = store.openingHours.find(({ weekday }) => weekday === weekdayOf(booking.day))
   const start = formatClock(startTime)
@@ -33,16 +32,7 @@ export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
         <FormattedMessage id="finalize.slip.time" values={{ start, end, persons: booking.persons }} />
       </p>
       <DayRibbon startTime={startTime} endTime={endTime} opensAt={hours?.opensAt} closesAt={hours?.closesAt} />
-      <Lines>
-        {booking.lines.map((line) => (
-          <Line key={`${line.kind} ${line.name}`} amount={money(line.total)}>
-            <LineName line={line} hours={booking.durationHours} typeName={type.name} />
-          </Line>
-        ))}
-        <Line as="total" amount={money(booking.total)} note={<FormattedMessage id="finalize.slip.vat" values={{ vat: money(booking.vat) }} />}>
-          <FormattedMessage id="finalize.slip.total" />
-        </Line>
-      </Lines>
+      <BookingLines booking={booking} />
     </Slip>
   )
 }
@@ -62,16 +52,4 @@ export function BookingStrip({ booking, heldUntil }: BookingSlipProps) {
 
 function SlipTitle({ booking: { wellzoneType, store } }: { booking: HeldBooking }) {
   return <FormattedMessage id="finalize.slip.title" values={{ name: wellzoneType.name, city: store.city }} />
-}
-
-interface LineNameProps {
-  line: HeldBooking['lines'][number]
-  hours: number
-  typeName: string
-}
-
-function LineName({ line, hours, typeName }: LineNameProps) {
-  if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
-  if (line.quantity > 1) return <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
-  return line.name
 }

@@ -41,7 +41,7 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
         onDrop={() => {
           if (!isReleasing) void release()
         }}
-        totalLabel={<FormattedMessage id="bookings.card.total" />}
+        totalLabel={<FormattedMessage id={booking.redeemedVouchers.length > 0 ? 'bookings.card.due' : 'bookings.card.total'} />}
         total={money(booking.total)}
         action={
           <ButtonLink kind="lamp" icon="arrow" href={continueHref}>

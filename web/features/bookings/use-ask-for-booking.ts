@@ -1,10 +1,13 @@
 import { useClient } from 'urql'
-import { HeldBookingDocument } from './held-booking.generated.ts'
+import { HeldBookingDocument, type HeldBookingQuery, type HeldBookingQueryVariables } from './held-booking.generated.ts'
+import type { HeldBooking } from './use-held-booking.ts'
 
-/** Asks once more for the booking as the payment needs it; whoever shows it sees the answer. Done when the answer is there. */
-export function useAskForBooking(id: string): () => Promise<void> {
+/** Asks once more for the booking as the payment needs it; whoever shows it sees the answer. Null where it is gone or no answer comes. */
+export function useAskForBooking(id: string): () => Promise<HeldBooking | null> {
   const client = useClient()
   return async () => {
-    await client.query(HeldBookingDocument, { id, forPayment: true }, { requestPolicy: 'network-only' }).toPromise()
+    const wish: HeldBookingQueryVariables = { id, forPayment: true }
+    const { data } = await client.query<HeldBookingQuery>(HeldBookingDocument, wish, { requestPolicy: 'network-only' }).toPromise()
+    return data?.heldBooking ?? null
   }
 }

@@ -12,7 +12,7 @@ interface PaymentPickerProps {
   methods: { id: string; name: string; kind: PaymentKind }[] | null
   chosenId: string | null
   onChoose: (id: string) => void
-  onRetry: () => Promise<void>
+  onRetry: () => Promise<unknown>
 }
 
 /** "How would you like to pay?" Nothing where a store offers no way at all. */

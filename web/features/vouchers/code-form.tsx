@@ -1,0 +1,87 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { FormGroup } from '../../ui/flow.tsx'
+import { useForm } from '../../ui/use-form.tsx'
+import { codeSchema, readCode } from './code-rules.ts'
+import { typedCodeAtom } from './typed-code.ts'
+import type { CodeOutcome } from './use-codes.ts'
+import { voucherErrorMessages } from './voucher-error-messages.ts'
+import './code-form.css'
+
+interface CodeFormProps {
+  bookingId: string
+  input: RefObject<HTMLInputElement | null>
+  /** Null for a press that came while another was on its way, or where it was said otherwise. */
+  redeem: (code: string) => Promise<CodeOutcome | null>
+  /** The codes that are used. */
+  children: ReactNode
+}
+
+/** One field for vouchers and discounts. It is emptied only once the code was used; a refusal stands below it. */
+export function CodeForm({ bookingId, input, redeem, children }: CodeFormProps) {
+  const intl = useIntl()
+  const id = useId()
+  const [typed, setTyped] = useAtom(typedCodeAtom)
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null)
+  const form = useForm({
+    schema: codeSchema,
+    read: readCode,
+    summary: ({ code = 'forms.error.check' }) => intl.formatMessage({ id: code }),
+    onChange: (data) => setTyped({ bookingId, ...readCode(data) }),
+    send: async ({ code }) => {
+      setWaitSeconds(null)
+      const outcome = await redeem(code)
+      if (outcome?.kind === 'done') {
+        setTyped(null)
+        input.current?.form?.reset()
+      }
+      if (outcome?.kind !== 'refused') return null
+      if (outcome.code === 'TOO_MANY_REQUESTS') setWaitSeconds(outcome.retryAfterSeconds)
+      return { code: voucherErrorMessages[outcome.code] }
+    },
+  })
+  const fault = form.error('code')
+  const error = fault && waitSeconds !== null ? <FormattedMessage id="vouchers.error.wait" values={waitOf(waitSeconds)} /> : fault
+  return (
+    <form noValidate {...form.props}>
+      <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>
+        <div className={error ? 'field is-invalid' : 'field'}>
+          <label htmlFor={id} className="vh">
+            <FormattedMessage id="vouchers.code.label" />
+          </label>
+          <div className="code">
+            <input
+              ref={input}
+              id={id}
+              className="input"
+              name="code"
+              type="text"
+              defaultValue={typed?.bookingId === bookingId ? typed.code : ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder={intl.formatMessage({ id: 'vouchers.code.placeholder' })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <Button kind="line" {...form.button}>
+              <FormattedMessage id="vouchers.code.submit" />
+            </Button>
+          </div>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+        {children}
+      </FormGroup>
+    </form>
+  )
+}
+
+/** Seconds up to a minute and a half, then minutes: never less than has to be waited. */
+function waitOf(seconds: number): { unit: string; count: number } {
+  return seconds <= 90 ? { unit: 'seconds', count: Math.ceil(seconds) } : { unit: 'minutes', count: Math.ceil(seconds / 60) }
+}

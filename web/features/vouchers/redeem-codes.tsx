@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { VoucherErrorCode } from '../../generated/schema.ts'
+import { type Money, useMoney } from '../../lib/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
+import { CodeForm } from './code-form.tsx'
+import { type CodeOutcome, type Codes, endsBooking } from './use-codes.ts'
+import { voucherErrorMessages } from './voucher-error-messages.ts'
+
+interface RedeemCodesProps {
+  booking: { id: string; usedDiscount?: UsedCode | null; redeemedVouchers: UsedCode[] }
+  codes: Codes
+  /** The booking is gone, or somebody has to log in again. */
+  onGone: () => void
+}
+
+/** "Voucher or discount code": vouchers and discounts in one field, and below it what is used already. */
+export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
+  const intl = useIntl()
+  const money = useMoney()
+  const snackbar = useSnackbar()
+  const input = useRef<HTMLInputElement>(null)
+
+  const sum = (id: 'vouchers.redeemed' | 'vouchers.removed', { minor, currency }: Money): void =>
+    snackbar.success(<FormattedMessage id={id} values={{ left: minor === 0 ? 'nothing' : 'some', total: money({ minor, currency }) }} />)
+  const lost = (isOffline: boolean): void => snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
+  const leave = (code: VoucherErrorCode): void => {
+    if (endsBooking(code)) onGone()
+  }
+
+  const redeem = async (code: string): Promise<CodeOutcome | null> => {
+    const outcome = await codes.redeem(code)
+    if (outcome?.kind === 'done') sum('vouchers.redeemed', outcome.total)
+    else if (outcome?.kind === 'failed') lost(outcome.isOffline)
+    else if (outcome) leave(outcome.code)
+    return outcome
+  }
+  const remove = async (asked: Promise<CodeOutcome | null>): Promise<void> => {
+    const outcome = await asked
+    if (outcome?.kind === 'failed') return lost(outcome.isOffline)
+    if (outcome?.kind === 'refused') {
+      snackbar.error(intl.formatMessage({ id: voucherErrorMessages[outcome.code] }))
+      return leave(outcome.code)
+    }
+    if (!outcome) return
+    sum('vouchers.removed', outcome.total)
+    // Its button is gone, and with it the focus.
+    input.current?.focus()
+  }
+
+  return (
+    <CodeForm bookingId={booking.id} input={input} redeem={redeem}>
+      <AppliedCodes
+        discount={booking.usedDiscount ?? null}
+        vouchers={booking.redeemedVouchers}
+        busyWith={codes.busyWith}
+        onRemoveDiscount={(code) => void remove(codes.removeDiscount(code))}
+        onRemoveVoucher={(code) => void remove(codes.removeVoucher(code))}
+      />
+    </CodeForm>
+  )
+}

@@ -142,6 +142,43 @@ export function expireAccess(email: string): Promise<void> {
   })
 }
 
+/** Whether any of an account's browsers has something to show the spa that counts. */
+export function hasAccess(email: string): Promise<boolean> {
+  return look(async (client) => {
+    const { rowCount } = await client.query(
+      `SELECT FROM access_token t JOIN session s ON s.id = t.session_id JOIN app_user u ON u.id = s.user_id
+       WHERE u.email = $1 AND t.expires_at > clock_timestamp()`,
+      [email],
+    )
+    return rowCount !== 0
+  })
+}
+
+/** Every session of an account is over, as after a new password. */
+export function endSessions(email: string): Promise<void> {
+  return look(async (client) => {
+    await client.query(`UPDATE session SET revoked_at = clock_timestamp() FROM app_user u WHERE u.id = user_id AND u.email = $1`, [email])
+  })
+}
+
+interface Feedback {
+  title: string
+  wellzone: number
+  equipmentErrors: string
+  otherComplaints: string
+}
+
+/** What was said about the stay of an order. */
+export function feedbackOn(order: number): Promise<Feedback[]> {
+  return look(async (client) => {
+    const { rows } = await client.query<Feedback>(
+      `SELECT title, wellzone, equipment_errors AS "equipmentErrors", other_complaints AS "otherComplaints" FROM feedback WHERE order_id = $1`,
+      [order],
+    )
+    return rows
+  })
+}
+
 /** How many of the tokens that the shop has given out occur in a text. It knows their hashes only, so every word is hashed. */
 export function tokensIn(text: string): Promise<number> {
   const words = new Set<string>()

@@ -1,0 +1,29 @@
+// What a guest says about a stay that is over.
+import type { Locator, Page } from '@playwright/test'
+import type { MessageId, Words } from '../words.ts'
+
+export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
+
+/** The path's name of an order: what the gateway calls it. */
+export function orderId(number: number): string {
+  return Buffer.from(`order:${number}`).toString('base64url')
+}
+
+/** One star of a rating. */
+export function star(scope: Page | Locator, { say }: Words, rating: (typeof ratings)[number], count: number): Locator {
+  const name = say(`reviews.rating.${rating}` satisfies MessageId)
+  return scope.getByRole('radiogroup', { name }).getByRole('radio', { name: say('ui.stars.count', { count }) })
+}
+
+/** A title, words, four stars each where none are given yet, and how we were found. */
+export async function fillFeedback(scope: Page | Locator, words: Words, title: string): Promise<void> {
+  const { say } = words
+  await scope.getByLabel(say('reviews.field.title')).fill(title)
+  await scope.getByLabel(say('reviews.field.text')).fill('Sauna und Ruhe.\nGerne wieder.')
+  for (const rating of ratings) await star(scope, words, rating, 4).check({ force: true }) // the star itself is drawn over it
+  await scope.getByLabel(say('reviews.field.reason')).selectOption(say('reviews.reason.familyAndFriends'))
+}
+
+export async function sendFeedback(scope: Page | Locator, { say }: Words): Promise<void> {
+  await scope.getByRole('button', { name: say('reviews.submit') }).click()
+}

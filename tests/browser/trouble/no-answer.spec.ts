@@ -1,13 +1,15 @@
 // Pages of the account whose questions nobody answers: without a connection, and with a gateway that is dead. Each says so,
 // offers another try, and keeps what was typed.
 import type { Page } from '@playwright/test'
+import { moveBack } from '../books.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { cardOf, fillAddress, saveAddress } from '../steps/address.ts'
+import { fillFeedback, sendFeedback } from '../steps/feedback.ts'
 import { openStay } from '../steps/orders.ts'
 import { saying } from '../steps/profile.ts'
 import { killGateway } from '../steps/slow.ts'
 import { payForStay } from '../steps/stay.ts'
-import { visit } from '../steps/visit.ts'
+import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { MessageId, Words } from '../words.ts'
 
@@ -18,12 +20,25 @@ interface Outage {
   begin: (page: Page) => Promise<() => Promise<void>>
   said: MessageId
   cancelled: MessageId
+  rated: MessageId
   saved: MessageId
 }
 
 const outages = {
-  'without a connection': { begin: cutOff, said: 'forms.error.offline', cancelled: 'orders.error.offline', saved: 'ui.download.offline' },
-  'with a dead gateway': { begin: killGateway, said: 'forms.error.failed', cancelled: 'orders.error.failed', saved: 'ui.download.failed' },
+  'without a connection': {
+    begin: cutOff,
+    said: 'forms.error.offline',
+    cancelled: 'orders.error.offline',
+    rated: 'reviews.error.offline',
+    saved: 'ui.download.offline',
+  },
+  'with a dead gateway': {
+    begin: killGateway,
+    said: 'forms.error.failed',
+    cancelled: 'orders.error.failed',
+    rated: 'reviews.error.failed',
+    saved: 'ui.download.failed',
+  },
 } as const satisfies Record<string, Outage>
 
 for (const [name, outage] of Object.entries(outages)) {
@@ -91,6 +106,20 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   })
 
+  test(`${name} feedback waits in its form`, async ({ page, words, ownDay }) => {
+    const { say, language } = words
+    await becomeVisitor(page, words)
+    const { number } = await payForStay(page, language, { day: ownDay })
+    await moveBack(number, 200)
+    await visit(page, words, '/profile/feedback')
+    await fillFeedback(page, words, 'Ein guter Abend')
+    await tryInVain(page, words, { ...outage, said: outage.rated }, () => sendFeedback(page, words))
+    await reload(page)
+    await expect(page.getByLabel(say('reviews.field.title'))).toHaveValue('Ein guter Abend')
+    await sendFeedback(page, words)
+    await expect(saying(page, say('reviews.done'))).toBeVisible()
+  })
+
   test(`${name} a subscription waits at the foot of the page`, async ({ page, words }) => {
     const { say } = words
     await visit(page, words, '/locations')
@@ -110,7 +139,7 @@ for (const [name, outage] of Object.entries(outages)) {
     const { say } = words
     await becomeVisitor(page, words)
     const again = say('profile.failed.retry')
-    for (const path of ['/profile', '/profile/data', '/profile/address', '/profile/order']) {
+    for (const path of ['/profile', '/profile/data', '/profile/address', '/profile/order', '/profile/feedback']) {
       const end = await killGateway(page, outage.begin === killGateway ? 'dead' : 'lost')
       await visit(page, words, path)
       const alert = page.getByRole('main').getByRole('alert')

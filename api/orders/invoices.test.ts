@@ -9,6 +9,7 @@ import type { HeldBooking } from '../payments/testing-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { cancelOrder } from './cancel.ts'
 import { invoiceDocument } from './invoice-document.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { issueInvoice, readInvoices } from './invoices.ts'
 
 const database = useTestDatabase({ maxConnections: 20 })
@@ -21,6 +22,9 @@ async function pay(cents?: number): Promise<HeldBooking> {
   await provider.deliver()
   return booking
 }
+
+/** What the shop says about the same order. */
+type OrderFigures = { totalAmount: number; taxAmount: number; orderDetails: { name: string; quantity: number }[] }
 
 const numbers = async () => {
   const rows = await database.db.selectFrom('invoice').select('number').orderBy('number').execute()
@@ -67,22 +71,35 @@ describe('the numbers of invoices', () => {
 })
 
 describe('an invoice', () => {
-  test('says everything that the law asks for, with the figures of the order', async () => {
-    const booking = await pay(17_570)
-    await sql`UPDATE reservation SET starts_at = '2030-07-05T16:00Z', ends_at = '2030-07-05T19:00Z', blocked_until = '2030-07-05T19:30Z' WHERE order_id = ${booking.orderId}`.execute(database.db)
-    const { body } = await spa.call<Record<string, number>>(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId })
+  test.each([
+    ['de', 'Rechnung', 'Deutschland', 'de-DE', '2030-07-05'],
+    ['en', 'Invoice', 'Germany', 'en-GB', '2030-07-06'],
+  ] as const)('says everything that § 14 (4) UStG asks for, with the figures of the order, in %s', async (locale, word, country, tag, date) => {
+    const booking = await provider.hold({ cents: 17_570 })
+    await sql`UPDATE orders SET locale = ${locale} WHERE id = ${booking.orderId}`.execute(database.db)
+    await sql`UPDATE reservation SET starts_at = ${`${date}T16:00Z`}, ends_at = ${`${date}T19:00Z`}, blocked_until = ${`${date}T19:30Z`} WHERE order_id = ${booking.orderId}`.execute(database.db)
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    const { body } = await spa.call<OrderFigures>(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId, language: locale })
     const { title, language, text, invoice } = await read(booking)
-    expect([title, language]).toEqual([`Rechnung ${invoice.number}`, 'de-DE'])
-    expect(invoice.number).toMatch(/^20\d\d-\d{6}$/)
-    const euro = (decimal: number) => plainSpaces(new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(decimal))
-    const net = (toCents(body['totalAmount']!) - toCents(body['taxAmount']!)) / 100
-    for (const part of [
-      ...Object.values(sampleSeller), 'Mara Lindner', 'Rheinallee 7', '55116 Mainz', 'Deutschland', invoice.number,
-      `WZ-${booking.orderId}`, '19 %', euro(body['totalAmount']!), euro(body['taxAmount']!), euro(net), 'PayPal', 'Wellzone Mainz',
-    ]) {
-      expect(text).toContain(part)
+    expect([title, language]).toEqual([`${word} ${invoice.number}`, tag])
+    const euro = (decimal: number) => plainSpaces(new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(decimal))
+    const day = (instant: Date) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'Europe/Berlin' }).format(instant)
+    const net = (toCents(body.totalAmount) - toCents(body.taxAmount)) / 100
+    expect([body.totalAmount, body.taxAmount, net]).toEqual([175.7, 28.05, 147.65])
+    const asked = {
+      '1. whole name and address of both': [...Object.values(sampleSeller), 'Mara Lindner', 'Rheinallee 7', '55116 Mainz', country],
+      '2. tax or VAT number': [sampleSeller.vatId],
+      '3. date of issue': [`${invoiceTexts[locale].date}: ${day(invoice.issuedAt)}`],
+      '4. a number that is given once': [invoice.number],
+      '5. amount and kind of the service': body.orderDetails.map(({ name, quantity }) => `${name} ${quantity} `),
+      '6. when it is given': [day(new Date(`${date}T16:00Z`)), locale === 'de' ? '18:00 bis 21:00 Uhr' : '18:00 to 21:00'],
+      '7. what is owed, by rates': [euro(net)],
+      '8. the rate and the tax': [locale === 'de' ? '19 %' : '19%', euro(body.taxAmount), euro(body.totalAmount)],
     }
-    expect([body['totalAmount'], body['taxAmount'], net]).toEqual([175.7, 28.05, 147.65])
+    for (const [point, parts] of Object.entries(asked)) for (const part of parts) expect([point, text]).toEqual([point, expect.stringContaining(part)])
+    for (const part of [`WZ-${booking.orderId}`, 'PayPal', 'Wellzone Mainz']) expect(text).toContain(part)
+    expect(text).not.toMatch(/undefined|null|NaN/)
   })
 
   test('is of the company that the configuration names, from the next start on', async () => {

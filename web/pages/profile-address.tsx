@@ -21,11 +21,13 @@ export function ProfileAddressPage() {
       <h1 className="h1s">
         <FormattedMessage id="addresses.title" />
       </h1>
-      <ProfileGate result={result} onRetry={ask} skeleton={<AddressBookSkeleton />}>
-        {({ addressBook }) =>
-          addressBook ? <AddressBook addressBook={addressBook} /> : <RetryNote text="addresses.failed" onRetry={askAgain} />
-        }
-      </ProfileGate>
+      <div className="mt-6">
+        <ProfileGate result={result} onRetry={ask} skeleton={<AddressBookSkeleton />}>
+          {({ addressBook }) =>
+            addressBook ? <AddressBook addressBook={addressBook} /> : <RetryNote text="addresses.failed" onRetry={askAgain} />
+          }
+        </ProfileGate>
+      </div>
     </div>
   )
 }

@@ -27,19 +27,21 @@ export function ProfileFeedbackPage({ params }: PageProps) {
       <h1 className="h1s">
         <FormattedMessage id="reviews.title" />
       </h1>
-      <ProfileGate result={result} onRetry={ask} skeleton={<FeedbackSkeleton />}>
-        {({ rateableOrders }) =>
-          isGiven ? (
-            <Outcome isGiven />
-          ) : !rateableOrders ? (
-            <RetryNote text="reviews.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-          ) : rateableOrders.length === 0 ? (
-            <Outcome isGiven={false} />
-          ) : (
-            <Visits key={params['orderId']} orders={rateableOrders} wanted={params['orderId']} onGiven={() => setGiven(true)} />
-          )
-        }
-      </ProfileGate>
+      <div className="mt-6">
+        <ProfileGate result={result} onRetry={ask} skeleton={<FeedbackSkeleton />}>
+          {({ rateableOrders }) =>
+            isGiven ? (
+              <Outcome isGiven />
+            ) : !rateableOrders ? (
+              <RetryNote text="reviews.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+            ) : rateableOrders.length === 0 ? (
+              <Outcome isGiven={false} />
+            ) : (
+              <Visits key={params['orderId']} orders={rateableOrders} wanted={params['orderId']} onGiven={() => setGiven(true)} />
+            )
+          }
+        </ProfileGate>
+      </div>
     </div>
   )
 }

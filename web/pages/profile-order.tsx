@@ -21,11 +21,13 @@ export function ProfileOrderPage() {
         isPaused={!isReady}
         loggedOut={<ToLogin />}
         empty={
-          <EmptyState title={<FormattedMessage id="orders.empty.title" />} text={<FormattedMessage id="orders.empty.text" />} plan="PREMIUM">
-            <ButtonLink kind="lamp" href={paths.booking()}>
-              <FormattedMessage id="orders.empty.action" />
-            </ButtonLink>
-          </EmptyState>
+          <div className="mt-6">
+            <EmptyState title={<FormattedMessage id="orders.empty.title" />} text={<FormattedMessage id="orders.empty.text" />} plan="PREMIUM">
+              <ButtonLink kind="lamp" href={paths.booking()}>
+                <FormattedMessage id="orders.empty.action" />
+              </ButtonLink>
+            </EmptyState>
+          </div>
         }
       />
     </div>

@@ -47,7 +47,7 @@ describe('an opened order', () => {
       ['Gutschein Code WZ-7K2M, Wert 100,00 €, einlösbar bis 31.12.2029', '100,00 €'],
       ['Versand', '4,90 €'],
       ['Rabatt', '−10,00 €'],
-      ['Zwischensumme inkl. 19 % MwSt. 15,15 €', '94,90 €'],
+      ['Zwischensumme inkl. 15,15 € MwSt. (19 %)', '94,90 €'],
       ['Gutschein WZ-94QF', '−50,00 €'],
       ['Gesamt', '44,90 €'],
     ])

@@ -45,18 +45,20 @@ export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
   const { error } = form
   return (
     <Form {...form.props}>
-      <FieldGrid>
-        <OrderField orders={orders} defaultValue={draft.orderId} error={error('orderId')} />
-        <TextField label={<FormattedMessage id="reviews.field.title" />} name="title" defaultValue={draft.title} isSpanning error={error('title')} />
-        <TextAreaField
-          label={<FormattedMessage id="reviews.field.text" />}
-          hint={<FormattedMessage id="reviews.field.textHint" />}
-          name="text"
-          defaultValue={draft.text}
-          isSpanning
-          error={error('text')}
-        />
-      </FieldGrid>
+      <FormGroup legend={<FormattedMessage id="reviews.group.visit" />}>
+        <FieldGrid>
+          <OrderField orders={orders} defaultValue={draft.orderId} error={error('orderId')} />
+          <TextField label={<FormattedMessage id="reviews.field.title" />} name="title" defaultValue={draft.title} isSpanning error={error('title')} />
+          <TextAreaField
+            label={<FormattedMessage id="reviews.field.text" />}
+            hint={<FormattedMessage id="reviews.field.textHint" />}
+            name="text"
+            defaultValue={draft.text}
+            isSpanning
+            error={error('text')}
+          />
+        </FieldGrid>
+      </FormGroup>
       <FormGroup legend={<FormattedMessage id="reviews.group.stars" />}>
         <FieldGrid>
           {ratings.map((name) => (

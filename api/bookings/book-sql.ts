@@ -31,15 +31,15 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
 }
 
 /**
- * Closes the holds that ran out with something of a voucher or a discount, so that it is free for whoever asks for it now. The rows that somebody is working on are
- * left alone: their money may be arriving.
+ * Closes the holds that ran out with something of a voucher or a discount, so that it is free for whoever asks for it now. Nobody holds the row of an order that
+ * has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
  */
-export async function closeExpiredWith(trx: Kysely<Database>, held: { voucherId: number } | { discountId: number }): Promise<void> {
+export async function closeExpiredWith(trx: Kysely<Database>, held: { voucherId: number } | { discountId: number }, busyRows: BusyRows): Promise<void> {
   const orders =
     'voucherId' in held
       ? sql`SELECT order_id FROM redeemed_voucher WHERE voucher_id = ${held.voucherId} AND released_at IS NULL`
       : sql`SELECT order_id FROM discount_use WHERE discount_id = ${held.discountId} AND released_at IS NULL`
-  await closeExpired(trx, sql`o.id IN (${orders})`, 'skip')
+  await closeExpired(trx, sql`o.id IN (${orders})`, busyRows)
 }
 
 export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
@@ -114,7 +114,7 @@ async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, b
     WITH over AS MATERIALIZED (
       SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
       WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-      FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}
+      ORDER BY o.id FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}
     ),
     closed AS (UPDATE orders SET status_id = 11 FROM over WHERE orders.id = over.id)
     UPDATE reservation SET status = 'expired' FROM over WHERE order_id = over.id`.execute(trx)

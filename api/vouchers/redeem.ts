@@ -49,7 +49,7 @@ async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: Foun
   if (booking.redeemedVouchers.length >= mostVouchers) throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   const dueCents = dueOf(booking)
   if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
-  await closeExpiredWith(trx, { voucherId: id })
+  await closeExpiredWith(trx, { voucherId: id }, 'wait')
   const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(trx)
   const cents = Math.min(dueCents, rows[0]!.balanceCents)
   if (cents === 0) throw voucherEmpty()
@@ -63,7 +63,7 @@ async function useDiscount(trx: Trx, booking: BookingRow, discount: FoundDiscoun
   if (!lines.some((line) => line.grossCents > 0 && isDiscountable(line, discount.groupIds))) {
     throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')
   }
-  await closeExpiredWith(trx, { discountId: discount.id })
+  await closeExpiredWith(trx, { discountId: discount.id }, 'wait')
   await lockRedemptions(trx, booking.id) // vouchers are locked before discounts, by everybody
   await requireUsesLeft(trx, discount, userId)
   await trx.insertInto('discount_use').values({ order_id: booking.id, discount_id: discount.id, user_id: userId }).execute()

@@ -16,7 +16,7 @@ export async function retakeValue(trx: Trx, orderId: number): Promise<boolean> {
 async function retakeVouchers(trx: Trx, orderId: number): Promise<boolean> {
   const { rows: ended } = await sql<Ended>`
     SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(trx)
-  for (const { voucherId } of ended) await closeExpiredWith(trx, { voucherId })
+  for (const { voucherId } of ended) await closeExpiredWith(trx, { voucherId }, 'skip')
   for (const voucherId of ended.map(({ voucherId }) => voucherId).toSorted((one, other) => one - other)) {
     const { rows } = await sql<{ balanceCents: number; isOver: boolean }>`
       SELECT lock_voucher(id) AS "balanceCents", is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
@@ -36,7 +36,7 @@ async function retakeDiscount(trx: Trx, orderId: number): Promise<boolean> {
   const [ended] = rows
   if (!ended) return true
   const { discountId, userId, maxUses, maxUsesPerUser } = ended
-  await closeExpiredWith(trx, { discountId })
+  await closeExpiredWith(trx, { discountId }, 'skip')
   const { rows: uses } = await sql<{ all: number; own: number }>`
     SELECT lock_discount(${discountId}) AS all,
            (SELECT count(*) FROM discount_use WHERE discount_id = ${discountId} AND user_id = ${userId} AND released_at IS NULL) AS own`.execute(trx)

@@ -1,117 +1,56 @@
-// Nothing in orders, addresses and feedback keeps anybody out.
-import { moveBack, moveStay } from '../books.ts'
+// Nothing about orders keeps anybody out: many, opened, cancelled, late, unreachable. None and one: look-at-checkout.
+import { moveStay, orderBefore } from '../books.ts'
 import { becomeVisitor } from '../steps/account.ts'
-import { openStay } from '../steps/orders.ts'
+import { confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
+import { holdBack, killGateway } from '../steps/slow.ts'
 import { payForStay } from '../steps/stay.ts'
-import { reload, visit } from '../steps/visit.ts'
-import { test } from '../state.ts'
+import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
+import { test } from '../state.ts'
 
-test('orders: none, one, cancelling it, too late', async ({ page, words, ownDay, seeState }) => {
+test('orders: on their way, many, opened, cancelled', async ({ page, words, ownDay, seeState }) => {
   const { say, language } = words
-  await becomeVisitor(page, words)
+  const { email } = await becomeVisitor(page, words)
+  await orderBefore(email, 6)
+  await payForStay(page, language, { day: ownDay, insurance: 'with' })
+  const [letListGo, letStayGo] = [await holdBack(page, 'Orders'), await holdBack(page, 'OrderDetails')]
   await visit(page, words, '/profile/order')
-  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible()
-  await seeState('orders-none')
-  const { number } = await payForStay(page, language, { day: ownDay })
-  await reload(page)
+  await seeState('orders-loading')
+  letListGo()
+  await expect(ordersOn(page)).toHaveCount(5)
+  await seeState('orders-many')
   const stay = await openStay(page, words)
+  await seeState('orders-open-loading')
+  letStayGo()
   await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await seeState('orders-cancel')
-  await page.getByRole('button', { name: say('orders.cancel.keep') }).click()
-  await seeState('orders-open')
-  await moveStay(number, 24)
-  await reload(page)
-  await openStay(page, words)
-  await expect(stay.getByText(say('orders.cancel.closed'))).toBeVisible()
-  await seeState('orders-closed')
+  await seeState('orders-cancelling')
+  await confirmCancelling(page, words, say('orders.cancel.title'))
+  await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
+  await seeState('orders-cancelled')
 })
 
-test('orders: an insured stay that is near', async ({ page, words, ownDay, seeState }) => {
+test('orders: a stay that is near, with and without insurance, and nobody who answers', async ({ page, faults, words, ownDay, seeState }) => {
+  faults.expect(/502/)
   const { say, language } = words
   await becomeVisitor(page, words)
-  const { number } = await payForStay(page, language, { day: ownDay, insurance: 'with' })
-  await moveStay(number, 30)
+  const late = await payForStay(page, language, { day: ownDay })
+  await moveStay(late.number, 40)
   await visit(page, words, '/profile/order')
-  const stay = await openStay(page, words)
-  await stay.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await seeState('orders-cancel-voucher')
-  await page.getByRole('button', { name: say('orders.cancel.keep') }).click()
-  await seeState('orders-insured')
-})
-
-test('addresses: saved, wrong, too many, to be deleted', async ({ page, words, seeState }) => {
-  const { say } = words
-  await becomeVisitor(page, words)
-  await visit(page, words, '/profile/address')
-  await page.getByRole('button', { name: say('account.address.add') }).click()
-  await expect(page.getByRole('heading', { name: say('account.address.newTitle') })).toBeFocused()
-  await page.getByRole('button', { name: say('account.address.save') }).click()
-  await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
-  await seeState('addresses-wrong')
-  await page.getByLabel(say('account.field.salutation')).selectOption('MALE')
-  await page.getByLabel(say('account.field.company')).fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft')
-  await page.getByLabel(say('account.field.street')).fill('Zollhafen')
-  await page.getByLabel(say('account.field.houseNumber')).fill('3')
-  await page.getByLabel(say('account.field.postalCode')).fill('55118')
-  await page.getByLabel(say('account.field.city'), { exact: true }).fill('Mainz')
-  await page.getByRole('button', { name: say('account.address.save') }).click()
-  await expect(page.getByText(say('account.address.count', { count: 2, limit: 3 }))).toBeVisible()
-  await seeState('addresses')
-  await page.getByRole('button', { name: new RegExp(`^${say('addresses.delete')}`) }).last().click()
-  await seeState('addresses-delete')
-  await page.getByRole('button', { name: say('addresses.deletion.keep') }).click()
-  await page.getByRole('button', { name: new RegExp(`^${say('addresses.delete')}`) }).first().click()
-  await seeState('addresses-needed')
-  await page.getByRole('button', { name: say('addresses.needed.close') }).click()
-  await page.getByRole('button', { name: new RegExp(`^${say('addresses.edit')}`) }).last().click()
-  await expect(page.getByLabel(say('account.field.street'))).toHaveValue('Zollhafen')
-  await seeState('addresses-edit')
-})
-
-test('feedback: nothing to say, a visit to rate, wrong, given', async ({ page, words, ownDay, seeState }) => {
-  const { say, language } = words
-  await becomeVisitor(page, words)
-  await visit(page, words, '/profile/feedback')
-  await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible()
-  await seeState('feedback-none')
-  const { number } = await payForStay(page, language, { day: ownDay })
-  await visit(page, words, '/profile')
-  await expect(page.getByText(say('reviews.nothing.text'))).toBeVisible()
-  await seeState('feedback-tile-none')
-  await moveBack(number, 300)
-  await reload(page)
-  await page.getByRole('button', { name: say('ui.stars.count', { count: 4 }) }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: say('ui.stars.count', { count: 4 }), checked: true })).toHaveCount(1)
-  await seeState('feedback-dialog')
-  await dialog.getByLabel(say('reviews.field.title')).fill('Ein Abend am Feuer')
-  await page.keyboard.press('Escape')
-  await seeState('feedback-tile')
-  await visit(page, words, '/profile/feedback')
-  await expect(page.getByLabel(say('reviews.field.title'))).toHaveValue('Ein Abend am Feuer')
-  await page.getByRole('checkbox', { name: say('reviews.field.everythingWorks') }).uncheck()
-  await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).check()
-  await page.getByRole('button', { name: say('reviews.submit') }).click()
-  await expect(page.getByText(say('reviews.error.textMissing'))).toBeVisible()
-  await expect(page.getByText(say('reviews.error.equipmentMissing'))).toBeVisible()
-  await seeState('feedback-wrong')
-  await page.getByLabel(say('reviews.field.text')).fill('Wir kommen wieder.')
-  await page.getByLabel(say('reviews.field.equipment')).fill('Eine Düse war verstopft.')
-  await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).uncheck()
-  for (const group of ['easeOfBooking', 'checkIn', 'atmosphere', 'wellzone'] as const) {
-    const stars = page.getByRole('radiogroup', { name: say(`reviews.rating.${group}`) })
-    await stars.getByRole('radio').first().focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    await expect(stars.getByRole('radio', { name: say('ui.stars.count', { count: 2 }) })).toBeChecked()
-  }
-  await page.getByLabel(say('reviews.field.reason')).selectOption('OTHER')
-  await page.getByRole('button', { name: say('reviews.submit') }).click()
-  await expect(page.getByRole('heading', { name: say('reviews.thanks.title') })).toBeVisible()
-  await seeState('feedback-given')
-  await visit(page, words, '/profile')
-  await expect(page.getByText(say('reviews.nothing.text'))).toBeVisible()
+  await openStay(page, words)
+  await expect(page.getByText(say('orders.cancel.closed'))).toBeVisible()
+  await seeState('orders-late')
+  const insured = await payForStay(page, language, { day: ownDay, insurance: 'with' })
+  await moveStay(insured.number, 35)
+  await visit(page, words, '/profile/order')
+  await ordersOn(page).first().locator('summary').click()
+  await page.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
+  await seeState('orders-late-insured')
+  const revive = await killGateway(page)
+  await page.getByRole('button', { name: say('orders.cancel.confirm') }).click()
+  await expect(page.getByText(say('orders.error.failed'))).toBeVisible()
+  await seeState('orders-cancelling-failed')
+  await visit(page, words, '/profile/order')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await seeState('orders-failed')
+  await revive()
 })

@@ -1,6 +1,8 @@
-// The profile without a mouse: personal data, an address, an order, each reached by Tab and answered by Enter.
+// The profile without a mouse: personal data, an address, an order, feedback, each reached by Tab and answered by Enter.
+import { moveBack } from '../books.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { cardOf } from '../steps/address.ts'
+import { ratings, star } from '../steps/feedback.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { roomLink, saying } from '../steps/profile.ts'
 import { payForStay } from '../steps/stay.ts'
@@ -70,4 +72,26 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await press('Enter')
   await expect(main.getByText(say('orders.status.cancelledRefund'))).toBeVisible()
   await expect(main.getByRole('group').locator('summary')).toBeFocused()
+
+  await moveBack((await payForStay(page, language, { day: ownDay })).number, 200)
+  await visit(page, words, '/profile')
+  await tabTo(page, page.getByRole('group', { name: say('reviews.tile.stars') }).getByRole('button').nth(4))
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('reviews.title') })
+  await tabTo(page, dialog.getByLabel(say('reviews.field.title')))
+  await page.keyboard.type('Ein guter Abend')
+  await tabTo(page, dialog.getByLabel(say('reviews.field.text')))
+  await page.keyboard.type('Sauna und Ruhe.')
+  for (const rating of ratings) {
+    const [first, chosen] = rating === 'firstImpression' ? [5, 4] : [1, 2]
+    await tabTo(page, star(dialog, words, rating, first))
+    await press(rating === 'firstImpression' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(star(dialog, words, rating, chosen)).toBeChecked()
+  }
+  await tabTo(page, dialog.getByLabel(say('reviews.field.reason')))
+  await page.keyboard.type(say('reviews.reason.other'))
+  await tabTo(page, dialog.getByRole('button', { name: say('reviews.submit') }))
+  await press('Enter')
+  await expect(saying(page, say('reviews.done'))).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

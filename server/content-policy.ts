@@ -30,7 +30,8 @@ export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Reco
     'cache-control': 'private, no-cache',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // never the path: a link of a mail has its secret in it
+    'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
   }
 }

@@ -29,7 +29,7 @@ const texts = {
     heading: 'Post von Wellzone',
     intro: 'Bestätige, dass du den Newsletter an diese E-Mail-Adresse bekommen möchtest. Vorher schicken wir dir keinen.',
     action: 'Newsletter bestätigen',
-    limits: 'Der Link gilt 24 Stunden und nur einmal. Abmelden kannst du dich jederzeit, unten auf jeder Seite des Shops.',
+    limits: 'Der Link gilt 24 Stunden und nur einmal. Abbestellen kannst du jederzeit, unten auf jeder Seite des Shops.',
     reason:
       'Du bekommst diese Mail, weil jemand diese Adresse für den Newsletter von Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung kommt kein Newsletter.',
   },

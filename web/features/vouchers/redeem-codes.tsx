@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VoucherErrorCode } from '../../generated/schema.ts'
 import { type Money, useMoney } from '../../lib/format.ts'
@@ -21,9 +21,11 @@ export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
   const money = useMoney()
   const snackbar = useSnackbar()
   const input = useRef<HTMLInputElement>(null)
+  const [news, setNews] = useState<ReactNode>(null)
 
-  const sum = (id: 'vouchers.redeemed' | 'vouchers.removed', { minor, currency }: Money): void =>
-    snackbar.success(<FormattedMessage id={id} values={{ left: minor === 0 ? 'nothing' : 'some', total: money({ minor, currency }) }} />)
+  /** For ears: eyes see it in the list and on every price, and an older sum must not stand beside a new one. */
+  const tell = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
+    setNews(<FormattedMessage id={id} values={{ left: total.minor === 0 ? 'nothing' : 'some', total: money(total) }} />)
   const lost = (isOffline: boolean): void => snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
   const leave = (code: VoucherErrorCode): void => {
     if (endsBooking(code)) onGone()
@@ -31,7 +33,7 @@ export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
 
   const redeem = async (code: string): Promise<CodeOutcome | null> => {
     const outcome = await codes.redeem(code)
-    if (outcome?.kind === 'done') sum('vouchers.redeemed', outcome.total)
+    if (outcome?.kind === 'done') tell('vouchers.redeemed', outcome.total)
     else if (outcome?.kind === 'failed') lost(outcome.isOffline)
     else if (outcome) leave(outcome.code)
     return outcome
@@ -44,7 +46,7 @@ export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
       return leave(outcome.code)
     }
     if (!outcome) return
-    sum('vouchers.removed', outcome.total)
+    tell('vouchers.removed', outcome.total)
     // Its button is gone, and with it the focus.
     input.current?.focus()
   }
@@ -58,6 +60,7 @@ export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
         onRemoveDiscount={(code) => void remove(codes.removeDiscount(code))}
         onRemoveVoucher={(code) => void remove(codes.removeVoucher(code))}
       />
+      <output className="vh">{news}</output>
     </CodeForm>
   )
 }

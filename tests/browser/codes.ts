@@ -1,0 +1,31 @@
+// Vouchers and discounts out of nowhere, as staff may give them: there are none in a fresh shop.
+import { connect, type Connection } from '#api/database/connect.ts'
+import { groupedCode } from '#api/vouchers/codes.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/vouchers/testing.ts'
+
+/** Its code as people write it down. */
+export function newVoucher(cents: number): Promise<{ id: number; code: string }> {
+  return withBooks(async ({ db }) => {
+    const { id, code } = await giveVoucher(db, cents)
+    return { id, code: groupedCode(code) }
+  })
+}
+
+/** Of 10 per cent on the stay and its extras, unless the story says otherwise. */
+export function newDiscount(rules?: NewDiscount): Promise<string> {
+  return withBooks(async ({ db }) => (await giveDiscount(db, rules)).code)
+}
+
+/** What is on a voucher, in cents. */
+export function leftOn({ id }: { id: number }): Promise<number> {
+  return withBooks(({ db }) => balanceOf(db, id))
+}
+
+async function withBooks<T>(ask: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = connect(process.env.SHOP_DATABASE_URL!, { maxConnections: 1 })
+  try {
+    return await ask(connection)
+  } finally {
+    await connection.close()
+  }
+}

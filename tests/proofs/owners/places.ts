@@ -15,7 +15,7 @@ const byName: Record<string, Kind> = {
   orderId: 'order', bookingOrderId: 'order', 'order.id': 'order', addressId: 'address', shippingAddressId: 'address', personId: 'person', 'person.id': 'person',
   userId: 'person', guid: 'cart', 'Order-Guid': 'cart',
   storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
-  reference: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
+  reference: 'capability', key: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
 }
 
 /** `{id}` is named by what stands before it. */

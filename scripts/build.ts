@@ -79,7 +79,7 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   const isGenerated = (path: string) => path.includes('generated')
   const files: string[] = []
   for await (const path of glob(patterns, { exclude: (path) => isGenerated(path) || path.includes('node_modules') })) files.push(path)
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(import.meta.dirname) // worktrees may share one node_modules, and so the stamps
   for (const path of files.toSorted()) hash.update(path).update('\0').update(await readFile(path).catch(() => ''))
   return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { cancellationOf, totalsOf } from './rules.ts'
+import { cancellationOf, cancellationTerms, totalsOf } from './rules.ts'
 
 const line = fc.record({ totalCents: fc.integer({ min: 0, max: 200_000 }), vatPermille: fc.constantFrom(0, 70, 190) })
 
@@ -70,6 +70,16 @@ describe('the last moment to cancel for nothing', () => {
   test.each([...Array.from({ length: 22 }, (_, index) => index + 1)].filter((id) => id !== 6))('an order of status %i is not cancelled again, or at all', (statusId) => {
     const verdict = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
     expect(verdict).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
+  })
+
+  test.each([
+    ['49 hours before', -49, false, { kind: 'refund', until: 52 * 3_600_000, cents: 16_250 }],
+    ['47 hours before, insured', -47, true, { kind: 'voucher', until: 100 * 3_600_000, cents: 11_900 }],
+    ['47 hours before', -47, false, { kind: 'closed', until: null, cents: 0 }],
+    ['once it has begun', 0, true, { kind: 'none', until: null, cents: 0 }],
+  ])('%s is told with what would come back', (_, hours, isInsured, terms) => {
+    const facts = { ...stay, isInsured, startsAt: 100 * 3_600_000, now: (100 + hours) * 3_600_000 }
+    expect(cancellationTerms(facts, { totalCents: 16_250, insuranceCents: isInsured ? 4_350 : 0 })).toEqual(terms)
   })
 
   test('an order of vouchers has none', () => {

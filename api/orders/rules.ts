@@ -96,7 +96,8 @@ export function cancellationTerms(facts: CancellationFacts, charged: { totalCent
   const startsAt = facts.startsAt ?? 0
   if (verdict === 'refund') return { kind: 'refund', until: startsAt - freeMs, cents: charged.totalCents } as const
   if (verdict === 'voucher') return { kind: 'voucher', until: startsAt, cents: charged.totalCents - charged.insuranceCents } as const
-  return { kind: verdict === 'CancellationClosed' ? 'closed' : 'none', until: null, cents: 0 } as const
+  const isStillToCome = facts.now < startsAt
+  return { kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none', until: null, cents: 0 } as const
 }
 
 const freeMs = 48 * 3_600_000

@@ -1,5 +1,6 @@
 // The newsletter's pages in all their states, and the form at the foot of every page.
 import { linkInMail } from '../steps/mails.ts'
+import { holdBack } from '../steps/slow.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { newVisitor } from '../steps/account.ts'
 import { expect } from '../test.ts'
@@ -19,12 +20,18 @@ test('newsletter: asked for, confirmed, used up, without a link, ended', async (
   await seeState('newsletter-asked')
 
   const link = await linkInMail(page, email, 'newsletter-confirm')
-  for (const [name, title] of [['confirmed', say('content.confirm.title.confirmed')], ['used-up', say('content.confirm.title.refused')]] as const) {
-    await page.goto(link)
-    await isAwake(page)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await seeState(`newsletter-${name}`)
-  }
+  const letGo = await holdBack(page, 'ConfirmNewsletter')
+  await page.goto(link)
+  await isAwake(page)
+  await expect(page.getByText(say('content.confirm.asking'))).toBeVisible()
+  await seeState('newsletter-confirming')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') })).toBeVisible()
+  await seeState('newsletter-confirmed')
+  await page.goto(link)
+  await isAwake(page)
+  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') })).toBeVisible()
+  await seeState('newsletter-used-up')
   await visit(page, words, '/newsletter')
   await expect(page.getByText(say('content.confirm.missing'))).toBeVisible()
   await seeState('newsletter-without-link')

@@ -120,21 +120,6 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(saying(page, say('reviews.done'))).toBeVisible()
   })
 
-  test(`${name} a subscription waits at the foot of the page`, async ({ page, words }) => {
-    const { say } = words
-    await visit(page, words, '/locations')
-    const foot = page.getByRole('contentinfo')
-    const email = foot.getByLabel(say('content.newsletter.email'))
-    await email.fill('ida@example.org')
-    const end = await outage.begin(page)
-    await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
-    await expect(page.locator('.snacks').getByRole('alert')).toBeVisible()
-    await expect(email).toHaveValue('ida@example.org')
-    await end()
-    await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
-    await expect(saying(page, say('content.subscribe.done'))).toBeVisible()
-  })
-
   test(`${name} every page of the account says so and comes after another try`, async ({ page, words }) => {
     const { say } = words
     await becomeVisitor(page, words)

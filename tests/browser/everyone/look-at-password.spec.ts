@@ -1,8 +1,7 @@
-// Nothing behind the links of the mails keeps anybody out: a new password, the newsletter.
+// Nothing behind the link of the mail about a forgotten password keeps anybody out.
 import { becomeVisitor } from '../steps/account.ts'
 import { linkInMail } from '../steps/mails.ts'
 import { resetPassword, saying } from '../steps/profile.ts'
-import { holdBack } from '../steps/slow.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
@@ -36,35 +35,4 @@ test('a forgotten password: asking, choosing, mistakes, a link that is over', as
   await resetPassword(page, words, 'Regen-Kerze 9')
   await expect(page.getByText(say('account.error.resetLink'))).toBeVisible()
   await seeState('reset-over')
-})
-
-test('the newsletter: a mistake at the foot, confirming, confirmed, over, unsubscribing', async ({ page, words, seeState }) => {
-  const { say } = words
-  await visit(page, words, '/newsletter')
-  await seeState('newsletter-no-link')
-  const foot = page.getByRole('contentinfo')
-  await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
-  await expect(foot.getByText(say('content.newsletter.emailMissing'))).toBeVisible()
-  await seeState('newsletter-mistake')
-  const email = `look.${crypto.randomUUID().slice(0, 12)}@example.org`
-  await foot.getByLabel(say('content.newsletter.email')).fill(email)
-  await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
-  await expect(saying(page, say('content.subscribe.done'))).toBeVisible()
-  await seeState('newsletter-sent')
-
-  const link = await linkInMail(page, email, 'newsletter-confirm')
-  const letGo = await holdBack(page, 'ConfirmNewsletter')
-  await page.goto(link)
-  await isAwake(page)
-  await expect(page.getByText(say('content.confirm.asking'))).toBeVisible()
-  await seeState('newsletter-confirming')
-  letGo()
-  await expect(page.getByRole('heading', { name: say('content.confirm.title.confirmed') })).toBeVisible()
-  await seeState('newsletter-confirmed')
-  await page.goto(link)
-  await isAwake(page)
-  await expect(page.getByRole('heading', { name: say('content.confirm.title.refused') })).toBeVisible()
-  await seeState('newsletter-over')
-  await visit(page, words, '/newsletter/unsubscribe')
-  await seeState('unsubscribe')
 })

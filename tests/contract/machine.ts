@@ -22,6 +22,7 @@ export function useMachine() {
   const visitor = (cookie: string | null = null): Browser => openBrowser({ shop: shopUrl, fetch: all.shop.fetch, cookie })
 
   return {
+    database,
     all,
     visitor,
     /** A browser in which somebody is logged in. */

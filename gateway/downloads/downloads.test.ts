@@ -118,11 +118,16 @@ describe.each(paths)('at %s', (path) => {
   test('there is nothing for another site, whatever cookie comes along', async () => {
     const { get, spa } = await loggedIn()
     const before = spa.calls().length
-    const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }]
+    const others: Record<string, string | null>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, { 'sec-fetch-site': null, origin: 'https://evil.example' }]
     for (const headers of others) {
       expect(await problemOf(await get(path, { headers }))).toEqual([403, 'Forbidden'])
     }
     expect(spa.calls().length).toBe(before)
+  })
+
+  test('whoever’s browser does not say where it comes from is let in, as on plain http', async () => {
+    const { get } = await loggedIn()
+    expect((await get(path, { headers: { 'sec-fetch-site': null } })).status).toBe(200)
   })
 
   test('whoever types the address is let in', async () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
 import type { ContextFactory, GatewayContext, ServerContext } from '../context.ts'
-import { isFromOurPages } from '../door/origin.ts'
+import { isNotFromOtherSite } from '../door/origin.ts'
 import { logUnexpected } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { SpaProblem } from '../spa/problem.ts'
@@ -34,7 +34,7 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
 /** Who opens a document by its address, or by a link of the shop, is let in; other sites get nothing, not even for a look. */
 function refuse({ method, headers }: Request, allowedOrigins: ReadonlySet<string>): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
-  return isFromOurPages(headers, allowedOrigins) ? null : ofOtherSite()
+  return isNotFromOtherSite(headers, allowedOrigins) ? null : ofOtherSite()
 }
 
 /** The address says in which language the visitor asked for it; a browser that opens it says only its own. */

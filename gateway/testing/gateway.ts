@@ -27,7 +27,8 @@ export interface AskOptions {
 
 export interface GetOptions {
   method?: string
-  headers?: Record<string, string>
+  /** Null is a header that the browser does not send. */
+  headers?: Record<string, string | null>
   clientAddress?: string
 }
 
@@ -48,7 +49,7 @@ export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overr
       /** Opens a path of the shop, as a link on one of its pages does. */
       get: async (path: string, { method = 'GET', headers = {}, clientAddress }: GetOptions = {}): Promise<Response> => {
         const all = { 'sec-fetch-site': 'same-origin', ...(jar.cookie ? { cookie: jar.cookie } : {}), ...headers }
-        const response = await gateway.fetch(new Request(`${shopOrigin}${path}`, { method, headers: all }), { clientAddress })
+        const response = await gateway.fetch(new Request(`${shopOrigin}${path}`, { method, headers: Object.entries(all).filter((header): header is [string, string] => header[1] !== null) }), { clientAddress })
         keep(response.headers)
         return response
       },

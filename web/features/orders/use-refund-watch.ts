@@ -26,6 +26,8 @@ export function useRefundWatch(order: OrderSummaryFragment, details: OrderDetail
 }
 
 function isRefundAhead({ status }: OrderSummaryFragment, details: OrderDetailsFieldsFragment | null | undefined): boolean {
-  const isThere = (wanted: 'PAYMENT' | 'REFUND'): boolean => details?.transactions.some(({ kind }) => kind === wanted) ?? false
-  return status === 'CANCELLED_REFUND' && isThere('PAYMENT') && !isThere('REFUND')
+  // What goes back onto vouchers is there at once and says nothing of the money.
+  const moved = details?.transactions.filter(({ method }) => method !== 'VOUCHER') ?? []
+  const count = (wanted: 'PAYMENT' | 'REFUND'): number => moved.filter(({ kind }) => kind === wanted).length
+  return status === 'CANCELLED_REFUND' && count('REFUND') < count('PAYMENT')
 }

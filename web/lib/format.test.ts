@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatMoney, localParts } from './format.ts'
+import { formatClock, formatMoney, hoursBetween, localParts } from './format.ts'
 
 describe('money', () => {
   const inGerman = createIntl({ locale: 'de-DE' })
@@ -26,5 +26,11 @@ describe('times', () => {
     expect(localParts('2026-03-29T01:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', time: '03:30' })
     expect(localParts('2026-10-25T22:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-10-25', time: '23:30' })
     expect(localParts('2026-10-25T23:00:00Z', 'Europe/Berlin')).toEqual({ day: '2026-10-26', time: '00:00' })
+  })
+  it.each([
+    ['2026-10-10T22:30:00Z', '2026-10-11T01:30:00Z', 3],
+    ['2026-10-25T01:00:00+02:00', '2026-10-25T04:00:00+01:00', 4],
+  ])('from %s to %s are %d hours', (start, end, hours) => {
+    expect(hoursBetween(start, end)).toBe(hours)
   })
 })

@@ -67,9 +67,17 @@ export function useDates() {
   }, [intl])
 }
 
+/** The zone of the stores, and of what belongs to none that the shop shows. */
+export const shopTimeZone = 'Europe/Berlin'
+
 /** Today in the stores' zone, not in the browser's. */
 export function today(): string {
-  return localParts(new Date().toISOString(), 'Europe/Berlin').day
+  return localParts(new Date().toISOString(), shopTimeZone).day
+}
+
+/** Elapsed hours between two instants: a stay is as long on a night whose clock changes. */
+export function hoursBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 3_600_000)
 }
 
 /** ISO weekday of a day (`YYYY-MM-DD`): Monday is 1. */

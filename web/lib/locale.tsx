@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { IntlProvider, type MessageFormatElement } from 'react-intl'
+import { shopTimeZone } from './format.ts'
 
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -56,7 +57,7 @@ export function LocaleProvider({ locale, children }: { locale: Locale; children:
         locale={regions[locale]}
         defaultLocale={regions[locale]}
         messages={messages}
-        timeZone="Europe/Berlin"
+        timeZone={shopTimeZone}
         defaultRichTextElements={richText}
       >
         {children}

@@ -1,14 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import { daysBetween } from '../features/account/next-visit.ts'
-import { formatClock, useDates } from '../lib/format.ts'
+import { daysBetween } from '../features/orders/next-visit.ts'
+import { formatClock, hoursBetween, shopTimeZone, useDates } from '../lib/format.ts'
 import { FlatVisit } from '../ui/flat.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 
 type Order = NonNullable<ProfileVisitsQuery['viewer']>['orders']['edges'][number]['node']
 type Visit = Order & { startsAt: string; endsAt: string }
-
-/** The zone of a stay whose store is not shown. */
-const shopTimeZone = 'Europe/Berlin'
 
 /** When the next door opens, in days of the store. */
 export function VisitLead({ visit, now }: { visit: Visit | null; now: number }) {
@@ -26,8 +23,6 @@ export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
   const { store, startsAt, endsAt, persons, wellzoneTypeName } = visit
   const start = dates.at(startsAt, store?.timeZone ?? shopTimeZone)
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
-  // Elapsed hours: a stay is as long on a night whose clock changes.
-  const hours = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000)
   const when = { weekday: dates.weekday(start.day), time: formatClock(start.time) }
   return (
     <FlatVisit
@@ -44,7 +39,7 @@ export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
       text={
         <FormattedMessage
           id="profile.visit.text"
-          values={{ day: dates.dayAndMonth(start.day), type: wellzoneTypeName ?? 'Wellzone', persons: persons ?? 1, hours }}
+          values={{ day: dates.dayAndMonth(start.day), type: wellzoneTypeName ?? 'Wellzone', persons: persons ?? 1, hours: hoursBetween(startsAt, endsAt) }}
         />
       }
     />

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useDownload } from '../lib/use-download.ts'
+import { useDownload } from './use-download.ts'
 import { Icon } from './icon.tsx'
 
 /** A document to save. It is a link that also works by itself; here it shows that it is on its way, and says when nothing came. */

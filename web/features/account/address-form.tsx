@@ -6,6 +6,7 @@ import { FieldGrid, FlowEnd, Form } from '../../ui/flow.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { addressSchema, readAddress } from './address-rules.ts'
+import { NameFields } from './name-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SalutationField } from './salutation-field.tsx'
 import { useSaveAddress } from './use-save-address.ts'
@@ -47,20 +48,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           defaultValue={address?.companyName}
           error={error('companyName')}
         />
-        <TextField
-          label={<FormattedMessage id="account.field.firstName" />}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={address?.firstName}
-          error={error('firstName')}
-        />
-        <TextField
-          label={<FormattedMessage id="account.field.lastName" />}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={address?.lastName}
-          error={error('lastName')}
-        />
+        <NameFields error={error} firstName={address?.firstName} lastName={address?.lastName} />
         <PlaceFields address={address} error={error} />
       </FieldGrid>
       <FlowEnd>

@@ -10,6 +10,7 @@ import { Note } from '../../ui/notice.tsx'
 import { PlainForm } from '../../ui/settings.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { EmailField } from './email-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { type TypedPersonalData, typedPersonalData } from './personal-data-draft.ts'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 import { personalDataSchema, readPersonalData } from './personal-data-rules.ts'
@@ -53,20 +54,7 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
     <PlainForm {...props}>
       <FieldGrid>
         <SalutationField defaultValue={start.salutation} error={error('salutation')} />
-        <TextField
-          label={<FormattedMessage id="account.field.firstName" />}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={start.firstName}
-          error={error('firstName')}
-        />
-        <TextField
-          label={<FormattedMessage id="account.field.lastName" />}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={start.lastName}
-          error={error('lastName')}
-        />
+        <NameFields error={error} firstName={start.firstName} lastName={start.lastName} />
       </FieldGrid>
       <EmailField key={`${viewer.email} ${viewer.pendingEmail}`} viewer={viewer} start={start.email} error={error('email')} />
       <BirthdayField

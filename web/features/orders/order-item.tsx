@@ -1,15 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDates, useMoney } from '../../lib/format.ts'
+import { shopTimeZone, useDates, useMoney } from '../../lib/format.ts'
 import { OrderStatus } from '../../ui/order-status.tsx'
 import { OrderRow } from '../../ui/orders.tsx'
 import { OrderContent } from './order-content.tsx'
 import { orderKindNames } from './order-kinds.ts'
 import { orderStatusLooks } from './order-status-looks.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
-
-/** The zone of an order that belongs to no store. */
-export const shopTimeZone = 'Europe/Berlin'
 
 /** One order: a row that opens. What is inside is asked for when it is opened first. */
 export function OrderItem({ order, loggedOut }: { order: OrderSummaryFragment; loggedOut: ReactNode }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type Money, useDates, useMoney } from '../../lib/format.ts'
+import { hoursBetween, type Money, useDates, useMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
@@ -43,8 +43,10 @@ export function OrderLines({ details, order }: { details: OrderDetailsFieldsFrag
 }
 
 function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragment }) {
-  if (line.kind === 'STAY' && order.wellzoneTypeName) {
-    return <FormattedMessage id="orders.stay" values={{ name: order.wellzoneTypeName, hours: hoursOf(order) }} />
+  const { wellzoneTypeName: name, startsAt, endsAt } = order
+  if (line.kind === 'STAY' && name) {
+    const hours = startsAt && endsAt ? hoursBetween(startsAt, endsAt) : 0
+    return <FormattedMessage id="orders.stay" values={{ name, hours }} />
   }
   return line.quantity > 1 ? <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} /> : line.name
 }
@@ -54,11 +56,6 @@ function VoucherNote({ voucher: { code, originalAmount, expiresOn } }: { voucher
   const dates = useDates()
   const money = useMoney()
   return <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
-}
-
-/** Elapsed hours: a stay is as long on a night whose clock changes. */
-function hoursOf({ startsAt, endsAt }: OrderSummaryFragment): number {
-  return startsAt && endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000) : 0
 }
 
 function negative({ minor, currency }: Money): Money {

@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl'
-import { useDates } from '../../lib/format.ts'
+import { shopTimeZone, useDates } from '../../lib/format.ts'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
-
-/** The zone of an order that belongs to no store. */
-const shopTimeZone = 'Europe/Berlin'
 
 /** What a visit is called where it is spoken of. */
 export function useStayNames() {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../testing/shop.tsx'
 import '../testing/top-layer.ts'
-import { DownloadLink } from '../ui/download-link.tsx'
-import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { SnackbarOutlet } from './snackbar.tsx'
 import { fileNameIn } from './use-download.ts'
 
 afterEach(() => {

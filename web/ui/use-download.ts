@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSnackbar } from '../ui/snackbar.tsx'
-import type { PlainMessageId } from './locale.tsx'
+import { useSnackbar } from './snackbar.tsx'
+import type { PlainMessageId } from '../lib/locale.tsx'
 
 /** A document is a few kilobytes; after this long the connection is to blame. */
 const patienceMs = 30_000

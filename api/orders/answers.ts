@@ -5,7 +5,7 @@ import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
 import { toOrderLines } from './lines.ts'
-import { cancellationTerms, dueOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
+import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
 type Schemas = components['schemas']
@@ -49,7 +49,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     hasInvoices: row.hasInvoices,
     isCanceled: isCanceled(row.statusId),
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
-    cancellation: toCancellation(row, grossCents),
+    cancellation: toCancellation(row),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     subTotal: toDecimal(grossCents),
     taxAmount: toDecimal(vatCents),
@@ -57,11 +57,18 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
   }
 }
 
-function toCancellation({ kind, statusId, stay, lines, now }: OrderDetailRow, totalCents: number): Schemas['Cancellation'] {
-  const insuranceCents = lines.filter((line) => line.kind === 'insurance').reduce((sum, line) => sum + line.totalCents, 0)
+function toCancellation({ kind, statusId, stay, lines, now, paidCents, redeemedVouchers }: OrderDetailRow): Schemas['Cancellation'] {
   const facts = { kind, statusId, startsAt: stay && stay.startsAt, now, isInsured: lines.some((line) => line.kind === 'insurance') }
-  const terms = cancellationTerms(facts, { totalCents, insuranceCents })
-  return { kind: terms.kind, until: terms.until === null ? null : toInstant(terms.until), amount: toDecimal(terms.cents) }
+  const terms = cancellationTerms(facts, { moneyCents: paidCents, redemptions: redeemedVouchers, keptCents: insuranceCentsOf(lines) })
+  const { moneyCents, returnedCents, issueCents } = terms.back ?? { moneyCents: 0, returnedCents: 0, issueCents: 0 }
+  return {
+    kind: terms.kind,
+    until: terms.until === null ? null : toInstant(terms.until),
+    amount: toDecimal(moneyCents + returnedCents + issueCents),
+    money: toDecimal(moneyCents),
+    toVouchers: toDecimal(returnedCents),
+    asVoucher: toDecimal(issueCents),
+  }
 }
 
 function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {

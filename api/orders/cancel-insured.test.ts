@@ -1,4 +1,5 @@
 // You Never Know: inside 48 hours the price without the insurance comes back as a voucher, once.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openBookings } from '../bookings/testing.ts'
@@ -28,8 +29,13 @@ async function pay(interval: string, vouchers: number[] = []) {
   for (const { id, cents } of given) {
     await sql`INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES (${booking.orderId}, ${id}, ${cents})`.execute(database.db)
   }
-  await provider.approve(await provider.open(booking))
-  await provider.deliver()
+  if (sumOf(vouchers) === 16_250) {
+    const headers = { ...booking.signedIn, 'idempotency-key': randomUUID() }
+    await provider.ask(`/v2/payment/capture/voucher-only?orderId=${booking.orderId}`, { method: 'POST', headers })
+  } else {
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+  }
   await beginIn(database.db, booking, interval)
   return { booking, given }
 }
@@ -48,7 +54,7 @@ describe('an insured stay inside 48 hours', () => {
     const { refundVoucher, ...order } = await detail(booking)
     expect(refundVoucher).toMatchObject({ key: expect.stringMatching(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/), originalAmount: 119, expiration: expect.stringMatching(/-12-31$/) })
     expect(order).toMatchObject({
-      orderStatus: { id: 16 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0 },
+      orderStatus: { id: 16 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 },
       transactions: [{ kind: 'payment', amount: 162.5, paymentType: 1 }, { kind: 'refund', amount: 119, paymentType: 6 }],
     })
     const voucher = await voucherOf(refundVoucher!.key)
@@ -154,9 +160,40 @@ describe('what vouchers had paid', () => {
   })
 })
 
+describe('what is said before to come back is what comes back', () => {
+  const said: Array<[how: string, interval: string, vouchers: number[], terms: { money: number; toVouchers: number; asVoucher: number }]> = [
+    ['money alone', '3 days', [], { money: 162.5, toVouchers: 0, asVoucher: 0 }],
+    ['money and vouchers', '3 days', [3_000, 5_000], { money: 82.5, toVouchers: 80, asVoucher: 0 }],
+    ['vouchers alone', '3 days', [16_250], { money: 0, toVouchers: 162.5, asVoucher: 0 }],
+    ['money alone, insured', '47 hours', [], { money: 0, toVouchers: 0, asVoucher: 119 }],
+    ['money and vouchers, insured', '47 hours', [3_000, 5_000], { money: 0, toVouchers: 80, asVoucher: 39 }],
+    ['vouchers for more than the stay, insured', '47 hours', [10_000, 6_000], { money: 0, toVouchers: 119, asVoucher: 0 }],
+  ]
+
+  test.each(said)('%s', async (_how, interval, vouchers, terms) => {
+    const { booking, given } = await pay(interval, vouchers)
+    const amount = (terms.money * 100 + terms.toVouchers * 100 + terms.asVoucher * 100) / 100
+    expect(await detail(booking)).toMatchObject({ cancellation: { ...terms, amount } })
+    const before = await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))
+    await cancel(booking)
+    await provider.settleDown()
+    const after = await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))
+    const refunds = await database.db.selectFrom('refund').innerJoin('payment', 'payment.id', 'payment_id').select('refund.amount_cents').where('order_id', '=', booking.orderId).execute()
+    expect({
+      money: refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0) / 100,
+      toVouchers: (sumOf(after) - sumOf(before)) / 100,
+      asVoucher: (await detail(booking)).refundVoucher?.originalAmount ?? 0,
+    }).toEqual(terms)
+  })
+})
+
 test('nothing that was asked made the API fail', () => {
   expect([...spa.reports, ...provider.reports]).toEqual([])
 })
+
+function sumOf(all: number[]): number {
+  return all.reduce((sum, one) => sum + one, 0)
+}
 
 async function voucherOf(key: string) {
   return database.db.selectFrom('gift_voucher').selectAll().where('code', '=', storedCode(key)).executeTakeFirstOrThrow()

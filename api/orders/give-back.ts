@@ -5,6 +5,7 @@ import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { shareOut } from '../vouchers/rules.ts'
+import { insuranceCentsOf } from './rules.ts'
 
 export type GivenBack = {
   /** To where the money came from. */
@@ -23,8 +24,8 @@ export async function giveBack(trx: Transaction<Database>, orderId: number, way:
   const payments = await trx.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('status', '=', 'captured').execute()
   const redemptions = await lockRedemptions(trx, orderId)
   const paidCents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
-  const { moneyCents, returns, issueCents } = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: await insuranceCents(trx, orderId) })
-  const returnedCents = returns.reduce((sum, { cents }) => sum + cents, 0)
+  const lines = await trx.selectFrom('order_line').select(['kind', 'total_cents as totalCents']).where('order_id', '=', orderId).execute()
+  const { moneyCents, returns, returnedCents, issueCents } = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCentsOf(lines) })
   const backCents = moneyCents + returnedCents + issueCents
   await transfer(trx, { from: 'revenue', to: 'order', cents: backCents, orderId, reason: 'cancel', occasion: `cancel:${orderId}` })
   if (way === 'refund') for (const payment of payments) await insertRefund(trx, payment, 'cancelled')
@@ -33,9 +34,4 @@ export async function giveBack(trx: Transaction<Database>, orderId: number, way:
   }
   const voucher = issueCents > 0 ? await issueVoucher(trx, { kind: 'refund', orderId, cents: issueCents }) : null
   return { moneyCents, returnedCents, voucher }
-}
-
-async function insuranceCents(trx: Transaction<Database>, orderId: number): Promise<number> {
-  const lines = await trx.selectFrom('order_line').select('total_cents').where('order_id', '=', orderId).where('kind', '=', 'insurance').execute()
-  return lines.reduce((sum, line) => sum + line.total_cents, 0)
 }

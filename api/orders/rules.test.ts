@@ -73,13 +73,14 @@ describe('the last moment to cancel for nothing', () => {
   })
 
   test.each([
-    ['49 hours before', -49, false, { kind: 'refund', until: 52 * 3_600_000, cents: 16_250 }],
-    ['47 hours before, insured', -47, true, { kind: 'voucher', until: 100 * 3_600_000, cents: 11_900 }],
-    ['47 hours before', -47, false, { kind: 'closed', until: null, cents: 0 }],
-    ['once it has begun', 0, true, { kind: 'none', until: null, cents: 0 }],
-  ])('%s is told with what would come back', (_, hours, isInsured, terms) => {
+    ['49 hours before', -49, true, { kind: 'refund', until: 52 * 3_600_000, back: { moneyCents: 12_250, returnedCents: 4_000, issueCents: 0 } }],
+    ['47 hours before, insured', -47, true, { kind: 'voucher', until: 100 * 3_600_000, back: { moneyCents: 0, returnedCents: 4_000, issueCents: 7_900 } }],
+    ['47 hours before', -47, false, { kind: 'closed', until: null, back: null }],
+    ['once it has begun', 0, true, { kind: 'none', until: null, back: null }],
+  ])('%s is told with what would come back, and how', (_, hours, isInsured, terms) => {
     const facts = { ...stay, isInsured, startsAt: 100 * 3_600_000, now: (100 + hours) * 3_600_000 }
-    expect(cancellationTerms(facts, { totalCents: 16_250, insuranceCents: isInsured ? 4_350 : 0 })).toEqual(terms)
+    const redemptions = [{ id: 1, voucherId: 2, cents: 4_000, isOver: false }]
+    expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(terms)
   })
 
   test('an order of vouchers has none', () => {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../contract.ts'
 import { vatWithin } from '../money.ts'
+import { type Paid, shareOut } from '../vouchers/rules.ts'
 
 /** One line of an order as it is charged: in cents, VAT included, after its discount. */
 export type ChargedLine = { totalCents: number; vatPermille: number }
@@ -90,14 +91,19 @@ export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: Can
   return isInsured ? 'voucher' : 'CancellationClosed'
 }
 
-/** What `cancelOrder` would do now, for whoever decides about a button: the same verdict, up to when it holds and what would come back. */
-export function cancellationTerms(facts: CancellationFacts, charged: { totalCents: number; insuranceCents: number }) {
+/** What `cancelOrder` would do now, for whoever decides about a button: the same verdict, up to when it holds and how what was paid would come back. */
+export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
   const verdict = cancellationOf(facts)
   const startsAt = facts.startsAt ?? 0
-  if (verdict === 'refund') return { kind: 'refund', until: startsAt - freeMs, cents: charged.totalCents } as const
-  if (verdict === 'voucher') return { kind: 'voucher', until: startsAt, cents: charged.totalCents - charged.insuranceCents } as const
+  if (verdict === 'refund') return { kind: 'refund', until: startsAt - freeMs, back: shareOut(verdict, paid) } as const
+  if (verdict === 'voucher') return { kind: 'voucher', until: startsAt, back: shareOut(verdict, paid) } as const
   const isStillToCome = facts.now < startsAt
-  return { kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none', until: null, cents: 0 } as const
+  return { kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none', until: null, back: null } as const
+}
+
+/** What stays paid when an insured stay comes back as a voucher. */
+export function insuranceCentsOf(lines: Array<{ kind: string; totalCents: number }>): number {
+  return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'insurance' ? totalCents : 0), 0)
 }
 
 const freeMs = 48 * 3_600_000

@@ -41,6 +41,8 @@ export type OrderDetailRow = OrderRow & {
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
+  /** The payment that placed it; what came in beyond that has gone back. */
+  paidCents: number
   refundVoucher: { code: string; cents: number; validUntil: Day } | null
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
 }
@@ -71,6 +73,7 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
+           (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id AND status = 'captured') AS "paidCents",
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
             FROM gift_voucher WHERE order_id = o.id AND kind = 'refund') AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,

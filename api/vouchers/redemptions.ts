@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Redemption } from './rules.ts'
 
-export type RedeemedVoucher = { id: number; voucherId: number; code: string; cents: number }
+export type RedeemedVoucher = { id: number; voucherId: number; code: string; cents: number; isOver: boolean }
 
 /** The vouchers that pay a part of the order `o` of the surrounding query, in the order in which they were added, as one JSON value. */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code, 'cents', used.cents) ORDER BY used.id), '[]')
+  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code, 'cents', used.cents,
+    'isOver', is_voucher_over(voucher.valid_until)) ORDER BY used.id), '[]')
   FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = used.voucher_id WHERE used.order_id = o.id AND used.released_at IS NULL)`
 
 /** What vouchers pay of the order `o`, in cents. */

@@ -1,22 +1,24 @@
 /** What a voucher pays of an order, and what else is on it. */
 export type Redemption = { id: number; voucherId: number; cents: number; balanceCents: number; isOver: boolean }
 
-type PaidBy = Omit<Redemption, 'balanceCents'>
+/** What an order was paid with; `keptCents` is what stays paid when its value comes back as a voucher, the insurance. */
+export type Paid = { moneyCents: number; redemptions: Array<Omit<Redemption, 'balanceCents'>>; keptCents: number }
 
 export type ShareOut = {
   /** To where the money came from. */
   moneyCents: number
   /** Into the vouchers that paid. */
   returns: Array<{ id: number; voucherId: number; cents: number }>
+  returnedCents: number
   /** As a new voucher. */
   issueCents: number
 }
 
 /**
  * How the value of a cancelled order goes back: to where it came from, or, as a voucher, first into the vouchers that paid and the rest as a new one. A voucher that
- * ran out since takes nothing back, for that would be lost: its part comes as a new one. `keptCents` is what stays paid, the insurance.
+ * ran out since takes nothing back, for that would be lost: its part comes as a new one.
  */
-export function shareOut(way: 'refund' | 'voucher', paid: { moneyCents: number; redemptions: PaidBy[]; keptCents: number }): ShareOut {
+export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   const redeemedCents = paid.redemptions.reduce((sum, { cents }) => sum + cents, 0)
   const moneyCents = way === 'refund' ? paid.moneyCents : 0
   let left = way === 'refund' ? redeemedCents : paid.moneyCents + redeemedCents - paid.keptCents
@@ -26,7 +28,7 @@ export function shareOut(way: 'refund' | 'voucher', paid: { moneyCents: number; 
     if (cents > 0) returns.push({ id, voucherId, cents })
     left -= cents
   }
-  return { moneyCents, returns, issueCents: left }
+  return { moneyCents, returns, returnedCents: returns.reduce((sum, { cents }) => sum + cents, 0), issueCents: left }
 }
 
 /** A line of an order as a discount sees it: before any discount. */

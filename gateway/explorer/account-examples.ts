@@ -97,7 +97,7 @@ query OrderInFull($id: ID!) {
         redeemedVouchers { code amount { minor } }
         transactions { at kind method amount { minor } }
         invoices { number kind url }
-        cancellation { kind until amount { minor currency } }
+        cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
         refundVoucher { code originalAmount { minor } expiresOn }
       }
     }

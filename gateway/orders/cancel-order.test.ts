@@ -19,7 +19,7 @@ function shop(answers: Answers = {}) {
 describe('cancelling', () => {
   test('is answered with the order as it is afterwards, whatever the same question read before', async () => {
     const { spa, ask } = shop()
-    const cancelled = { ...orderDetail, orderStatus: { id: 12 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0 } }
+    const cancelled = { ...orderDetail, orderStatus: { id: 12 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 } } as const
     spa.answer({ [cancelling]: () => (spa.answer({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
     const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
       fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`

@@ -38,7 +38,11 @@ export function invoicesOf({ id: orderId, invoices }: OrderDetail, language: Lan
 }
 
 /** Where nothing can be cancelled nothing would come back: not even 0 €. */
-export function cancellationOf({ cancellation: { kind, until, amount } }: OrderDetail): Cancellation {
+export function cancellationOf({ cancellation: { kind, until, amount, money, toVouchers, asVoucher } }: OrderDetail): Cancellation {
   const isPossible = kind === 'refund' || kind === 'voucher'
-  return { kind: cancellationKinds[kind], until: isPossible ? until : null, amount: isPossible ? toMoney(amount) : null }
+  const back = (decimal: number) => (isPossible ? toMoney(decimal) : null)
+  return {
+    ...{ kind: cancellationKinds[kind], until: isPossible ? until : null, amount: back(amount) },
+    ...{ moneyBack: back(money), toVouchers: back(toVouchers), asNewVoucher: back(asVoucher) },
+  }
 }

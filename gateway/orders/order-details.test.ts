@@ -84,11 +84,20 @@ test('an invoice is at a path of the shop, in the language of the question, what
   expect(new Set(details.invoices.map(({ id }: { id: string }) => id)).size).toBe(2)
 })
 
+const nothing = { until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 }
+const nothingBack = { until: null, amount: null, moneyBack: null, toVouchers: null, asNewVoucher: null }
+
 test.each([
-  [{ kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5 }, { kind: 'REFUND', until: '2026-12-03T17:00:00Z', amount: euro(11_850) }],
-  [{ kind: 'voucher', until: '2026-12-05T17:00:00Z', amount: 75 }, { kind: 'VOUCHER', until: '2026-12-05T17:00:00Z', amount: euro(7_500) }],
-  [{ kind: 'closed', until: null, amount: 0 }, { kind: 'CLOSED', until: null, amount: null }],
-  [{ kind: 'none', until: null, amount: 0 }, { kind: 'NONE', until: null, amount: null }],
+  [
+    { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5, money: 68.51, toVouchers: 49.99, asVoucher: 0 },
+    { kind: 'REFUND', until: '2026-12-03T17:00:00Z', amount: euro(11_850), moneyBack: euro(6_851), toVouchers: euro(4_999), asNewVoucher: euro(0) },
+  ],
+  [
+    { kind: 'voucher', until: '2026-12-05T17:00:00Z', amount: 75, money: 0, toVouchers: 30.1, asVoucher: 44.9 },
+    { kind: 'VOUCHER', until: '2026-12-05T17:00:00Z', amount: euro(7_500), moneyBack: euro(0), toVouchers: euro(3_010), asNewVoucher: euro(4_490) },
+  ],
+  [{ kind: 'closed', ...nothing }, { kind: 'CLOSED', ...nothingBack }],
+  [{ kind: 'none', ...nothing }, { kind: 'NONE', ...nothingBack }],
 ] as const)('what cancelling would do (%o) is told as %o', async (cancellation, expected) => {
   expect((await ask({ cancellation })).cancellation).toEqual(expected)
 })

@@ -6,20 +6,24 @@ import { lifetimes } from './rules.ts'
 type Trx = Transaction<Database>
 type Person = { salutation: number; first_name: string; last_name: string; date_of_birth: Day; phone: string | null }
 
-/** Undefined when the account is gone. Its row is locked from here on. */
-export function updatePerson(trx: Trx, userId: number, person: Person): Promise<{ email: string; locale: Locale } | undefined> {
-  return trx
-    .updateTable('app_user')
-    .set(person)
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning(['email', 'locale'])
-    .executeTakeFirst()
+/** Undefined when the account is gone. */
+export function lockPerson(trx: Trx, userId: number): Promise<{ email: string; locale: Locale } | undefined> {
+  const person = trx.selectFrom('app_user').select(['email', 'locale']).where('id', '=', userId).where('deleted_at', 'is', null)
+  return person.forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updatePerson(trx: Trx, userId: number, person: Person): Promise<void> {
+  await trx.updateTable('app_user').set(person).where('id', '=', userId).execute()
+}
+
+/** Its link opens nothing any more. Lock the person before. */
+export async function withdrawEmailChange(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('email_token').where('user_id', '=', userId).where('purpose', '=', 'change-email').execute()
 }
 
 /** One change at a time is pending: the last one asked for. */
 export async function insertEmailChange(trx: Trx, userId: number, email: string, tokenHash: Buffer): Promise<void> {
-  await trx.deleteFrom('email_token').where('user_id', '=', userId).where('purpose', '=', 'change-email').execute()
+  await withdrawEmailChange(trx, userId)
   await trx
     .insertInto('email_token')
     .values({

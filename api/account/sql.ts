@@ -130,7 +130,7 @@ export async function readUser(db: Db, userId: number): Promise<User | undefined
 }
 
 /** The address that the visitor wants to change to and has not confirmed yet. */
-async function readPendingEmail(db: Db, userId: number): Promise<{ pendingEmail?: string }> {
+export async function readPendingEmail(db: Db, userId: number): Promise<{ pendingEmail?: string }> {
   const token = await db
     .selectFrom('email_token')
     .select('email')

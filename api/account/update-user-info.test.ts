@@ -81,6 +81,42 @@ describe('a new e-mail address', () => {
     expect([await outcome(again), await outcome(again)]).toEqual(['true', 'false'])
   })
 
+  test('is withdrawn by asking for the one that counts: its link opens nothing any more', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    const answer = await update(accessToken, ` ${email.toUpperCase()} `.trim())
+    expect([answer.status, answer.body['email'], answer.body['pendingEmail']]).toEqual([200, email, undefined])
+    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await whoAmI(accessToken))['email']).toBe(email)
+    expect((await account.logIn(next)).status).toBe(422)
+  })
+
+  test('stays pending while it is sent along with other changes, without a second mail', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    for (let time = 0; time < 6; time++) {
+      expect((await update(accessToken, next, { firstName: `Marie ${time}` })).body).toMatchObject({ firstName: `Marie ${time}`, email, pendingEmail: next })
+    }
+    expect([await kindsTo(next), (await kindsTo(email)).filter((kind) => kind === 'email-change-asked')]).toEqual([['change-email'], ['email-change-asked']])
+    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=true')
+  })
+
+  test('is withdrawn or confirmed when both happen at once, never half', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { email, accessToken } = await account.newVisitor()
+      const next = newEmail()
+      await update(accessToken, next)
+      const link = await account.linkSentTo(next)
+      const [confirmed] = await Promise.all([account.confirm(link), update(accessToken, email)])
+      const isConfirmed = confirmed.headers.get('location') === 'https://shop.test/?success=true'
+      expect((await whoAmI(accessToken))['email']).toBe(isConfirmed ? next : email)
+    }
+  })
+
   test('of somebody else looks the same to the one who asks, and stays theirs', async () => {
     const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
     const unknown = newEmail()
@@ -124,10 +160,23 @@ describe('a new e-mail address', () => {
 
   test('gets three mails an hour at most', async () => {
     await withinOneWindow(database.db, 3_600)
-    const { accessToken } = await account.newVisitor()
     const next = newEmail()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => update(accessToken, next)))
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => account.newVisitor()))
+    const answers = await Promise.all(visitors.map(({ accessToken }) => update(accessToken, next)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await kindsTo(next)).toHaveLength(3)
+  })
+
+  test('gets three mails an hour at most also when it is withdrawn between them', async () => {
+    await withinOneWindow(database.db, 3_600)
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time++) {
+      await update(accessToken, email)
+      statuses.push((await update(accessToken, next, { lastName: `Sommer ${time}` })).status)
+    }
+    expect([statuses, (await kindsTo(next)).length]).toEqual([[200, 200, 200, 429], 3])
+    expect(await whoAmI(accessToken)).toMatchObject({ lastName: 'Sommer', email })
   })
 })

@@ -9,32 +9,44 @@ import { writeMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal, unauthorized } from '../problem.ts'
 import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
-import { insertEmailChange, isConfirmedElsewhere, updatePerson } from './person-sql.ts'
+import { insertEmailChange, isConfirmedElsewhere, lockPerson, updatePerson, withdrawEmailChange } from './person-sql.ts'
 import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
-import { readRegistrationFacts, readUser, type User } from './sql.ts'
+import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
 
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
  * Changes what the account says about the person. Another e-mail address counts only after it was confirmed with the mail that goes there;
- * until then nothing changes but that it is pending, and the old address hears of it. Whether the new one has an account is not told.
+ * until then nothing changes but that it is pending, and the old address hears of it. Asking for the one that counts withdraws what is
+ * pending; asking for the pending one again keeps it, without a second mail. Whether the new one has an account is not told.
  */
 export async function updateUserInfo(deps: AccountDeps, { userId }: Visitor, form: Body<'updateUserInfo'>): Promise<User> {
   const { db, visitorSecret } = deps
   await refuseBadBirth(deps, form.dateOfBirth)
   const email = normalizeEmail(form.email)
-  const before = await readUser(db, userId)
-  if (before && before.email !== email) await countAttempt(db, bucketOf(visitorSecret, 'change-email', email), perAddress)
+  const saved = await save(db, userId, { ...form, email }, { mayWrite: false })
+  if (saved) return saved
+  await countAttempt(db, bucketOf(visitorSecret, 'change-email', email), perAddress)
+  return (await save(db, userId, { ...form, email }, { mayWrite: true }))!
+}
+
+/** Null, with nothing changed, when it takes a mail and none may be written: behind the lock, so that no race sends one that was not counted. */
+function save(db: AccountDeps['db'], userId: number, form: Body<'updateUserInfo'>, { mayWrite }: { mayWrite: boolean }): Promise<User | null> {
+  const newEmail = form.email
   return inTransaction(db, async (trx) => {
-    const owner = await updatePerson(trx, userId, {
+    const owner = await lockPerson(trx, userId)
+    if (!owner) throw unauthorized()
+    const isAsked = newEmail !== owner.email && newEmail !== (await readPendingEmail(trx, userId)).pendingEmail
+    if (isAsked && !mayWrite) return null
+    await updatePerson(trx, userId, {
       salutation: form.salutation,
       first_name: form.firstName.trim(),
       last_name: form.lastName.trim(),
       date_of_birth: form.dateOfBirth,
       phone: form.phone || null,
     })
-    if (!owner) throw unauthorized()
-    if (owner.email !== email) await askForConfirmation(trx, userId, { ...owner, newEmail: email })
+    if (newEmail === owner.email) await withdrawEmailChange(trx, userId)
+    if (isAsked) await askForConfirmation(trx, userId, { ...owner, newEmail })
     return (await readUser(trx, userId))!
   })
 }

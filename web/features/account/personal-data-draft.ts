@@ -24,8 +24,15 @@ const draftSchema = z.nullable(z.object({ base: z.string(), typed: typedSchema }
 export const personalDataDraftAtom = personalAtom('personal-data', draftSchema, null)
 
 /** What is saved, in the shape of the form. */
-export function savedPersonalData({ salutation, firstName, lastName, email, dateOfBirth, phone, hasNewsletter }: PersonalDataFieldsFragment) {
+export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
+  const { salutation, firstName, lastName, dateOfBirth, phone, hasNewsletter } = viewer
+  const email = savedEmail(viewer)
   return { salutation, firstName, lastName, email, dateOfBirth, phone: phone ?? '', wantsNewsletter: hasNewsletter } satisfies TypedPersonalData
+}
+
+/** The address that was saved last, also while it waits for its confirmation. */
+export function savedEmail({ email, pendingEmail }: { email: string; pendingEmail: string | null }): string {
+  return pendingEmail ?? email
 }
 
 /** Whose data, and which: a draft counts for these only, not for somebody else's and not after they were changed elsewhere. */

@@ -27,7 +27,7 @@ interface PersonalDataFieldsProps {
 }
 
 export function PersonalDataFields({ viewer, start, takesFocus, onType }: PersonalDataFieldsProps) {
-  const save = useSavePersonalData()
+  const save = useSavePersonalData(viewer.pendingEmail)
   const [isNewsletterPending, setNewsletterPending] = useState(false)
   const schema = personalDataSchema(today())
   // A newsletter that stayed as it was is told by itself: everything else was saved.
@@ -56,7 +56,7 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
         <SalutationField defaultValue={start.salutation} error={error('salutation')} />
         <NameFields error={error} firstName={start.firstName} lastName={start.lastName} />
       </FieldGrid>
-      <EmailField key={`${viewer.email} ${viewer.pendingEmail}`} viewer={viewer} start={start.email} error={error('email')} />
+      <EmailField viewer={viewer} start={start.email} error={error('email')} />
       <BirthdayField
         label={<FormattedMessage id="account.field.dateOfBirth" />}
         hint={<FormattedMessage id="account.field.dateOfBirthHint" />}

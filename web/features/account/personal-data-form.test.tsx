@@ -68,8 +68,27 @@ describe('personal data', () => {
     await save()
     show(waiting)
     expect(screen.getByText('neu@example.de ist noch nicht bestätigt. Bis dahin gilt lena@example.de.')).toBeTruthy()
-    expect(field('E-Mail').value).toBe('lena@example.de')
+    expect(field('E-Mail').value).toBe('neu@example.de')
     expect(said('status')).toContain('Klick jetzt noch auf den Link in der Mail an neu@example.de.')
+  })
+
+  it('keep a pending address while something else is saved, and promise no second mail', async () => {
+    const waiting = { ...lena, pendingEmail: 'neu@example.de' }
+    const { asked } = await open({ UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }) }, waiting)
+    await retype('Vorname', 'Magdalena')
+    await save()
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([expect.objectContaining({ firstName: 'Magdalena', email: 'neu@example.de' })])
+    expect(said('status')).toEqual([expect.stringContaining('Deine Daten sind gespeichert.')])
+  })
+
+  it('keep the address that counts at one press, and then show it', async () => {
+    const { asked, show } = await open({ UpdatePersonalData: () => payload({}) }, { ...lena, pendingEmail: 'nue@example.de' })
+    expect(field('E-Mail').value).toBe('nue@example.de')
+    await userEvent.click(screen.getByRole('button', { name: 'Bei lena@example.de bleiben' }))
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([expect.objectContaining({ email: 'lena@example.de' })])
+    show(lena)
+    expect(screen.queryByRole('button', { name: /bleiben$/ })).toBeNull()
+    expect([field('E-Mail').value, document.activeElement]).toEqual(['lena@example.de', field('E-Mail')])
   })
 
   it('say where the newsletter has to be confirmed', async () => {

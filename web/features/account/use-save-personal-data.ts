@@ -13,8 +13,11 @@ interface SaveOutcome {
   errors: FormErrors | null
 }
 
-/** Saves what a visitor says about themselves, and says which mails are on their way. The header calls them by the new name. */
-export function useSavePersonalData(): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
+/**
+ * Saves what a visitor says about themselves, and says which mails are on their way: none for the e-mail address that was pending before.
+ * The header calls them by the new name.
+ */
+export function useSavePersonalData(pendingBefore: string | null): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useUpdatePersonalDataMutation()
@@ -29,7 +32,7 @@ export function useSavePersonalData(): (input: UpdatePersonalDataInput, fields: 
     setVisitor((now) => now && { ...now, name: viewer.firstName })
     // Where the newsletter stayed as it was, the refusal says that the rest was saved.
     if (data.updatePersonalData.userErrors.length === 0) snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
-    if (viewer.pendingEmail !== null && viewer.email !== input.email) {
+    if (viewer.pendingEmail !== null && viewer.pendingEmail !== pendingBefore) {
       snackbar.success(intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }))
     }
     if (isNewsletterPending) snackbar.success(intl.formatMessage({ id: 'account.data.newsletterAsked' }, { email: viewer.email }))

@@ -179,4 +179,15 @@ describe('a new e-mail address', () => {
     expect([statuses, (await kindsTo(next)).length]).toEqual([[200, 200, 200, 429], 3])
     expect(await whoAmI(accessToken)).toMatchObject({ lastName: 'Sommer', email })
   })
+
+  test('is asked for five times an hour by one account, whatever the addresses', async () => {
+    await withinOneWindow(database.db, 3_600)
+    const { email, accessToken } = await account.newVisitor()
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) statuses.push((await update(accessToken, newEmail())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await kindsTo(email)).filter((kind) => kind === 'email-change-asked')).toHaveLength(5)
+    expect((await update(accessToken, email)).status).toBe(200)
+    expect((await update((await account.newVisitor()).accessToken, newEmail())).status).toBe(200)
+  })
 })

@@ -13,6 +13,8 @@ import { insertEmailChange, isConfirmedElsewhere, lockPerson, updatePerson, with
 import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
 
+/** Each mail may go to somebody who never asked for one, and one more goes to the old address. */
+const perUser = { limit: 5, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
@@ -26,6 +28,7 @@ export async function updateUserInfo(deps: AccountDeps, { userId }: Visitor, for
   const email = normalizeEmail(form.email)
   const saved = await save(db, userId, { ...form, email }, { mayWrite: false })
   if (saved) return saved
+  await countAttempt(db, bucketOf(visitorSecret, 'change-email-user', String(userId)), perUser)
   await countAttempt(db, bucketOf(visitorSecret, 'change-email', email), perAddress)
   return (await save(db, userId, { ...form, email }, { mayWrite: true }))!
 }

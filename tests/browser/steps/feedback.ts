@@ -1,5 +1,5 @@
 // What a guest says about a stay that is over.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId, Words } from '../words.ts'
 
 export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
@@ -15,12 +15,16 @@ export function star(scope: Page | Locator, { say }: Words, rating: (typeof rati
   return scope.getByRole('radiogroup', { name }).getByRole('radio', { name: say('ui.stars.count', { count }) })
 }
 
-/** A title, words, four stars each where none are given yet, and how we were found. */
+/** A title, words, four stars each, and how we were found. */
 export async function fillFeedback(scope: Page | Locator, words: Words, title: string): Promise<void> {
   const { say } = words
   await scope.getByLabel(say('reviews.field.title')).fill(title)
   await scope.getByLabel(say('reviews.field.text')).fill('Sauna und Ruhe.\nGerne wieder.')
-  for (const rating of ratings) await star(scope, words, rating, 4).check({ force: true }) // the star itself is drawn over it
+  for (const rating of ratings) {
+    const fourth = star(scope, words, rating, 4)
+    await fourth.locator('..').click() // the star that is drawn over it
+    await expect(fourth).toBeChecked()
+  }
   await scope.getByLabel(say('reviews.field.reason')).selectOption(say('reviews.reason.familyAndFriends'))
 }
 

@@ -22,7 +22,7 @@ export function ProfileAddressPage() {
         <FormattedMessage id="addresses.title" />
       </h1>
       <div className="mt-6">
-        <ProfileGate result={result} onRetry={ask} skeleton={<AddressBookSkeleton />}>
+        <ProfileGate result={result} onRetry={ask} isTitled skeleton={<AddressBookSkeleton />}>
           {({ addressBook }) =>
             addressBook ? <AddressBook addressBook={addressBook} /> : <RetryNote text="addresses.failed" onRetry={askAgain} />
           }

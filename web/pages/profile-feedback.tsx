@@ -28,7 +28,7 @@ export function ProfileFeedbackPage({ params }: PageProps) {
         <FormattedMessage id="reviews.title" />
       </h1>
       <div className="mt-6">
-        <ProfileGate result={result} onRetry={ask} skeleton={<FeedbackSkeleton />}>
+        <ProfileGate result={result} onRetry={ask} isTitled skeleton={<FeedbackSkeleton />}>
           {({ rateableOrders }) =>
             isGiven ? (
               <Outcome isGiven />

@@ -13,6 +13,8 @@ import { useConfirmationMessage } from './use-confirmation-message.ts'
 interface ProfileGateProps<Viewer> {
   result: { data?: { viewer: Viewer | null }; error?: CombinedError }
   onRetry: (options: { requestPolicy: 'network-only' }) => void
+  /** The page has its title whatever is answered; the others get it with what is. */
+  isTitled?: boolean
   /** The shape of what is coming. */
   skeleton: ReactNode
   children: (viewer: Viewer) => ReactNode
@@ -22,7 +24,7 @@ interface ProfileGateProps<Viewer> {
  * What stands before every page of a visitor: while nobody knows who asks, its skeleton; for others the way to the login. An answer that
  * failed is no answer to who asks: it can be tried again, and nobody is logged out by it.
  */
-export function ProfileGate<Viewer>({ result, onRetry, skeleton, children }: ProfileGateProps<Viewer>) {
+export function ProfileGate<Viewer>({ result, onRetry, isTitled = false, skeleton, children }: ProfileGateProps<Viewer>) {
   const { error } = result
   const retry = (): void => onRetry({ requestPolicy: 'network-only' })
   const data = useKnown(result, retry)
@@ -35,15 +37,15 @@ export function ProfileGate<Viewer>({ result, onRetry, skeleton, children }: Pro
       </>
     )
   }
-  if (error) return <ProfileFailed isOffline={isConnectionError(error)} onRetry={retry} />
+  if (error) return <ProfileFailed level={isTitled ? 2 : 1} isOffline={isConnectionError(error)} onRetry={retry} />
   return isReady && data ? <ToLogin /> : skeleton
 }
 
-function ProfileFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function ProfileFailed({ level, isOffline, onRetry }: { level: 1 | 2; isOffline: boolean; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        level={1}
+        level={level}
         title={<FormattedMessage id="profile.failed.title" />}
         text={<FormattedMessage id={isOffline ? 'profile.failed.offline' : 'profile.failed.text'} />}
       >

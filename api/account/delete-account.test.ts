@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
 import { type BookRequest, openBookings } from '../bookings/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { addressOf, goodPassword, openAccount } from './testing.ts'
+import { addressOf, goodPassword, newEmail, openAccount } from './testing.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -63,6 +63,23 @@ describe('a deleted account', () => {
     }
     const mails = await database.db.selectFrom('mail').select(['kind', 'payload']).where('recipient', '=', email).execute()
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
+  })
+
+  test('leaves nothing at the addresses it had before, and what others have there alone', async () => {
+    const { email: first, userId, accessToken } = await account.newVisitor()
+    await database.db.insertInto('newsletter').values({ email: first, status: 'confirmed', locale: 'de', confirmed_at: new Date() }).execute()
+    const second = newEmail()
+    const form = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
+    await account.call('/v1/identity/info', { method: 'PUT', json: { ...form, email: second }, token: accessToken })
+    await account.confirm(await account.linkSentTo(second))
+    await account.register(first) // the address is free, and somebody else has it now
+    await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', 'in', [first, second]).execute()
+    const { accessToken: session } = (await account.logIn(second)).body
+    expect((await remove(session as string)).status).toBe(204)
+    const left = await database.db.selectFrom('mail').select(['recipient', 'kind']).where('recipient', 'in', [first, second]).orderBy('id').execute()
+    expect(left).toEqual([{ recipient: first, kind: 'confirm-email' }, { recipient: second, kind: 'account-deleted' }])
+    expect(await database.db.selectFrom('newsletter').select('email').where('email', 'in', [first, second]).execute()).toEqual([])
+    expect(await database.db.selectFrom('former_email').select('email').where('user_id', '=', userId).execute()).toEqual([])
   })
 
   test('takes what was written to its guests along, and leaves what others were told', async () => {

@@ -47,12 +47,14 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 
 /** The row stays for the orders that point to it; nothing in it says whose it was. */
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
-  for (const table of ['address', 'session', 'email_token'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  // At former addresses there is no newsletter: it went along. What is still to be told (a cancellation, a voucher) is told; an invitation is
+  // to a stay that is over.
   await trx.deleteFrom('newsletter').where('email', '=', email).execute()
-  // What is still to be told (a cancellation, a voucher) is told; an invitation is to a stay that is over.
   await sql`
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
-      AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
+      AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId})
+        OR EXISTS (SELECT FROM former_email f WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(trx)
+  for (const table of ['address', 'session', 'email_token', 'former_email'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx
     .updateTable('app_user')
     .set({

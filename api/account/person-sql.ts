@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { moveNewsletter } from '../content/newsletter-sql.ts'
 import type { Locale } from '../contract.ts'
 import type { Database, Day } from '../database/tables.ts'
 import { lifetimes } from './rules.ts'
@@ -50,7 +51,7 @@ export async function isConfirmedElsewhere(trx: Trx, email: string): Promise<boo
 
 /**
  * Uses the link and makes the address it was sent to the account's; false when it is used, too old, or the address has an account by now.
- * One that somebody opened with it and never confirmed gives way.
+ * One that somebody opened with it and never confirmed gives way. The newsletter goes along.
  */
 export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boolean> {
   const token = await trx
@@ -63,11 +64,20 @@ export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boole
     .executeTakeFirst()
   if (!token || (await isConfirmedElsewhere(trx, token.email))) return false
   await trx.deleteFrom('app_user').where('email', '=', token.email).where('email_verified_at', 'is', null).where('deleted_at', 'is', null).execute()
-  const { numUpdatedRows } = await trx
+  const before = await lockPerson(trx, token.user_id)
+  if (!before) return false
+  await moveNewsletter(trx, before.email, token.email)
+  await rememberFormerEmail(trx, token.user_id, before.email)
+  await trx
     .updateTable('app_user')
     .set({ email: token.email, email_verified_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', token.user_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
+  return true
+}
+
+async function rememberFormerEmail(trx: Trx, userId: number, email: string): Promise<void> {
+  await sql`
+    INSERT INTO former_email (user_id, email) VALUES (${userId}, ${email})
+    ON CONFLICT (user_id, email) DO UPDATE SET left_at = excluded.left_at`.execute(trx)
 }

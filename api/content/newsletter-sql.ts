@@ -13,6 +13,21 @@ export async function askedFor(trx: Transaction<Database>, email: string, locale
     WHERE newsletter.status <> 'confirmed'`.execute(trx)
 }
 
+/**
+ * The newsletter goes along when a person changes to another address that they confirmed, with the proof of consent and with a link that was
+ * not followed yet. What the new address has decided for itself stays; nothing stays at the old one.
+ */
+export async function moveNewsletter(db: Kysely<Database>, before: string, after: string): Promise<void> {
+  await sql`
+    WITH moved AS (DELETE FROM newsletter WHERE email = ${before} RETURNING *)
+    INSERT INTO newsletter (email, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at)
+    SELECT ${after}, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at FROM moved
+    ON CONFLICT (email) DO UPDATE
+    SET status = 'confirmed', locale = excluded.locale, token_hash = NULL, requested_at = excluded.requested_at, token_expires_at = NULL,
+        confirmed_at = excluded.confirmed_at
+    WHERE newsletter.status = 'pending' AND excluded.status = 'confirmed'`.execute(db)
+}
+
 /** This link waits to be followed. */
 export const isAsked = (tokenHash: Buffer) => sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
 

@@ -4,6 +4,7 @@ import { newClient, newEmail, openAccount, withinOneWindow } from '../account/te
 import type { Handlers } from '../contract.ts'
 import { createDoor } from '../door/door.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
 
 const database = useTestDatabase()
@@ -173,6 +174,52 @@ describe('an account', () => {
     await account.register(email, { newsletter: false })
     const { has_newsletter } = await database.db.selectFrom('app_user').select('has_newsletter').where('email', '=', email).executeTakeFirstOrThrow()
     expect(has_newsletter).toBe(true)
+  })
+
+  describe('takes the newsletter along to a new address', () => {
+    async function moved(before: string, accessToken: string): Promise<string> {
+      const next = newEmail()
+      await ask('subscribe', { email: next }) // somebody asked for it there, and nobody said yes
+      const json = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', email: next, dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
+      await account.call('/v1/identity/info', { method: 'PUT', json, token: accessToken })
+      expect(await stateOf(next)).toBe('pending')
+      await account.confirm(await account.linkSentTo(next))
+      expect(await stateOf(before)).toBeUndefined()
+      return next
+    }
+
+    test('where it was confirmed, with when that was', async () => {
+      const { email, accessToken } = await account.newVisitor()
+      await subscribe(email)
+      await confirm((await mailsTo(email))[0]!.token)
+      const proof = () => database.db.selectFrom('newsletter').select(['status', 'confirmed_at'])
+      const given = await proof().where('email', '=', email).executeTakeFirstOrThrow()
+      const next = await moved(email, accessToken)
+      expect([await proof().where('email', '=', next).executeTakeFirst(), await flag(accessToken)]).toEqual([given, true])
+    })
+
+    test('where it still waits for its own yes', async () => {
+      const { email, accessToken } = await account.newVisitor()
+      await subscribe(email)
+      const next = newEmail()
+      await moveNewsletter(database.db, email, next)
+      expect([await stateOf(email), await stateOf(next), await flag(accessToken)]).toEqual([undefined, 'pending', false])
+      await confirm((await mailsTo(email))[0]!.token)
+      expect(await stateOf(next)).toBe('confirmed')
+    })
+
+    test('but not where the new address has ended it', async () => {
+      const [old, next] = [await subscribed(), await subscribed()]
+      await unsubscribe(next)
+      await moveNewsletter(database.db, old, next)
+      expect([await stateOf(old), await stateOf(next)]).toEqual([undefined, 'unsubscribed'])
+    })
+
+    test('and has none where it had none', async () => {
+      const { email, accessToken } = await account.newVisitor()
+      const next = await moved(email, accessToken)
+      expect([await stateOf(next), await flag(accessToken)]).toEqual(['pending', false])
+    })
   })
 })
 

@@ -27,6 +27,7 @@ export interface Database {
   access_token: AccessToken
   refresh_token: RefreshToken
   email_token: EmailToken
+  former_email: FormerEmail
   attempt: Attempt
   order_status: OrderStatus
   order_transition: OrderTransition
@@ -113,6 +114,7 @@ interface EmailToken {
   token_hash: Buffer; user_id: number; purpose: 'confirm-email' | 'reset-password' | 'change-email'; email: string
   return_url: string | null; expires_at: Date; used_at: Date | null
 }
+interface FormerEmail { user_id: number; email: string; left_at: Stamp }
 interface Attempt { bucket: string; window_start: Date; count: Generated<number> }
 
 interface OrderStatus { id: number; code: string }

@@ -33,6 +33,8 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`email_verified_at IS NULL AND deleted_at IS NULL AND created_at < ${since}
       AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)`,
   },
+  // Longer than any mail to it is kept.
+  { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },
   // Asked for and never confirmed. What was confirmed is the proof of consent.
   { table: 'newsletter', keeps: '30 days', isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}` },
   { table: 'mail', keeps: '90 days', isDue: (since) => sql`coalesce(sent_at, dead_at) < ${since}` },

@@ -28,6 +28,7 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   app_user: (since) => sql`
     INSERT INTO app_user (membership_number, email, password_hash, salutation, first_name, last_name, date_of_birth, locale, created_at)
     VALUES (${unique}, ${unique} || '@example.com', 'x', 1, 'Mara', 'Lindner', '1994-05-17', 'de', ${since}) RETURNING id AS key`,
+  former_email: (since) => sql`INSERT INTO former_email (user_id, email, left_at) VALUES (${userId}, ${unique}, ${since}) RETURNING email AS key`,
   newsletter: (since) => sql`INSERT INTO newsletter (email, locale, token_hash, token_expires_at) VALUES (${unique}, 'de', ${hash}, ${since}) RETURNING email AS key`,
   mail: (since) => sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
   visitor: (since) => sql`WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name) SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
@@ -39,7 +40,7 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
 }
 
 const keyOf: Record<string, string> = {
-  attempt: 'bucket', idempotency: 'key', email_token: 'token_hash', newsletter: 'email', visitor: 'order_id', payment_event: 'event_id',
+  attempt: 'bucket', idempotency: 'key', email_token: 'token_hash', former_email: 'email', newsletter: 'email', visitor: 'order_id', payment_event: 'event_id',
 }
 
 function unpaid(since: Moment) {

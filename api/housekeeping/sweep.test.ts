@@ -53,6 +53,8 @@ function intent(expires: Moment, status: string) {
     VALUES (${unique}, ${unique}, gen_random_uuid(), 'paypal', 'x', 100, 'EUR', ${status}, 'de', '/', '/', '/', ${expires}) RETURNING id`
 }
 
+const failures: unknown[] = []
+const round = (batchSize?: number) => sweep(database.db, (error) => failures.push(error), batchSize)
 const ago = (interval: string): Moment => sql`clock_timestamp() - ${sql.lit(interval)}::interval`
 
 async function put(table: string, since: Moment): Promise<unknown> {
@@ -72,7 +74,7 @@ const emptied = (retention: { empties?: string[] }, row: Record<string, unknown>
 describe('housekeeping', () => {
   test.each(everyRetention.map((retention) => [retention.table, retention] as const))('takes from %s what has had its time, and nothing before', async (table, retention) => {
     const [old, young] = [await put(table, ago(`${retention.keeps} 1 hour`)), await put(table, sql`${ago(retention.keeps)} + interval '1 hour'`)]
-    while (await sweep(database.db)) { /* until nothing is left to do */ }
+    while (await round()) { /* until nothing is left to do */ }
     expect([emptied(retention, await find(table, old)), emptied(retention, await find(table, young))]).toEqual([true, false])
   })
 
@@ -90,18 +92,41 @@ describe('housekeeping', () => {
     await database.db.updateTable('orders').set({ created_at: ago('9 years') }).where('id', '=', booking.orderId).execute()
     await sql`UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(database.db)
     const before = await census()
-    while (await sweep(database.db)) { /* until nothing is left to do */ }
+    while (await round()) { /* until nothing is left to do */ }
     expect(await census()).toEqual(before)
     expect((await account.call('/v1/identity/UserInfo', { token: visitor.accessToken })).status).toBe(200)
     expect(await find('mail', unsent.rows[0]!.id)).not.toBeNull()
     expect(await find('orders', booking.orderId)).toMatchObject({ billing_address: expect.anything() })
   })
 
+  test('leaves an account alone that was never confirmed and has a code of its own', async () => {
+    const key = await put('app_user', ago('1 year'))
+    await sql`INSERT INTO discount_code (code, percent, user_id) VALUES ('NEVERYES', 10, ${key})`.execute(database.db)
+    while (await round()) { /* until nothing is left to do */ }
+    expect(await find('app_user', key)).not.toBeNull()
+  })
+
+  test('goes on with the other tables when one fails, and says so', async () => {
+    const [stuck, later] = [await put('idempotency', ago('1 year')), await put('mail', ago('1 year'))]
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$`.execute(database.db)
+    await sql`CREATE TRIGGER refuse BEFORE DELETE ON idempotency FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(database.db)
+    const reports: unknown[] = []
+    try {
+      await sweep(database.db, (error) => reports.push(error))
+    } finally {
+      await sql`DROP FUNCTION refuse CASCADE`.execute(database.db)
+    }
+    expect([await find('idempotency', stuck), await find('mail', later)]).toEqual([expect.anything(), null])
+    expect(reports).toEqual([expect.objectContaining({ message: 'not today' })])
+    await round()
+    expect(await find('idempotency', stuck)).toBeNull()
+  })
+
   test('leaves alone who registers again with an address that was never confirmed', async () => {
     const key = await put('app_user', ago('1 year'))
     const email = (await find('app_user', key))!['email'] as string
     await account.register(email)
-    await sweep(database.db)
+    await round()
     expect(await find('app_user', key)).not.toBeNull()
     await account.confirm(await account.linkSentTo(email))
     expect((await account.logIn(email)).status).toBe(200)
@@ -109,7 +134,7 @@ describe('housekeeping', () => {
 
   test('goes in small steps until nothing is left', async () => {
     for (let count = 0; count < 25; count++) await put('attempt', ago('1 year'))
-    const steps = [await sweep(database.db, 10), await sweep(database.db, 10), await sweep(database.db, 10)]
+    const steps = [await round(10), await round(10), await round(10)]
     expect(steps).toEqual([true, true, false])
   })
 
@@ -117,10 +142,10 @@ describe('housekeeping', () => {
     const key = await put('attempt', ago('1 year'))
     await database.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM attempt WHERE bucket = ${key} FOR UPDATE`.execute(trx)
-      await sweep(database.db)
+      await round()
     })
     expect(await find('attempt', key)).not.toBeNull()
-    await sweep(database.db)
+    await round()
     expect(await find('attempt', key)).toBeNull()
   })
 
@@ -141,7 +166,7 @@ test('what is kept for how long is written down as it is', async () => {
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...account.reports, ...spa.reports]).toEqual([])
+  expect([...account.reports, ...spa.reports, ...failures]).toEqual([])
 })
 
 /** How many rows there are of everything that matters. */

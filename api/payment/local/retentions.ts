@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Retention } from '../../housekeeping/rules.ts'
+import type { Retention } from '../../housekeeping/retentions.ts'
 
 /** What the test payment service forgets. Money that was taken stays: it may still have to go back. */
 export const providerRetentions: Retention[] = [

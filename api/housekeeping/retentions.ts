@@ -31,7 +31,8 @@ export const retentions: Retention[] = [
     table: 'app_user',
     keeps: '30 days',
     isDue: (since) => sql`email_verified_at IS NULL AND deleted_at IS NULL AND created_at < ${since}
-      AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)`,
+      AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)
+      AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM discount_use WHERE user_id = row.id)`,
   },
   // Longer than any mail to it is kept.
   { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },

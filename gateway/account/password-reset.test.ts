@@ -36,7 +36,7 @@ describe('asking for a new password', () => {
 describe('a new password', () => {
   test('is set with the link of the mail', async () => {
     const { run, spa } = shop()
-    expect((await run(reset)).payload).toEqual({ isReset: true, userErrors: [] })
+    expect((await run(reset)).payload).toEqual({ isReset: true, endedSession: false, userErrors: [] })
     expect(spa.asked.map(({ body }) => body)).toEqual([
       { userId: 1001, code: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg', newPassword: 'Frische&Luft26', passwordRepeat: 'Frische&Luft26' },
     ])
@@ -76,7 +76,7 @@ describe('the session of the browser that sets it', () => {
     const { run, ask, jar, spa } = shop()
     await ask(logIn.query, logIn.variables)
     spa.answer({ 'GET /v1/identity/UserInfo': refuse(401, 'Unauthorized'), 'POST /v1/identity/refresh': refuse(401, 'Unauthorized') })
-    expect((await run(reset)).payload.isReset).toBe(true)
+    expect((await run(reset)).payload).toEqual({ isReset: true, endedSession: true, userErrors: [] })
     expect(jar.cookie).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('the session of the browser that sets it', () => {
     const { run, ask, jar } = shop()
     await ask(logIn.query, logIn.variables)
     const before = jar.cookie
-    await run(reset)
+    expect((await run(reset)).payload.endedSession).toBe(false)
     expect(jar.cookie).toBe(before)
   })
 
@@ -92,7 +92,7 @@ describe('the session of the browser that sets it', () => {
     const { run, ask, jar, spa } = shop()
     await ask(logIn.query, logIn.variables)
     spa.answer({ 'GET /v1/identity/UserInfo': refuse(503, 'Unavailable') })
-    expect(await run(reset)).toEqual({ payload: { isReset: true, userErrors: [] }, errors: [] })
+    expect(await run(reset)).toEqual({ payload: { isReset: true, endedSession: false, userErrors: [] }, errors: [] })
     expect(jar.cookie).not.toBeNull()
   })
 })

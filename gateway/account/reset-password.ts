@@ -11,15 +11,14 @@ const linkInvalid: AccountUserError = { code: 'RESET_LINK_INVALID', field: null,
 export const resetPassword: MutationResolvers['resetPassword'] = async (_root, { input }, context) => {
   const { token, emailCode, newPassword, newPasswordRepeat } = input
   // What is no number cannot be in a mail of the spa.
-  if (!/^[1-9]\d{0,9}$/.test(input.userId)) return { isReset: false, userErrors: [linkInvalid] }
+  if (!/^[1-9]\d{0,9}$/.test(input.userId)) return { isReset: false, endedSession: false, userErrors: [linkInvalid] }
   const body = { userId: Number(input.userId), code: token, emailCode, newPassword, passwordRepeat: newPasswordRepeat }
   try {
     await context.spa.anybody.write((api) => api.POST('/v1/identity/ResetPassword', { body }))
   } catch (error) {
-    return { isReset: false, userErrors: withoutParts(accountErrors(error, { names, password: 'newPassword' })) }
+    return { isReset: false, endedSession: false, userErrors: withoutParts(accountErrors(error, { names, password: 'newPassword' })) }
   }
-  await dropEndedSession(context)
-  return { isReset: true, userErrors: [] }
+  return { isReset: true, endedSession: await dropEndedSession(context), userErrors: [] }
 }
 
 /** A link whose parts do not have their form was cut or made up: nobody can correct a field of it. */
@@ -29,10 +28,13 @@ function withoutParts(errors: AccountUserError[]): AccountUserError[] {
 }
 
 /** If it was this browser's account, its session is over: the spa refuses it, and asking once makes the browser forget it. */
-async function dropEndedSession({ session, spa }: GatewayContext): Promise<void> {
+async function dropEndedSession({ session, spa }: GatewayContext): Promise<boolean> {
+  if ((await session.accessToken()) === null) return false
   try {
-    if ((await session.accessToken()) !== null) await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
+    await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
+    return false
   } catch (error) {
-    if (!(error instanceof SpaProblem)) throw error // the next question finds it out
+    if (!(error instanceof SpaProblem)) throw error
+    return error.status === 401 // of any other answer the next question finds it out
   }
 }

@@ -15,7 +15,7 @@ export function accountExamples(): Example[] {
     example(chooseDefaultAddress, { input: { addressId } }),
     example(deleteAddress, { input: { addressId } }),
     example(orderInFull, { id: orderId }),
-    example(cancelOrder, { input: { orderId } }),
+    example(cancelOrder, { input: { orderId, expects: 'REFUND' } }),
     example(giveFeedback, {
       input: {
         ...{ orderId: 'id of one of the rateableOrders in MyProfile', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
@@ -63,7 +63,7 @@ mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
 
 const resetPassword = `
 mutation ResetPassword($input: ResetPasswordInput!) {
-  resetPassword(input: $input) { isReset userErrors { code field message } }
+  resetPassword(input: $input) { isReset endedSession userErrors { code field message } }
 }`
 
 const createAddress = `

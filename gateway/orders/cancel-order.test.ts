@@ -12,8 +12,15 @@ const { query } = operation('cancelOrder')
 function shop(answers: Answers = {}) {
   const spa = createTestSpa({ ...goodDay(), ...answers })
   const { ask } = createTestGateway(spa)
-  const cancel = (orderId = ids.order) => ask(query, { input: { orderId } }, { headers: { authorization: 'Bearer maras-token' } })
+  const cancel = (orderId = ids.order, expects = 'REFUND') => ask(query, { input: { orderId, expects } }, { headers: { authorization: 'Bearer maras-token' } })
   return { spa, cancel, ask }
+}
+
+/** A spa that cancels, and cannot say how the order stands then. */
+function unreadableAfterwards(status: number, code: string) {
+  const all = shop()
+  all.spa.answer({ [cancelling]: () => (all.spa.answer({ 'GET /v2/order/ForUser/*': refuse(status, code) }), done()) })
+  return all
 }
 
 describe('cancelling', () => {
@@ -23,30 +30,30 @@ describe('cancelling', () => {
     spa.answer({ [cancelling]: () => (spa.answer({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
     const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
       fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
-    const { data } = await ask(twice, { input: { orderId: ids.order } }, { headers: { authorization: 'Bearer maras-token' } })
+    const { data } = await ask(twice, { input: { orderId: ids.order, expects: 'REFUND' } }, { headers: { authorization: 'Bearer maras-token' } })
     const order = { id: ids.order, status: 'CANCELLED_REFUND', details: { cancellation: { kind: 'NONE', until: null, amount: null } } }
     expect(data).toEqual({ first: { order, userErrors: [] }, again: { order, userErrors: [] } })
     const read = 'GET /v2/order/ForUser/100104'
-    expect(spa.calls()).toEqual([cancelling, read, cancelling, read])
+    expect(spa.calls()).toEqual([read, cancelling, read, read, cancelling, read])
   })
 
   test('whose answer got lost is asked for again: nothing happens twice', async () => {
     let tries = 0
     const { spa, cancel } = shop({ [cancelling]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : done()) })
     expect((await cancel()).data.cancelOrder.userErrors).toEqual([])
-    expect(spa.calls().slice(0, 2)).toEqual([cancelling, cancelling])
+    expect(spa.calls().slice(1, 3)).toEqual([cancelling, cancelling])
   })
 
   test('stays done where the order cannot be read afterwards', async () => {
-    const { data, errors } = await shop({ 'GET /v2/order/ForUser/*': refuse(500, 'Unexpected') }).cancel()
+    const { data, errors } = await unreadableAfterwards(500, 'Unexpected').cancel()
     expect(data.cancelOrder).toEqual({ order: null, userErrors: [] })
     expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['cancelOrder', 'order'], 'UPSTREAM_UNAVAILABLE']])
   })
 
   // What nobody listens to would end the process.
   test('stays done, without a word, where nobody asked for the order', async () => {
-    const { ask } = shop({ 'GET /v2/order/ForUser/*': refuse(404, 'NotFound') })
-    const { data, errors } = await ask('mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }', { input: { orderId: ids.order } })
+    const { ask } = unreadableAfterwards(404, 'NotFound')
+    const { data, errors } = await ask('mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }', { input: { orderId: ids.order, expects: 'REFUND' } })
     await new Promise((done) => setTimeout(done, 20))
     expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
   })
@@ -56,6 +63,18 @@ describe('cancelling', () => {
     const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()
     const field = code === 'NotFound' ? ['input', 'orderId'] : null
     expect([data.cancelOrder, errors]).toMatchObject([{ order: null, userErrors: [{ code: expected, field }] }, []])
+  })
+
+  test.each(['VOUCHER', 'CLOSED', 'NONE'])('does nothing where the visitor was promised %s and it would be a refund by now', async (expects) => {
+    const { spa, cancel } = shop()
+    expect((await cancel(ids.order, expects)).data.cancelOrder).toMatchObject({ order: null, userErrors: [{ code: 'TERMS_CHANGED', field: ['input', 'expects'] }] })
+    expect(spa.calls()).not.toContain(cancelling)
+  })
+
+  test('leaves it to the spa to say why where nothing can be cancelled by now', async () => {
+    const cancellation = { ...orderDetail.cancellation, kind: 'closed', until: null } as const
+    const { cancel } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, cancellation }), [cancelling]: refuse(422, 'CancellationClosed') })
+    expect((await cancel()).data.cancelOrder.userErrors).toMatchObject([{ code: 'CANCELLATION_CLOSED' }])
   })
 
   test.each(['nonsense', ids.booking, ids.address])('%s is no order, and the spa is not asked', async (id) => {

@@ -91,7 +91,7 @@ const mutations: TestOperation[] = [
   mutation('logIn', 'LogInInput', 'sessionExpiresAt viewer { firstName }', { email: 'mara.lindner@example.com', password: 'Kamin&Sauna94' }),
   mutation('createAddress', 'CreateAddressInput', 'address { id city }', address),
   mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', { email: 'mara.lindner@example.com' }),
-  mutation('resetPassword', 'ResetPasswordInput', 'isReset', {
+  mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
     ...{ userId: '1001', token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
   }),
   mutation('changePassword', 'ChangePasswordInput', 'sessionExpiresAt viewer { firstName }', {
@@ -104,7 +104,7 @@ const mutations: TestOperation[] = [
   mutation('updateAddress', 'UpdateAddressInput', 'address { id city }', { addressId: ids.address, ...address }),
   mutation('chooseDefaultAddress', 'ChooseDefaultAddressInput', 'addressBook { limit defaultAddress { id } }', { addressId: ids.address }),
   mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', { addressId: ids.address }),
-  mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, { orderId: ids.order }),
+  mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, { orderId: ids.order, expects: 'REFUND' }),
   mutation('giveFeedback', 'GiveFeedbackInput', 'order { id status }', feedback),
   mutation('subscribeNewsletter', 'SubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
   mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),

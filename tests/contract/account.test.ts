@@ -97,7 +97,7 @@ test('an order is cancelled, and everything about it says so', async () => {
   expect(codesOf(await browser.want('deleteAccount'))).toEqual(['UPCOMING_BOOKINGS'])
   expect(codesOf(await browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId } }))).toEqual(['ORDER_NOT_RATEABLE'])
 
-  const { order } = await browser.want('cancelOrder', { input: { orderId } })
+  const { order } = await browser.want('cancelOrder', { input: { orderId, expects: 'REFUND' } })
   expect(order).toMatchObject({ id: orderId, status: 'CANCELLED_REFUND', details: { cancellation: { kind: 'NONE' } } })
   const { details: after } = await orderOf(browser, orderId)
   expect(after.invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'CANCELLATION'])

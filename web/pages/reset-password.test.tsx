@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 const secrets = { userId: '1001', token: 'q3V0c2xZ', emailCode: 'b25seS10' }
-const payload = (isReset: boolean, codes: string[] = []) => ({
+const payload = (isReset: boolean, codes: string[] = [], endedSession = false) => ({
   resetPassword: {
-    __typename: 'ResetPasswordPayload', isReset, userErrors: codes.map((code) => ({ __typename: 'AccountUserError', code, field: null })),
+    __typename: 'ResetPasswordPayload', isReset, endedSession, userErrors: codes.map((code) => ({ __typename: 'AccountUserError', code, field: null })),
   },
 })
 
@@ -55,11 +55,18 @@ describe('the link for a new password', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('logs out whoever is logged in here, because every session has ended', async () => {
-    const { asked, store } = await arrive(link, { ResetPassword: () => payload(true) }, true)
+  it('logs out whose session it ended here', async () => {
+    const { asked, store } = await arrive(link, { ResetPassword: () => payload(true, [], true) }, true)
     await choose('Frische&Luft26')
     expect(asked.map(({ operation }) => operation)).toEqual(['ResetPassword', 'LogOut'])
     expect(store.get(visitorAtom)).toBeNull()
+  })
+
+  it('leaves somebody else logged in whose session goes on', async () => {
+    const { asked, store } = await arrive(link, { ResetPassword: () => payload(true) }, true)
+    await choose('Frische&Luft26')
+    expect(asked.map(({ operation }) => operation)).toEqual(['ResetPassword'])
+    expect(store.get(visitorAtom)?.name).toBe('Lena')
   })
 
   it('that was used or is too old leads to another one, and the focus goes along', async () => {

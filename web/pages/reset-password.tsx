@@ -23,9 +23,9 @@ export function ResetPasswordPage() {
   const link = useResetLink()
   const [isInvalid, setInvalid] = useState(false)
 
-  const finish = async (): Promise<void> => {
-    // Every session of the account has ended, most likely this browser's as well.
-    if (visitor) await logOut()
+  const finish = async (endedSession: boolean): Promise<void> => {
+    // Somebody else may be logged in here: whose session goes on is left alone.
+    if (visitor && endedSession) await logOut()
     snackbar.success(intl.formatMessage({ id: 'profile.reset.done' }))
     navigate(paths.login(), { replace: true })
   }

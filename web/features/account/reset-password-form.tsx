@@ -11,7 +11,8 @@ import { useAccountAnswer } from './use-account-answer.ts'
 
 interface ResetPasswordFormProps {
   link: ResetLink
-  onReset: () => Promise<void>
+  /** `endedSession`: this browser was logged in with the account. */
+  onReset: (endedSession: boolean) => Promise<void>
   /** The link was used, is too old or was never sent. */
   onLinkInvalid: () => void
 }
@@ -25,13 +26,13 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
     read: readNewPassword,
     send: async (passwords) => {
       const { data, error } = await send({ input: { ...link, ...passwords } })
-      const { isReset, userErrors } = data?.resetPassword ?? {}
+      const { isReset, endedSession, userErrors } = data?.resetPassword ?? {}
       if (userErrors?.some(({ code }) => code === 'RESET_LINK_INVALID')) {
         onLinkInvalid()
         return null
       }
       const errors = answered({ userErrors, error, fields: Object.keys(newPasswordSchema.def.shape) })
-      if (isReset) await onReset()
+      if (isReset) await onReset(endedSession === true)
       return errors
     },
   })

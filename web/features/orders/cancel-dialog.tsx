@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates, useMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,10 +18,7 @@ interface CancelDialogProps {
 /** Asks once more, and says what comes back and where to. */
 export function CancelDialog({ isOpen, onClose, onConfirm, isBusy, order, timeZone, details }: CancelDialogProps) {
   const dates = useDates()
-  const money = useMoney()
-  const { kind, amount } = details.cancellation
-  const isVoucher = kind === 'VOUCHER'
-  const back = isVoucher ? 'orders.cancel.asVoucher' : details.redeemedVouchers.length > 0 ? 'orders.cancel.asPaidMixed' : 'orders.cancel.asPaid'
+  const isVoucher = details.cancellation.kind === 'VOUCHER'
   return (
     <Dialog
       isOpen={isOpen}
@@ -50,8 +47,25 @@ export function CancelDialog({ isOpen, onClose, onConfirm, isBusy, order, timeZo
             city: order.store?.city ?? '–',
           }}
         />{' '}
-        <FormattedMessage id={back} values={{ amount: amount ? money(amount) : '' }} />
+        <WhatComesBack details={details} /> {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
       </p>
     </Dialog>
   )
+}
+
+/** Each way that something takes, and only those. */
+function WhatComesBack({ details: { cancellation, redeemedVouchers } }: { details: OrderDetailsFieldsFragment }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { moneyBack, toVouchers, asNewVoucher } = cancellation
+  if (moneyBack?.minor && !toVouchers?.minor && !asNewVoucher?.minor) {
+    return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
+  }
+  const ways = [
+    moneyBack?.minor && intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: money(moneyBack) }),
+    toVouchers?.minor && intl.formatMessage({ id: 'orders.cancel.way.vouchers' }, { amount: money(toVouchers), count: redeemedVouchers.length }),
+    asNewVoucher?.minor && intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: money(asNewVoucher) }),
+  ].filter((way) => typeof way === 'string')
+  if (ways.length === 0) return <FormattedMessage id="orders.cancel.nothingBack" />
+  return <FormattedMessage id="orders.cancel.ways" values={{ ways: intl.formatList(ways) }} />
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { FormattedMessage } from 'react-intl'
+import { formatClock, useDates } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { useCancelledMessage } from './cancelled-message.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
@@ -16,14 +17,13 @@ interface CancelOrderProps {
 
 /** What can be done about a stay that nobody can come to. The spa's own words decide: the page works out no time limit. */
 export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
-  const intl = useIntl()
-  const money = useMoney()
   const snackbar = useSnackbar()
+  const cancelledMessage = useCancelledMessage()
   const { cancel, isBusy } = useCancelOrder(order.id)
   const [isAsking, setAsking] = useState(false)
   const [isDone, setDone] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
-  const { kind, amount } = details.cancellation
+  const { kind } = details.cancellation
   const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
 
   // The button that was pressed goes with what it did: the focus stays with the order.
@@ -32,13 +32,12 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   }, [isDone])
 
   const confirm = async (): Promise<void> => {
-    const outcome = await cancel()
-    if (outcome === 'unknown') return
+    const outcome = await cancel(kind)
+    // The question stays: it says by itself what cancelling would do now.
+    if (outcome.as === 'unknown' || outcome.as === 'changed') return
     setAsking(false)
     setDone(true)
-    if (outcome === 'refused') return
-    const id = kind === 'VOUCHER' ? 'orders.cancel.doneVoucher' : 'orders.cancel.doneRefund'
-    snackbar.success(intl.formatMessage({ id }, { amount: amount ? money(amount) : '' }))
+    if (outcome.as === 'cancelled') snackbar.success(cancelledMessage(outcome.order))
   }
 
   return (

@@ -5,7 +5,7 @@ import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
-import { euros, invoice, order, orderDetails, withOrders } from './testing.ts'
+import { cancellation, euros, invoice, order, orderDetails, withOrders } from './testing.ts'
 
 afterEach(cleanup)
 
@@ -30,7 +30,7 @@ const plain = (element: Element | null) => element?.textContent?.replaceAll(/\s/
 /** Name and amount of every line, in order. */
 const lines = () => [...document.querySelectorAll('.lines > div')].map((line) => [...line.children].map(plain).map((text) => text?.trim()))
 const terms = (kind: string, until: string | null = null, minor = 0) => ({
-  cancellation: { __typename: 'Cancellation', kind, until, amount: until && euros(minor) },
+  cancellation: cancellation(kind, until, kind === 'VOUCHER' ? { asVoucher: minor } : { money: minor }),
 })
 
 describe('an opened order', () => {
@@ -62,6 +62,11 @@ describe('an opened order', () => {
     expect(screen.getByRole('link', { name: 'Kalender' }).getAttribute('href')).toBe('/downloads/orders/order-1/calendar.ics?language=de')
     expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
     expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
+  })
+
+  it('shows the voucher that came for a cancelled stay', async () => {
+    await shows({ refundVoucher: { __typename: 'BoughtVoucher', code: 'WZ-9RTX', originalAmount: euros(12_570), expiresOn: '2029-12-31' } })
+    expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe('Code WZ-9RTX, Wert 125,70 €, einlösbar bis 31.12.2029')
   })
 
   it('sends those to the login whose session is over', async () => {
@@ -133,9 +138,14 @@ describe('cancelling', () => {
           const answer = answers.shift()
           if (answer instanceof Error) return answer
           const refused = 'code' in (answer ?? {})
-          state = { details: terms(refused ? 'CLOSED' : 'NONE'), status: refused ? 'IN_PROGRESS' : 'CANCELLED_REFUND' }
+          const isChanged = (answer as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
+          const isVoucher = state.details.cancellation.kind === 'VOUCHER'
+          const after = isChanged ? terms('VOUCHER', until, 12_570) : terms(refused ? 'CLOSED' : 'NONE')
+          state = { details: after, status: refused ? 'IN_PROGRESS' : isVoucher ? 'CANCELLED_VOUCHER' : 'CANCELLED_REFUND' }
+          const refund = { __typename: 'OrderTransaction', id: '2', at: until, kind: 'REFUND', method: 'VOUCHER', amount: euros(12_570) }
+          const { details } = orderDetails(1, { transactions: isVoucher ? [refund] : [] })
           const userErrors = refused ? [{ __typename: 'OrderUserError', ...answer }] : []
-          return { cancelOrder: { __typename: 'CancelOrderPayload', order: refused ? null : { __typename: 'Order', id: 'order-1' }, userErrors } }
+          return { cancelOrder: { __typename: 'CancelOrderPayload', order: refused ? null : { __typename: 'Order', id: 'order-1', status: state.status, details }, userErrors } }
         },
       },
       () => order(1, { status: state.status }),
@@ -164,16 +174,34 @@ describe('cancelling', () => {
     expect(cancelled()).toBe(0)
   })
 
-  it('says where the voucher’s part goes', async () => {
-    await cancellable([], { ...terms('REFUND', until, 16_920), redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'A', amount: euros(5000) }] } as never)
-    expect(plain(screen.getByRole('alertdialog'))).toContain('den Rest auf deinen Gutschein')
+  it.each([
+    ['REFUND', { money: 11_920, toVouchers: 5000 }, 1, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinem Gutschein zurück.'],
+    ['REFUND', { toVouchers: 16_920 }, 2, 'Du bekommst 169,20 € auf deinen Gutscheinen zurück.'],
+    ['VOUCHER', { toVouchers: 5000, asVoucher: 7570 }, 1, 'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Der Preis'],
+    ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.'],
+  ])('as a %s of %o says which way each part takes', async (kind, ways, count, words) => {
+    const redeemedVouchers = Array.from({ length: count }, (_, index) => ({ __typename: 'RedeemedVoucher', code: `V${index}`, amount: euros(5000) }))
+    await cancellable([], { cancellation: cancellation(kind, until, ways), redeemedVouchers } as never)
+    expect(plain(screen.getByRole('alertdialog'))).toContain(words)
   })
 
   it('of an insured stay says what comes back as a voucher', async () => {
     await cancellable([{}], terms('VOUCHER', until, 12_570))
-    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain('Du bekommst 125,70 € als Gutschein zurück.')
+    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain('Du bekommst 125,70 € als neuen Gutschein zurück. Der Preis für You Never Know selbst bleibt bei uns.')
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain('125,70 € bekommst du als Gutschein.')
+  })
+
+  it('whose terms changed meanwhile does nothing, and asks again on the new ones', async () => {
+    const { asked } = await cancellable([{ code: 'TERMS_CHANGED' }, {}])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/Storniert ist nichts/)).toBeTruthy()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' })
+    expect(plain(dialog)).toContain('125,70 € als neuen Gutschein')
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain('125,70 € bekommst du als Gutschein.')
+    const sent = asked.filter(({ operation }) => operation === 'CancelOrder').map(({ variables }) => variables['input'])
+    expect(sent).toEqual(['REFUND', 'VOUCHER'].map((expects) => ({ orderId: 'order-1', expects })))
   })
 
   it('that has become too late is told, and the page put right', async () => {

@@ -6,6 +6,7 @@ export const orderErrorMessages = {
   ORDER_NOT_FOUND: 'orders.error.notFound',
   NOT_CANCELLABLE: 'orders.error.notCancellable',
   CANCELLATION_CLOSED: 'orders.error.closed',
+  TERMS_CHANGED: 'orders.error.termsChanged',
   LOGIN_REQUIRED: 'orders.error.loginRequired',
   INVALID_INPUT: 'orders.error.failed',
   TOO_MANY_REQUESTS: 'orders.error.tooManyRequests',

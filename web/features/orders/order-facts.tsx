@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 import { paymentMethodNames, transactionNames } from './transaction-names.ts'
+import { VoucherNote } from './voucher-note.tsx'
 
 interface OrderFactsProps {
   order: OrderSummaryFragment
@@ -46,6 +47,11 @@ export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
       {details?.transactions.map((transaction) => (
         <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
       ))}
+      {details?.refundVoucher && (
+        <Fact label={<FormattedMessage id="orders.fact.refundVoucher" />}>
+          <VoucherNote voucher={details.refundVoucher} />
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { hoursBetween, type Money, useDates, useMoney } from '../../lib/format.ts'
+import { hoursBetween, type Money, useMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
+import { VoucherNote } from './voucher-note.tsx'
 
 type OrderLine = OrderDetailsFieldsFragment['lines'][number]
 
@@ -49,13 +50,6 @@ function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragmen
     return <FormattedMessage id="orders.stay" values={{ name, hours }} />
   }
   return line.quantity > 1 ? <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} /> : line.name
-}
-
-/** What somebody needs who wants to use the voucher that was bought. */
-function VoucherNote({ voucher: { code, originalAmount, expiresOn } }: { voucher: NonNullable<OrderLine['voucher']> }) {
-  const dates = useDates()
-  const money = useMoney()
-  return <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
 }
 
 function negative({ minor, currency }: Money): Money {

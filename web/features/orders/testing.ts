@@ -62,7 +62,8 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
       billingAddress: null,
       transactions: [{ __typename: 'OrderTransaction', id: '1', at: '2026-10-08T10:00:00Z', kind: 'PAYMENT', amount: euros(16_920), method: 'PAYPAL' }],
       invoices: [invoice],
-      cancellation: { __typename: 'Cancellation', kind: 'REFUND', until: '2026-10-08T22:30:00Z', amount: euros(16_920) },
+      cancellation: cancellation('REFUND', '2026-10-08T22:30:00Z', { money: 16_920 }),
+      refundVoucher: null,
       ...change,
     },
   }
@@ -74,4 +75,16 @@ export const invoice = {
   number: 'WZ-2026-1',
   kind: 'INVOICE',
   url: '/downloads/orders/order-1/invoices/Invoice_1.pdf?language=de',
+}
+
+interface WaysBack {
+  money?: number
+  toVouchers?: number
+  asVoucher?: number
+}
+
+/** What cancelling would do, in cents; without `until` it can do nothing. */
+export function cancellation(kind: string, until: string | null = null, { money = 0, toVouchers = 0, asVoucher = 0 }: WaysBack = {}) {
+  const back = { moneyBack: euros(money), toVouchers: euros(toVouchers), asNewVoucher: euros(asVoucher) }
+  return { __typename: 'Cancellation', kind, until, ...(until ? back : { moneyBack: null, toVouchers: null, asNewVoucher: null }) }
 }

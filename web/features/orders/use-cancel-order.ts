@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { CancellationKind } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useCancelOrderMutation } from './cancel-order.generated.ts'
+import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
 import { orderErrorMessages } from './order-error-messages.ts'
 
-/** `unknown`: no answer came. Asking again does no harm, the spa cancels once. */
-export type CancelOutcome = 'cancelled' | 'refused' | 'unknown'
+export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
+
+/** `unknown`: no answer came. Asking again does no harm, the spa cancels once. `changed`: it would do something else than was promised. */
+export type CancelOutcome = { as: 'cancelled'; order: CancelledOrder } | { as: 'refused' | 'changed' | 'unknown' }
 
 /**
  * Cancels, and says aloud what did not work. However it ends, also without an answer, whatever shows orders asks how they
@@ -18,16 +21,16 @@ export function useCancelOrder(orderId: string) {
   const [{ fetching }, send] = useCancelOrderMutation()
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
 
-  const cancel = async (): Promise<CancelOutcome> => {
-    const { data, error } = await send({ input: { orderId } }, context)
+  const cancel = async (expects: CancellationKind): Promise<CancelOutcome> => {
+    const { data, error } = await send({ input: { orderId, expects } }, context)
     if (!data) {
       snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' }))
-      return 'unknown'
+      return { as: 'unknown' }
     }
     const refusal = data.cancelOrder.userErrors[0]
-    if (!refusal) return 'cancelled'
+    if (!refusal) return { as: 'cancelled', order: data.cancelOrder.order }
     snackbar.error(intl.formatMessage({ id: orderErrorMessages[refusal.code] }))
-    return 'refused'
+    return { as: refusal.code === 'TERMS_CHANGED' ? 'changed' : 'refused' }
   }
   return { cancel, isBusy: fetching }
 }

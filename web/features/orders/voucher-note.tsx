@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl'
+import { useDates, useMoney } from '../../lib/format.ts'
+import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+
+type Voucher = NonNullable<OrderDetailsFieldsFragment['refundVoucher']>
+
+/** What somebody needs who wants to use the voucher: one that was bought, or that came for a cancelled stay. */
+export function VoucherNote({ voucher: { code, originalAmount, expiresOn } }: { voucher: Voucher }) {
+  const dates = useDates()
+  const money = useMoney()
+  return <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+}

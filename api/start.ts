@@ -52,7 +52,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
   await seed(db, config.seller)
 
   const { shopUrl, apiUrl, paymentSecret, seller } = config
-  const places = { shopUrl, apiUrl, organizer: seller }
+  const places = { shopUrl, apiUrl, seller }
   const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl })
   const app = createApp({ db, config, provider, clientAddress, report })
   const workers = startWorkers()

@@ -82,7 +82,7 @@ function messageOf(mail: StoredMail, places: Places): Message {
     locale: mail.locale,
     subject: plain(letter.subject),
     html: renderHtml(letter, mail.locale, places),
-    text: renderText(letter),
+    text: renderText(letter, mail.locale, places),
     calendar: letter.calendar,
   }
 }

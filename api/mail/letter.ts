@@ -1,13 +1,14 @@
 import type { Locale } from '../contract.ts'
-import type { CalendarFile, Organizer } from '../documents/calendar.ts'
+import type { CalendarFile } from '../documents/calendar.ts'
+import type { Seller } from '../documents/seller.ts'
 
 /** What mails point to; from the configuration, never from a request. */
 export type Places = {
   /** Origins as the world sees them, without a slash at the end. */
   shopUrl: string
   apiUrl: string
-  /** Whom a calendar names for a stay. */
-  organizer: Organizer
+  /** Who writes, by law (§ 35a GmbHG); calendars name them for a stay. */
+  seller: Seller
 }
 
 /** What a mail says, before it is HTML or text: both are made of the same words. */
@@ -45,4 +46,9 @@ export function plain(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+}
+
+/** The line that every letter of a company has to end with. */
+export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
+  return `${name}, ${street}, ${city} · ${email} · ${register} · ${locale === 'de' ? 'Geschäftsführung' : 'Managing director'}: ${managedBy}`
 }

@@ -27,7 +27,7 @@ function render<Kind extends MailKind>(kind: Kind, locale: Locale, changes: Part
   const letter = letterOf({ kind, payload: { ...payloads[kind], ...changes }, locale }, places)
   // Intl puts spaces between figures and units that do not break.
   const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
-  return { subject: plainSpaces(letter.subject), html: plainSpaces(renderHtml(letter, locale, places)), text: plainSpaces(renderText(letter)) }
+  return { subject: plainSpaces(letter.subject), html: plainSpaces(renderHtml(letter, locale, places)), text: plainSpaces(renderText(letter, locale, places)) }
 }
 
 const everyMail = (Object.keys(payloads) as MailKind[]).flatMap((kind) => (['de', 'en'] as const).map((locale) => [kind, locale] as const))
@@ -57,7 +57,7 @@ describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
 
   test('leads only to the shop and to its API, in the language of the reader', () => {
     const targets = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => new URL(address!))
-    expect(targets.length).toBeGreaterThanOrEqual(4)
+    expect(targets.length).toBeGreaterThanOrEqual(1)
     for (const { origin, pathname } of targets) {
       expect(['https://shop.test', 'https://api.test']).toContain(origin)
       expect(pathname.startsWith('/en/')).toBe(locale === 'en' && origin === 'https://shop.test')
@@ -74,7 +74,7 @@ describe('a confirmed booking', () => {
   test('tells what, when by the clock of the store, where, who, how much and how to check in', () => {
     const { subject, text } = render('booking-confirmed', 'de')
     expect(subject).toBe('Gebucht: Mainz, Samstag, 5. Dezember 2026')
-    for (const part of ['Wellzone Premium, 2 × Decke', 'Samstag, 5. Dezember 2026, 18:00 bis 21:00 Uhr', 'Wellzone Mainz, Rheinallee 12a, 55116 Mainz', 'Mara Lindner, Jon Adler', '1.186,50 €', '100104', 'Ausweis', 'https://shop.test/profile/order']) {
+    for (const part of ['Wellzone Premium, 2 × Decke', 'Samstag, 5. Dezember 2026, 18:00 bis 21:00 Uhr', 'Wellzone Mainz, Rheinallee 12a, 55116 Mainz', 'Mara Lindner, Jon Adler', '1.186,50 €', 'WZ-100104', 'Ausweis', 'https://shop.test/profile/order']) {
       expect(text).toContain(part)
     }
     const english = render('booking-confirmed', 'en').text
@@ -105,7 +105,7 @@ describe('a cancelled booking', () => {
   test('says which one, and what goes back', () => {
     const { subject, text } = render('booking-cancelled', 'de')
     expect(subject).toBe('Storniert: Mainz, Samstag, 5. Dezember 2026')
-    for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', '100104', '1.186,50 €']) expect(text).toContain(part)
+    for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', 'WZ-100104', '1.186,50 €']) expect(text).toContain(part)
     expect(render('booking-cancelled', 'en').text).toContain('€1,186.50')
   })
 
@@ -121,8 +121,8 @@ describe('a cancelled booking', () => {
 })
 
 test.each([
-  ['de', ['WZ7K-9QPM-3XTR-VB2H', '119,00 €', '31. Dezember 2029', '100104']],
-  ['en', ['WZ7K-9QPM-3XTR-VB2H', '€119.00', '31 December 2029', '100104']],
+  ['de', ['WZ7K-9QPM-3XTR-VB2H', '119,00 €', '31. Dezember 2029', 'WZ-100104']],
+  ['en', ['WZ7K-9QPM-3XTR-VB2H', '€119.00', '31 December 2029', 'WZ-100104']],
 ] as const)('a voucher for an insured stay says in %s what it is worth, until when and how', (locale, parts) => {
   const { text, subject } = render('refund-voucher', locale)
   for (const part of parts) expect(text).toContain(part)
@@ -149,6 +149,20 @@ test.each([
   const shown = html.replaceAll('&amp;', '&')
   expect([shown.split(link).length, text.split(link).length]).toEqual([2, 2])
   expect(shown.replace(link, '') + text.replace(link, '')).not.toMatch(/q3V0c2xZbW9vbmxpZ2h0|b25seS10b2dldGhlcg/)
+})
+
+test.each([
+  ['de', 'dank You Never Know'],
+  ['en', 'thanks to You Never Know'],
+] as const)('who is insured reads in %s what that is good for, and nobody else does', (locale, words) => {
+  expect(render('booking-confirmed', locale, { isInsured: true }).text).toContain(words)
+  expect(render('booking-confirmed', locale).text).not.toContain('You Never Know')
+})
+
+test.each(Object.keys(payloads) as MailKind[])('%s ends with who the company is', (kind) => {
+  const { html, text } = render(kind, 'de')
+  const sender = 'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart · hallo@wellzone.example · Amtsgericht Stuttgart, HRB 000000 · Geschäftsführung: Erika Mustermann'
+  expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
 })
 
 describe('a name in a mail', () => {

@@ -24,9 +24,9 @@ export function createOutboxPage(db: Kysely<Database>, places: Places): { fetch(
     if (!mail) return context.notFound()
     const letter = letterOf(mail, places)
     if (view === 'html') return respond(renderHtml(letter, mail.locale, places).replace('<head>', '<head><base target="_blank">'), letterPolicy)
-    if (view === 'text') return new Response(renderText(letter), { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' } })
+    if (view === 'text') return new Response(renderText(letter, mail.locale, places), { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' } })
     if (view === 'calendar' && letter.calendar) return new Response(letter.calendar.content, { headers: { ...common, 'content-type': 'text/calendar; charset=utf-8' } })
-    return view ? context.notFound() : respond(mailPage(mail, letter))
+    return view ? context.notFound() : respond(mailPage(mail, letter, places))
   })
   return { fetch: async (request) => page.fetch(request) }
 }
@@ -63,7 +63,7 @@ function listPage(mails: MailRow[]): string {
   )
 }
 
-function mailPage(mail: MailRow, letter: Letter): string {
+function mailPage(mail: MailRow, letter: Letter, places: Places): string {
   const view = `/outbox/${mail.id}`
   return frame(
     plain(letter.subject),
@@ -71,7 +71,7 @@ function mailPage(mail: MailRow, letter: Letter): string {
 <p>To ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${stateOf(mail)}</p>
 <iframe title="HTML" src="${view}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2>
-<pre>${renderText(letter)}</pre>`,
+<pre>${renderText(letter, mail.locale, places)}</pre>`,
   )
 }
 

@@ -10,7 +10,7 @@ import type { Invited } from './kinds/invited.ts'
 import type { PaymentReturned } from './kinds/payment-returned.ts'
 import type { Places } from './letter.ts'
 
-export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test', organizer: sampleSeller }
+export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test', seller: { ...sampleSeller, street: 'Musterweg 1' } } // a street without letters that only German has
 
 /** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips line by line. */
 export type Mood = 'takes' | 'hangs' | 'busy' | 'rejects' | 'drips'
@@ -96,6 +96,7 @@ export const booking: BookingConfirmed = {
   persons: 2,
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],
+  isInsured: false,
   totalCents: 118_650,
 }
 

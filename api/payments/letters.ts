@@ -39,6 +39,7 @@ export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
       guests: guests.map(({ name }) => name),
       extras: lines.filter(({ kind }) => kind !== 'stay').map(({ name, quantity }) => ({ name: name[locale], quantity })),
       totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
+      isInsured: lines.some(({ kind }) => kind === 'insurance'),
     },
   })
   const { wellzone, startsAt, endsAt } = stay

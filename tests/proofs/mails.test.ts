@@ -38,7 +38,7 @@ const closed = 'smtp://127.0.0.1:1'
 /** Several processes deliver, as several servers would. */
 function startWorkers(url: string) {
   const postman = smtpPostman(url, 'Wellzone <hallo@wellzone.test>', { silenceMs: 2_000, totalMs: 4_000 })
-  const places = { shopUrl, apiUrl: shopUrl, organizer: sampleSeller }
+  const places = { shopUrl, apiUrl: shopUrl, seller: sampleSeller }
   const errors: unknown[] = []
   const workers = [1, 2, 3].map(() => startMailWorker({ db: database.db, places, postman, pollSeconds: 0.05, onError: (error) => errors.push(error) }))
   const stop = () => Promise.all(workers.map((worker) => worker.stop()))

@@ -26,10 +26,10 @@ const texts = {
     preview: 'Log dich mit deinem bisherigen Passwort ein.',
     heading: 'Deine Tür gibt es schon',
     intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Log dich mit dem Passwort ein, das du damals gewählt hast.',
-    action: 'Zum Login',
+    action: 'Zur Anmeldung',
     unchanged: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
     reason:
-      'Du bekommst diese Mail, weil jemand versucht hat, sich mit dieser Adresse bei Wellzone zu registrieren. Warst du das nicht, musst du nichts tun.',
+      'Du bekommst diese Mail, weil jemand versucht hat, mit dieser Adresse ein Konto bei Wellzone anzulegen. Warst du das nicht, musst du nichts tun.',
   },
   en: {
     subject: 'You already have an account',

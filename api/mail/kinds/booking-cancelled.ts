@@ -2,6 +2,7 @@ import type { Locale } from '../../contract.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { referenceNumber } from '../../orders/rules.ts'
 import type { StoreAddress } from './booking-confirmed.ts'
 
 export type BookingCancelled = {
@@ -39,7 +40,7 @@ export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale
         rows: [
           { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
           { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
-          { label: say.number, lines: [String(booking.orderId)] },
+          { label: say.number, lines: [referenceNumber(booking.orderId)] },
           ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
         ],
       },
@@ -48,7 +49,7 @@ export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
     ],
     reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.organizer),
+    calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.seller),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { referenceNumber } from '../../orders/rules.ts'
 
 export type BookingConfirmed = {
   orderId: number
@@ -17,6 +18,8 @@ export type BookingConfirmed = {
   /** What was ordered besides the stay, in the language of the order. */
   extras: { name: string; quantity: number }[]
   totalCents: number
+  /** With You Never Know. */
+  isInsured: boolean
 }
 
 export type StoreAddress = {
@@ -49,15 +52,15 @@ export function bookingConfirmedLetter(booking: BookingConfirmed, locale: Locale
           { label: say.where, lines: where },
           { label: say.who, lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)] },
           { label: say.total, lines: [formatEuro(booking.totalCents, locale)] },
-          { label: say.number, lines: [String(booking.orderId)] },
+          { label: say.number, lines: [referenceNumber(booking.orderId)] },
         ],
       },
       { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
-      { type: 'paragraph', text: say.cancel },
+      { type: 'paragraph', text: booking.isInsured ? say.cancelInsured : say.cancel },
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
     ],
     reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: false }, locale, places.organizer),
+    calendar: calendarFile({ ...booking, isCancelled: false }, locale, places.seller),
   }
 }
 
@@ -82,6 +85,7 @@ const texts = {
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
     cancel: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren.',
+    cancelInsured: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren, danach bis zum Beginn dank You Never Know gegen einen Gutschein.',
     action: 'Zu deinen Bestellungen',
     reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
   },
@@ -104,6 +108,7 @@ const texts = {
       'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
     ],
     cancel: 'You can cancel free of charge up to 48 hours before it begins.',
+    cancelInsured: 'You can cancel free of charge up to 48 hours before it begins and, thanks to You Never Know, for a voucher until it does.',
     action: 'See your orders',
     reason: 'You are getting this e-mail because you booked at Wellzone.',
   },

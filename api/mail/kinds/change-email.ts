@@ -28,7 +28,7 @@ const texts = {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     preview: 'Ein Klick, dann gilt die neue Adresse.',
     heading: 'Neue Adresse, gleiches Konto',
-    intro: 'Bestätige diese E-Mail-Adresse, dann gehört sie zu deinem Konto bei Wellzone. Ab dann loggst du dich mit ihr ein.',
+    intro: 'Bestätige diese E-Mail-Adresse, dann gehört sie zu deinem Konto bei Wellzone. Ab dann meldest du dich mit ihr an.',
     action: 'Neue Adresse bestätigen',
     limits: 'Der Link gilt 24 Stunden und nur einmal. Bis du ihn öffnest, gilt deine bisherige Adresse weiter.',
     reason:

@@ -31,11 +31,11 @@ const texts = {
     subject: 'Bestätige deine E-Mail-Adresse',
     preview: 'Ein Klick, dann ist dein Konto offen.',
     heading: 'Fast offen: dein Konto bei Wellzone',
-    intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich einloggen und buchen.',
+    intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
     action: 'E-Mail-Adresse bestätigen',
-    limits: 'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, registrier dich einfach noch einmal.',
+    limits: 'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
-      'Du bekommst diese Mail, weil sich jemand mit dieser Adresse bei Wellzone registriert hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung lässt sich das Konto nicht benutzen.',
+      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung lässt sich das Konto nicht benutzen.',
   },
   en: {
     subject: 'Confirm your e-mail address',

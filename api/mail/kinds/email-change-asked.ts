@@ -24,7 +24,7 @@ const texts = {
     preview: 'Warst du das?',
     heading: 'Eine neue Adresse wartet',
     intro:
-      'In deinem Konto bei Wellzone wurde eine neue E-Mail-Adresse eingetragen. Sobald sie bestätigt ist, gilt sie anstelle von dieser hier. Warst du das nicht, log dich ein und ändere sofort dein Passwort: damit ist auch die neue Adresse hinfällig.',
+      'In deinem Konto bei Wellzone wurde eine neue E-Mail-Adresse eingetragen. Sobald sie bestätigt ist, gilt sie anstelle von dieser hier. Warst du das nicht, melde dich an und ändere sofort dein Passwort: damit ist auch die neue Adresse hinfällig.',
     action: 'Zu deinen Daten',
     reason: 'Du bekommst diese Mail, weil diese Adresse bis jetzt zu deinem Konto bei Wellzone gehört.',
   },

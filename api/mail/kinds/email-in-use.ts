@@ -24,8 +24,8 @@ const texts = {
     preview: 'Es bleibt alles, wie es ist.',
     heading: 'Zwei Türen, ein Schlüssel: das geht nicht',
     intro:
-      'Jemand wollte diese E-Mail-Adresse in einem anderen Konto bei Wellzone eintragen. Weil es dazu schon ein Konto gibt, hat sich nichts geändert. Warst du es selbst, log dich mit dieser Adresse ein oder wähl eine andere.',
-    action: 'Zum Login',
+      'Jemand wollte diese E-Mail-Adresse in einem anderen Konto bei Wellzone eintragen. Weil es dazu schon ein Konto gibt, hat sich nichts geändert. Warst du es selbst, melde dich mit dieser Adresse an oder wähl eine andere.',
+    action: 'Zur Anmeldung',
     reason: 'Du bekommst diese Mail, weil diese Adresse bei Wellzone ein zweites Mal eingetragen werden sollte. Warst du das nicht, musst du nichts tun.',
   },
   en: {

@@ -25,8 +25,8 @@ const texts = {
     preview: 'Auf anderen Geräten bist du jetzt abgemeldet.',
     heading: 'Neues Passwort, neuer Schlüssel',
     intro: 'Das Passwort deines Kontos bei Wellzone wurde soeben geändert. Auf allen anderen Geräten bist du damit abgemeldet.',
-    alarm: 'Warst du das nicht, wähl beim Login „Passwort vergessen“ und setz sofort ein neues.',
-    action: 'Zum Login',
+    alarm: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
+    action: 'Zur Anmeldung',
     reason: 'Du bekommst diese Mail, weil zu deinem Konto bei Wellzone ein neues Passwort gesetzt wurde.',
   },
   en: {

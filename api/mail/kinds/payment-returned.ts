@@ -1,13 +1,14 @@
 import type { Locale } from '../../contract.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { referenceNumber } from '../../orders/rules.ts'
 
 export type PaymentReturned = {
   orderId: number
   amountCents: number
   /**
    * `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came;
-   * `value-gone`: it came after the hold, and a voucher or a discount of the booking was used elsewhere meanwhile;
+   * `value-gone`: it came after the hold, and a voucher or a discount of the booking was not to be had again: used elsewhere, run out, or blocked;
    * `order-changed`: the payment was given up, the order got another sum, and then the money came after all.
    */
   reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
@@ -33,7 +34,7 @@ export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, 
         rows: [
           { label: say.amount, lines: [amount] },
           { label: say.stay, lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)] },
-          { label: say.number, lines: [String(payment.orderId)] },
+          { label: say.number, lines: [referenceNumber(payment.orderId)] },
         ],
       },
       { type: 'paragraph', text: say.days },
@@ -58,7 +59,7 @@ const texts = {
       preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
       heading: 'Leider zu spät',
       story: (amount: string) =>
-        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und ein Gutschein oder Rabatt daraus anderswo eingelöst war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
+        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und ein Gutschein oder Rabatt daraus nicht mehr verfügbar war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
       action: 'Neue Zeit aussuchen',
       path: '/booking',
     },
@@ -98,7 +99,7 @@ const texts = {
       preview: 'The payment arrived after the hold had run out.',
       heading: 'Sorry, too late',
       story: (amount: string) =>
-        `Your payment of ${amount} arrived when the hold had run out and a voucher or discount of that booking had been used elsewhere. We have returned it in full, and there is no booking.`,
+        `Your payment of ${amount} arrived when the hold had run out and a voucher or discount of that booking was no longer available. We have returned it in full, and there is no booking.`,
       action: 'Pick a new time',
       path: '/booking',
     },

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract.ts'
 import { formatDate, formatEuro } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { referenceNumber } from '../../orders/rules.ts'
 
 export type RefundVoucher = {
   orderId: number
@@ -28,7 +29,7 @@ export function refundVoucherLetter({ orderId, cause, voucherCode, cents, validU
           { label: say.code, lines: [voucherCode] },
           { label: say.value, lines: [amount] },
           { label: say.until, lines: [formatDate(validUntil, locale)] },
-          { label: say.number, lines: [String(orderId)] },
+          { label: say.number, lines: [referenceNumber(orderId)] },
         ],
       },
       { type: 'paragraph', text: say.how },

@@ -30,7 +30,7 @@ const texts = {
     subject: 'Wähl ein neues Passwort',
     preview: 'Der Link gilt 30 Minuten.',
     heading: 'Ein neuer Schlüssel für dein Konto',
-    intro: 'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und loggst dich neu ein.',
+    intro: 'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
     action: 'Neues Passwort wählen',
     limits: 'Der Link gilt 30 Minuten und nur einmal. Gib ihn nicht weiter: er öffnet dein Konto.',
     reason:

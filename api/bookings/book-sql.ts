@@ -31,15 +31,26 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
 }
 
 /**
- * Closes the holds that ran out with something of a voucher or a discount, so that it is free for whoever asks for it now. Nobody holds the row of an order that
+ * Locks the holds that ran out with something of these vouchers and discounts, for `closeHolds`, and answers their numbers. Nobody holds the row of an order that
  * has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
  */
-export async function closeExpiredWith(trx: Kysely<Database>, held: { voucherId: number } | { discountId: number }, busyRows: BusyRows): Promise<void> {
-  const orders =
-    'voucherId' in held
-      ? sql`SELECT order_id FROM redeemed_voucher WHERE voucher_id = ${held.voucherId} AND released_at IS NULL`
-      : sql`SELECT order_id FROM discount_use WHERE discount_id = ${held.discountId} AND released_at IS NULL`
-  await closeExpired(trx, sql`o.id IN (${orders})`, busyRows)
+export async function lockExpiredWith(
+  trx: Kysely<Database>,
+  { voucherIds, discountIds }: { voucherIds: number[]; discountIds: number[] },
+  busyRows: BusyRows,
+): Promise<number[]> {
+  const holders = sql`
+    SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[]) AND released_at IS NULL
+    UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[]) AND released_at IS NULL`
+  const { rows } = await sql<{ id: number }>`${lockedExpired(sql`o.id IN (${holders})`, busyRows)}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends holds that ran out and whose rows are locked. */
+export async function closeHolds(trx: Kysely<Database>, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('orders').set({ status_id: 11 }).where('id', 'in', ids).execute()
+  await trx.updateTable('reservation').set({ status: 'expired' }).where('order_id', 'in', ids).execute()
 }
 
 export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
@@ -111,11 +122,14 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
 
 async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<void> {
   await sql`
-    WITH over AS MATERIALIZED (
-      SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
-      WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-      ORDER BY o.id FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}
-    ),
+    WITH over AS MATERIALIZED (${lockedExpired(which, busyRows)}),
     closed AS (UPDATE orders SET status_id = 11 FROM over WHERE orders.id = over.id)
     UPDATE reservation SET status = 'expired' FROM over WHERE order_id = over.id`.execute(trx)
+}
+
+function lockedExpired(which: RawBuilder<unknown>, busyRows: BusyRows): RawBuilder<unknown> {
+  return sql`
+    SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
+    WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
+    ORDER BY o.id FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}`
 }

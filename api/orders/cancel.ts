@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockOrder } from '../payments/sql.ts'
 import { notFound, refusal } from '../problem.ts'
+import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { giveBack } from './give-back.ts'
 import { issueCancellation } from './invoices.ts'
 import { tellCancelled } from './letters.ts'
@@ -23,6 +24,7 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     const verdict = cancellationOf(facts)
     if (verdict === 'done') return
     if (verdict !== 'refund' && verdict !== 'voucher') throw refuse(verdict)
+    await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody: closing frees the discount's use
     await closeStay(trx, orderId, verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher)
     const back = await giveBack(trx, orderId, verdict)
     await issueCancellation(trx, orderId, verdict, back.voucher?.cents ?? 0)

@@ -1,7 +1,8 @@
 // Money that comes late for a hold that vouchers and a discount were part of: everything is taken again, or the money goes back.
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../vouchers/testing.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../vouchers/testing.ts'
 import { openVouchers } from '../vouchers/testing-door.ts'
 import { openSpa } from './testing.ts'
 import { bookTheRooms, type HeldBooking, letTimePass } from './testing-bookings.ts'
@@ -12,9 +13,9 @@ const shop = openSpa(database)
 const door = openVouchers(database)
 
 /** A hold of 119 € of which a voucher of 100 € and a discount of 10 % pay, whose payment is open, and which has run out. */
-async function ranOut() {
+async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
   const booking = await shop.hold()
-  const [voucher, discount] = [await giveVoucher(database.db, 10_000), await giveDiscount(database.db, { max_uses: 1 })]
+  const [voucher, discount] = [await giveVoucher(database.db, 10_000), await giveDiscount(database.db, rules)]
   await door.redeem(booking, discount.code)
   await door.redeem(booking, voucher.code)
   const opened = await shop.open(booking)
@@ -30,6 +31,11 @@ async function ranOut() {
 /** Somebody looks for a room at that time, finds one and lets it go again: the hold that ran out is closed. */
 async function close(booking: HeldBooking): Promise<void> {
   await bookTheRooms(database.db, booking, 1)
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db)
+  return rows[0]!.count > 0
 }
 
 describe('late money', () => {
@@ -65,6 +71,20 @@ describe('late money', () => {
     await pay()
     expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', refunds: ['value-gone: done'], keptCents: 0 })
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
+  })
+
+  test('goes back where the visitor uses the discount as often as one may, also when that happens at the same moment', async () => {
+    const { booking, discount, pay } = await ranOut({ max_uses: 5, max_uses_per_user: 1 })
+    await close(booking)
+    const other = await shop.hold()
+    const paying = await database.db.transaction().execute(async (trx) => {
+      await trx.insertInto('discount_use').values({ order_id: other.orderId, discount_id: discount.id, user_id: booking.userId }).execute()
+      const paying = pay()
+      await expect.poll(() => isSomebodyWaiting(), { timeout: 20_000 }).toBe(true)
+      return { paying }
+    })
+    await paying.paying
+    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, refunds: ['value-gone: done'], keptCents: 0 })
   })
 
   test('goes back where the room is gone, and leaves the voucher alone', async () => {

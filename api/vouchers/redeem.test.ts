@@ -65,6 +65,14 @@ describe('a voucher', () => {
     expect(await door.redeem(booking, (await voucherOf(1)).code, { key })).toEqual(expect.objectContaining(refused('IdempotencyKeyReused')))
   })
 
+  test('answers a repeat as it answered first, also when the hold has run out meanwhile', async () => {
+    const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
+    await door.redeem(booking, voucher.code, { key })
+    await letTimePass(database.db, booking, 60)
+    expect(await door.redeem(booking, voucher.code, { key })).toMatchObject({ status: 200, body: { orderTotal: 69 } })
+    expect(await door.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
+  })
+
   test('is refused when it has run out, is empty, or is blocked', async () => {
     const booking = await shop.hold()
     const [over, empty, blocked] = [await voucherOf(5_000), await voucherOf(5_000), await voucherOf(5_000)]

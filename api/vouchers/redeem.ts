@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { closeExpiredWith } from '../bookings/book-sql.ts'
-import { changeHold } from '../bookings/change.ts'
-import type { BookingRow } from '../bookings/sql.ts'
+import { lockOwnBooking, requireHeld } from '../bookings/change.ts'
+import { type BookingRow, readBooking } from '../bookings/sql.ts'
 import type { Database } from '../database/tables.ts'
-import { violatedConstraint } from '../database/transaction.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { dueOf } from '../orders/rules.ts'
 import { findAnswer, keepAnswer, wishOf } from '../payments/answers.ts'
 import { refusal } from '../problem.ts'
@@ -11,7 +10,7 @@ import { storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
-import { lockRedemptions } from './redemptions.ts'
+import { lockValue } from './lock-value.ts'
 import { readDiscountable, reprice } from './reprice.ts'
 import { isDiscountable } from './rules.ts'
 
@@ -23,19 +22,22 @@ const mostVouchers = 20
 
 /**
  * Uses a code on a held booking and answers the booking with its new total. A voucher's value is reserved by the same transaction, under the lock of the voucher;
- * that it never falls below zero is a constraint. The same wish again finds it done.
+ * that it never falls below zero is a constraint. The same wish again finds it done, also when the hold has ended meanwhile.
  */
 export async function redeemCode(deps: VouchersDeps, { userId, address, orderId, typed, key }: CodeWish): Promise<BookingRow> {
   const code = storedCode(typed)
   const wish = wishOf('redeemCode', userId, key, [orderId, code])
   return limitGuesses(deps, { userId, address }, async () => {
     try {
-      return await changeHold(deps.db, { userId, guid: null }, orderId, async (trx, booking) => {
-        if (await findAnswer(trx, wish)) return
+      return await inTransaction(deps.db, async (trx) => {
+        const booking = await lockOwnBooking(trx, { userId, guid: null }, orderId)
+        if (await findAnswer(trx, wish)) return booking
+        requireHeld(booking)
         const found = await findCode(trx, code, { userId, storeId: booking.storeId })
         if (found.kind === 'voucher') await redeemVoucher(trx, booking, found)
         else await useDiscount(trx, booking, found, userId)
         await keepAnswer(trx, wish, { orderId })
+        return readBooking(trx, orderId)
       })
     } catch (error) {
       throw afterConstraint(error)
@@ -49,7 +51,7 @@ async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: Foun
   if (booking.redeemedVouchers.length >= mostVouchers) throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   const dueCents = dueOf(booking)
   if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
-  await closeExpiredWith(trx, { voucherId: id }, 'wait')
+  await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
   const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(trx)
   const cents = Math.min(dueCents, rows[0]!.balanceCents)
   if (cents === 0) throw voucherEmpty()
@@ -63,8 +65,7 @@ async function useDiscount(trx: Trx, booking: BookingRow, discount: FoundDiscoun
   if (!lines.some((line) => line.grossCents > 0 && isDiscountable(line, discount.groupIds))) {
     throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')
   }
-  await closeExpiredWith(trx, { discountId: discount.id }, 'wait')
-  await lockRedemptions(trx, booking.id) // vouchers are locked before discounts, by everybody
+  await lockValue(trx, booking.id, { voucherIds: [], discountIds: [discount.id] }, 'wait')
   await requireUsesLeft(trx, discount, userId)
   await trx.insertInto('discount_use').values({ order_id: booking.id, discount_id: discount.id, user_id: userId }).execute()
   await reprice(trx, booking.id)

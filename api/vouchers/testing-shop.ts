@@ -32,6 +32,10 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     usesLeft: async () => usesOfDiscount - (await database.db.selectFrom('discount_code').select('uses').where('id', '=', discount.id).executeTakeFirstOrThrow()).uses,
     hold: async (cents: number) => void orders.push(await payments.hold({ cents })),
     redeem: async (index: number, voucher: number) => said(await door.redeem(asked(index), vouchers[voucher]!.code)),
+    /** Of a voucher no more than so much, so that there are more on one order. */
+    reserve: async (index: number, voucher: number, cents: number) => {
+      await database.db.insertInto('redeemed_voucher').values({ order_id: asked(index).orderId, voucher_id: vouchers[voucher]!.id, cents }).execute()
+    },
     removeVoucher: async (index: number, voucher: number) => said(await door.removeVoucher(asked(index), vouchers[voucher]!.code)),
     useDiscount: async (index: number) => said(await door.redeem(asked(index), discount.code)),
     removeDiscount: async (index: number) => said(await door.removeDiscount(asked(index))),

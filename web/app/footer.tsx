@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { SubscribeFormProps } from '../features/content/subscribe-form.tsx'
+import { useVisitor } from '../lib/visitor.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { footerColumns } from './navigation.ts'
 import { usePaths } from './paths.ts'
@@ -21,6 +22,7 @@ export function Footer() {
   const titleId = useId()
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
+  const reader = useVisitor() ? 'visitor' : 'stranger'
   return (
     <footer className="foot inside">
       <div className="wrap">
@@ -71,7 +73,7 @@ export function Footer() {
                 <FormattedMessage id={heading} />
               </h2>
               <ul className="foot__links">
-                {items.map(({ label, to }) => (
+                {items.filter(({ isFor = reader }) => isFor === reader).map(({ label, to }) => (
                   <li key={label}>
                     <Link href={to(paths)}>
                       <FormattedMessage id={label} />

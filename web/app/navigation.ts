@@ -4,6 +4,8 @@ import type { Paths } from './paths.ts'
 export interface NavigationItem {
   label: PlainMessageId
   to: (paths: Paths) => string
+  /** Left out where it leads everybody on. */
+  isFor?: 'visitor' | 'stranger'
 }
 
 /** The header's and the mobile menu's links. Only pages that exist. */
@@ -25,10 +27,10 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
   {
     heading: 'shell.footer.account',
     items: [
-      { label: 'shell.nav.login', to: (paths) => paths.login() },
-      { label: 'shell.nav.register', to: (paths) => paths.register() },
-      { label: 'shell.nav.profile', to: (paths) => paths.profile() },
-      { label: 'shell.nav.orders', to: (paths) => paths.profileOrders() },
+      { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'stranger' },
+      { label: 'shell.nav.register', to: (paths) => paths.register(), isFor: 'stranger' },
+      { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
+      { label: 'shell.nav.orders', to: (paths) => paths.profileOrders(), isFor: 'visitor' },
       { label: 'shell.nav.cart', to: (paths) => paths.cart() },
     ],
   },

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Skeleton, SkeletonPicture } from './skeleton.tsx'
 import './code-picture.css'
 
 interface CodePictureProps {
@@ -11,5 +12,16 @@ interface CodePictureProps {
 
 /** A code that machines read: on white, as large as a hand holds it. The place stays as large whatever comes. */
 export function CodePicture({ src, alt, failed, onFailed }: CodePictureProps) {
-  return <div className="qr">{failed ?? <img src={src} alt={alt} width={512} height={512} onError={onFailed} />}</div>
+  const [shown, setShown] = useState<string | null>(null)
+  if (failed) return <div className="qr">{failed}</div>
+  return (
+    <div className="qr">
+      {shown !== src && (
+        <Skeleton>
+          <SkeletonPicture />
+        </Skeleton>
+      )}
+      <img src={src} alt={alt} width={512} height={512} onLoad={() => setShown(src)} onError={onFailed} />
+    </div>
+  )
 }

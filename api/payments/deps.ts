@@ -16,6 +16,8 @@ export interface PaymentDeps extends SettleDeps {
   apiUrl: string
   /** Keys the references of payments. */
   paymentSecret: string
+  /** Keys the hashes under which attempts are counted. */
+  visitorSecret: string
   /** How long a visitor may take at the provider; the hold is frozen for as long. */
   paymentMinutes: number
 }

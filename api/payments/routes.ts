@@ -1,9 +1,13 @@
 import type { Handlers } from '../contract.ts'
+import { bucketOf, countAttempt } from '../limits.ts'
 import { receiveCallback } from './callback.ts'
 import { captureVoucherOnly } from './capture.ts'
 import { createPayment } from './create.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentStatus } from './status.ts'
+
+/** A page that waits asks a hundred and twenty times in ten minutes, and many may sit behind one address. */
+const asking = { limit: 3_000, windowSeconds: 600 }
 
 export const paymentsRoutes = (deps: PaymentDeps) =>
   ({
@@ -16,7 +20,8 @@ export const paymentsRoutes = (deps: PaymentDeps) =>
       const visitor = await context.requireVisitor()
       return { status: 200, body: await captureVoucherOnly(deps, visitor, query.orderId, headers['Idempotency-Key']) }
     },
-    async getPaymentStatus({ params }) {
+    async getPaymentStatus({ params, context }) {
+      await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'payment-status', context.clientAddress), asking)
       return { status: 200, body: await paymentStatus(deps, params.reference) }
     },
     async receivePaymentCallback({ headers, context }) {

@@ -32,6 +32,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     shopUrl,
     apiUrl: 'https://api.example',
     paymentSecret: testSecret,
+    visitorSecret: testSecret,
     paymentMinutes: 15,
     report: (error: unknown) => reports.push(error),
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withinOneWindow } from '../account/testing.ts'
 import { listen } from '../database/listen.ts'
 import { createLocalProvider } from '../payment/local/client.ts'
 import { startLocalProviderWorker } from '../payment/local/worker.ts'
@@ -149,6 +150,16 @@ test('what the provider says wrongly in a look-up is not believed either', async
 test('somebody who guesses a reference learns nothing', async () => {
   expect(await spa.ask(`/v2/payment/${randomUUID()}/status`)).toMatchObject({ status: 404 })
   expect(await spa.ask('/v2/payment/short/status')).toMatchObject({ status: 400 })
+})
+
+test('nobody asks for references without end', async () => {
+  await withinOneWindow(database.db, 600)
+  const guess = async () => (await spa.ask(`/v2/payment/${randomUUID()}/status`)).status
+  await guess()
+  const counted = database.db.updateTable('attempt').where('bucket', 'like', 'payment-status:%')
+  await counted.set({ count: 2_999 }).execute()
+  expect([await guess(), await guess()]).toEqual([404, 429])
+  await database.db.deleteFrom('attempt').where('bucket', 'like', 'payment-status:%').execute()
 })
 
 test('the status tells nothing about the person', async () => {

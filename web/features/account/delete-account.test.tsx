@@ -49,7 +49,7 @@ describe('deleting the account', () => {
   it('is refused while visits are ahead, with the way to them', async () => {
     const { onDeleted, dialog, remove } = await openDialog(() => payload(false, ['UPCOMING_BOOKINGS']))
     await remove()
-    expect(within(dialog).getByRole('alert').textContent).toContain('Du hast noch Besuche vor dir.')
+    expect(within(dialog).getByRole('alert').textContent).toContain('Du hast noch Besuche vor dir oder eine offene Zahlung.')
     expect(within(dialog).getByRole('link', { name: 'Zu deinen Bestellungen' }).getAttribute('href')).toBe('/profile/order')
     expect(within(dialog).queryByRole('button', { name: 'Konto löschen' })).toBeNull()
     expect(onDeleted).not.toHaveBeenCalled()

@@ -47,7 +47,7 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
   for (const wrong of tries) expect(codesOf(await browser.want('resetPassword', { input: wrong }))).toEqual(['RESET_LINK_INVALID'])
   expect(await isSomebody(browser)).toBe(true)
 
-  expect(await browser.want('resetPassword', { input })).toEqual({ isReset: true, userErrors: [] })
+  expect(await browser.want('resetPassword', { input })).toEqual({ isReset: true, endedSession: true, userErrors: [] })
   expect(browser.jar.cookie).toBeNull()
   expect(codesOf(await visitor().want('resetPassword', { input }))).toEqual(['RESET_LINK_INVALID'])
   expect(await isSomebody(await loggedIn({ ...person, password: newPassword }))).toBe(true)

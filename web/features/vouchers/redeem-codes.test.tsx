@@ -106,7 +106,7 @@ describe('redeeming a code', () => {
   it.each<[VoucherErrorCode, string]>([
     ['CODE_NOT_VALID', 'Diesen Code kennen wir nicht. Prüf bitte, ob er richtig geschrieben ist.'],
     ['VOUCHER_EXPIRED', 'Dieser Gutschein ist abgelaufen.'],
-    ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entfern zuerst den anderen.'],
+    ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
     ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],
   ])('that is refused with %s says why beside the field and aloud, and keeps what was typed', async (why, sentence) => {
     const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
+import { InlineButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useCountriesQuery } from './countries.generated.ts'
 
@@ -68,9 +69,18 @@ interface CountryFieldProps extends Omit<FieldsProps, 'address'> {
  */
 function CountryField({ error, country, countryId }: CountryFieldProps) {
   const intl = useIntl()
-  const [{ data }] = useCountriesQuery()
+  const [{ data, error: failure }, ask] = useCountriesQuery()
   const [chosen, setChosen] = useState<string>()
   const countries = data?.countries ?? (country ? [country] : [])
+  const hasFailed = failure !== undefined && countries.length === 0
+  const failed = hasFailed && (
+    <>
+      <FormattedMessage id="account.field.countryFailed" />{' '}
+      <InlineButton onClick={() => ask({ requestPolicy: 'network-only' })}>
+        <FormattedMessage id="account.field.countryRetry" />
+      </InlineButton>
+    </>
+  )
   const value = chosen ?? countryId ?? country?.id ?? countries.find(({ isDefault }) => isDefault)?.id ?? ''
   return (
     <SelectField
@@ -80,9 +90,9 @@ function CountryField({ error, country, countryId }: CountryFieldProps) {
       isSpanning
       value={value}
       onChange={(event) => setChosen(event.currentTarget.value)}
-      error={error('countryId')}
+      error={failed || error('countryId')}
     >
-      {countries.length === 0 && <option value={value}>{intl.formatMessage({ id: 'account.field.countryLoading' })}</option>}
+      {countries.length === 0 && <option value={value}>{hasFailed ? '' : intl.formatMessage({ id: 'account.field.countryLoading' })}</option>}
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

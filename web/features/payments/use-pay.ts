@@ -60,7 +60,7 @@ export function usePay() {
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)
-    const outcome = await send(wish, takeAttempt(wish))
+    const outcome = await oneTabAtATime(() => send(wish, takeAttempt(wish)))
     if (outcome.kind === 'refused') setAttempt(null)
     if (outcome.kind !== 'leaving') {
       isSending.current = false
@@ -70,4 +70,13 @@ export function usePay() {
   }
 
   return { pay, isPaying }
+}
+
+/**
+ * What one tab writes reaches the others a moment later: two that press in that moment would take two attempts, and open two payments. So
+ * the second waits for the first one's answer. Browsers lock in secure contexts only; elsewhere the moment stays, and the spa returns what is too much.
+ */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request('wellzone.payment', work) : work()
 }

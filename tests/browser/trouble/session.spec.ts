@@ -32,6 +32,7 @@ test('who is logged out elsewhere is told once, and comes back to the same page'
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
   await visit(page, words, '/profile')
+  await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible() // all of the page is there
   await endSessions(visitor.email)
   await page.getByRole('main').getByRole('link', { name: say('profile.data.title') }).click()
   await expect(page).toHaveURL(path('/login'))

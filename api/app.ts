@@ -17,6 +17,7 @@ import { productsRoutes } from './products/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
+import { voucherOrdersRoutes } from './vouchers/order-routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 
 export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report' | 'checkAnswers'> {
@@ -38,6 +39,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
+    ...voucherOrdersRoutes(deps),
     ...contentRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),

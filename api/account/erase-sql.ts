@@ -42,7 +42,7 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
 /** Who came, and to whom what was never paid would have been billed. */
 export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
   await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
-  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+  await sql`UPDATE orders SET billing_address = NULL, shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
 }
 
 /** The row stays for the orders that point to it; nothing in it says whose it was. */

@@ -31,7 +31,8 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
 }
 
 /**
- * Locks the holds that ran out with something of these vouchers and discounts, for `closeHolds`, and answers their numbers. Nobody holds the row of an order that
+ * Locks the holds that ran out with something of these vouchers and discounts, and the orders of vouchers whose payment did, for `closeHolds`, and answers their
+ * numbers. Nobody holds the row of an order that
  * has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
  */
 export async function lockExpiredWith(
@@ -42,11 +43,14 @@ export async function lockExpiredWith(
   const holders = sql`
     SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[]) AND released_at IS NULL
     UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[]) AND released_at IS NULL`
-  const { rows } = await sql<{ id: number }>`${lockedExpired(sql`o.id IN (${holders})`, busyRows)}`.execute(trx)
-  return rows.map(({ id }) => id)
+  const holds = await sql<{ id: number }>`${lockedExpired(sql`o.id IN (${holders})`, busyRows)}`.execute(trx)
+  const items = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND status_id IN (1, 5) AND pay_until <= clock_timestamp()
+    ORDER BY id FOR UPDATE ${orSkip(busyRows)}`.execute(trx)
+  return [...holds.rows, ...items.rows].map(({ id }) => id)
 }
 
-/** Ends holds that ran out and whose rows are locked. */
+/** Ends holds, and orders of vouchers, that ran out and whose rows are locked. */
 export async function closeHolds(trx: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('orders').set({ status_id: 11 }).where('id', 'in', ids).execute()
@@ -131,5 +135,9 @@ function lockedExpired(which: RawBuilder<unknown>, busyRows: BusyRows): RawBuild
   return sql`
     SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-    ORDER BY o.id FOR UPDATE OF o, r ${busyRows === 'skip' ? sql`SKIP LOCKED` : sql``}`
+    ORDER BY o.id FOR UPDATE OF o, r ${orSkip(busyRows)}`
+}
+
+function orSkip(busyRows: BusyRows): RawBuilder<unknown> {
+  return busyRows === 'skip' ? sql`SKIP LOCKED` : sql``
 }

@@ -48,6 +48,7 @@ export interface Database {
   ledger_account: LedgerAccount
   ledger_transfer: LedgerTransfer
   gift_voucher: GiftVoucher
+  voucher_dispatch: VoucherDispatch
   redeemed_voucher: RedeemedVoucher
   discount_code: DiscountCode
   discount_use: DiscountUse
@@ -78,7 +79,7 @@ interface StoreDay {
 }
 interface ProductType { id: number; name: Json<LocalizedText>; sort_order: Generated<number> }
 interface Product {
-  id: number; group_id: number; kind: 'stay' | 'basic' | 'special' | 'service' | 'purchasable'; product_type_id: number | null
+  id: number; group_id: number; kind: 'stay' | 'basic' | 'special' | 'service' | 'purchasable' | 'voucher' | 'shipping'; product_type_id: number | null
   name: Json<LocalizedText>; description: Json<LocalizedText>; alt_text: Json<LocalizedText | null>; picture: string | null
   gross_cents: number | null; vat_permille: Generated<number>; is_offered: Generated<boolean>; sort_order: Generated<number>
 }
@@ -123,6 +124,7 @@ interface Orders {
   id: GeneratedAlways<number>; guid: string; kind: 'booking' | 'item' | 'control'; store_id: number | null; user_id: number | null
   status_id: Generated<number>; locale: 'de' | 'en'; is_on_site: Generated<boolean>; request_hash: Buffer; client_hash: Buffer | null
   billing_address: Json<BillingAddress | null>; created_at: Stamp; ordered_at: Date | null
+  pay_until: Date | null; shipping_address: Json<Omit<BillingAddress, 'id'> | null>; voucher_texts: Json<Record<string, string> | null>
 }
 interface Reservation {
   order_id: number; order_kind: Generated<string>; store_id: number; type_id: number; wellzone_id: number; starts_at: Date; ends_at: Date
@@ -179,8 +181,9 @@ interface LedgerTransfer {
 }
 interface GiftVoucher {
   id: number; account_kind: Generated<string>; code: string; kind: 'print' | 'postal' | 'refund' | 'goodwill'; order_id: number | null
-  original_cents: number; valid_until: Day; issued_at: Stamp; blocked_at: Date | null
+  original_cents: number; valid_until: Day; issued_at: Stamp; blocked_at: Date | null; line: number | null; text: string | null
 }
+interface VoucherDispatch { order_id: number; address: Json<Omit<BillingAddress, 'id'> | null>; status: Generated<'open' | 'sent'>; created_at: Stamp; sent_at: Date | null }
 interface RedeemedVoucher {
   id: GeneratedAlways<number>; order_id: number; voucher_id: number; cents: number; revision: Generated<number>; released_at: Date | null
   released_by: 'removed' | 'ended' | null

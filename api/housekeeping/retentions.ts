@@ -44,8 +44,8 @@ export const retentions: Retention[] = [
   {
     table: 'orders',
     keeps: '30 days',
-    isDue: (since) => sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL)`,
-    empties: ['billing_address', 'client_hash'],
+    isDue: (since) => sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
+    empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
   // The signature of a callback is good for minutes, so none of these can come again.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },

@@ -14,6 +14,8 @@ import { type PasswordChanged, passwordChangedLetter } from './kinds/password-ch
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
 import { type RefundVoucher, refundVoucherLetter } from './kinds/refund-voucher.ts'
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
+import { type VoucherPaymentReturned, voucherPaymentReturnedLetter } from './kinds/voucher-payment-returned.ts'
+import { type VouchersBought, vouchersBoughtLetter } from './kinds/vouchers-bought.ts'
 import type { Letter, Places } from './letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
@@ -33,6 +35,8 @@ export type MailPayloads = {
   'payment-returned': PaymentReturned
   'refund-voucher': RefundVoucher
   'reset-password': ResetPassword
+  'voucher-payment-returned': VoucherPaymentReturned
+  'vouchers-bought': VouchersBought
 }
 
 export type MailKind = keyof MailPayloads
@@ -63,4 +67,6 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'payment-returned': paymentReturnedLetter,
   'refund-voucher': refundVoucherLetter,
   'reset-password': resetPasswordLetter,
+  'voucher-payment-returned': voucherPaymentReturnedLetter,
+  'vouchers-bought': vouchersBoughtLetter,
 }

@@ -21,6 +21,12 @@ const payloads: MailPayloads = {
   'payment-returned': returned,
   'refund-voucher': { orderId: 100_104, cause: 'insured', voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 11_900, validUntil: '2029-12-31' },
   'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
+  'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
+  'vouchers-bought': {
+    orderId: 100_105,
+    prints: [{ voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
+    postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
+  },
 }
 
 function render<Kind extends MailKind>(kind: Kind, locale: Locale, changes: Partial<MailPayloads[Kind]> = {}) {
@@ -128,6 +134,14 @@ test.each([
   for (const part of parts) expect(text).toContain(part)
   expect(subject).not.toContain('WZ7K')
   expect(render('refund-voucher', locale, { cause: 'expired' }).text).not.toMatch(/You Never Know/)
+})
+
+test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
+  const { text, subject } = render('vouchers-bought', 'en')
+  for (const part of ['WZ7K-9QPM-3XTR-VB2H', '€50.00', '31 December 2029', 'Sauna', 'Mare', '€25.00', 'Rheinallee 7']) expect(text).toContain(part)
+  expect(text).not.toContain('\u202E')
+  expect(subject).toBe('Your 2 vouchers')
+  expect(render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } }).text).toContain('Wellzone Mainz')
 })
 
 test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {

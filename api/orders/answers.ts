@@ -4,7 +4,7 @@ import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
-import { toOrderLines } from './lines.ts'
+import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
@@ -22,14 +22,15 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
   }
 }
 
-/** An order with everything that belongs to it. Bought vouchers and shipping are not part of any order yet. */
+/** An order with everything that belongs to it. Shipping is no line there: it stands beside them. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
+  const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
     ...common(row),
     bookingOrder: row.stay && toStay(row.stay),
-    orderDetails: toOrderLines(row.lines, locale).map((line) => ({ ...line, voucher: null })),
-    shippingMethod: null,
+    orderDetails: toDetailLines(row.lines, locale),
+    shippingMethod: shipping ? { grossPrice: toDecimal(shipping.totalCents) } : null,
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     refundVoucher: row.refundVoucher && toBoughtVoucher(row.refundVoucher),
     transactions: row.transactions.map(({ id, at, cents, paymentType, kind }) => ({
@@ -51,10 +52,16 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     cancellation: toCancellation(row),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
-    subTotal: toDecimal(grossCents),
+    subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),
     totalAmount: toDecimal(dueOf(row)),
   }
+}
+
+function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDetailLine'][] {
+  return toOrderLines(lines, locale)
+    .map((line, index) => ({ ...line, voucher: lines[index]!.voucher ? toBoughtVoucher(lines[index]!.voucher) : null }))
+    .filter((_, index) => lines[index]!.kind !== 'shipping')
 }
 
 function toCancellation({ kind, statusId, stay, lines, now, paidCents, redeemedVouchers }: OrderDetailRow): Schemas['Cancellation'] {

@@ -27,6 +27,7 @@ export function invoiceDocument(invoice: IssuedInvoice): Promise<Uint8Array<Arra
     drawFacts(pdf, factsOf(invoice))
     if (invoice.cancels !== null) paragraph(pdf, say.cancels(invoice.cancels, content.cancellation?.keeps ?? []))
     drawLines(pdf, content, kind === 'cancellation' ? -1 : 1)
+    if (content.lines.some((line) => line.kind === 'voucher')) paragraph(pdf, say.multiPurpose)
     for (const text of kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))]) paragraph(pdf, text)
   })
 }
@@ -82,9 +83,9 @@ function drawLines(pdf: Pdf, { locale, lines, rates, grossCents }: InvoiceConten
   drawRow(pdf, [say.what, say.quantity, say.unit, say.rate, say.sum], 'strong')
   for (const line of lines) {
     const name = line.discountCents > 0 ? `${line.name}\n${say.discount(formatEuro(line.discountCents, locale))}` : line.name
-    drawRow(pdf, [name, String(sign * line.quantity), formatEuro(line.unitCents, locale), say.percent(line.vatPermille), money(line.totalCents)], 'text')
+    drawRow(pdf, [name, String(sign * line.quantity), formatEuro(line.unitCents, locale), line.vatPermille === 0 ? '–' : say.percent(line.vatPermille), money(line.totalCents)], 'text')
   }
-  const sums: Sums[] = rates.flatMap(({ permille, netCents, vatCents }) => [
+  const sums: Sums[] = rates.filter(({ permille }) => permille > 0).flatMap(({ permille, netCents, vatCents }) => [
     { label: say.net(say.percent(permille)), cents: netCents },
     { label: say.vat(say.percent(permille)), cents: vatCents },
   ])

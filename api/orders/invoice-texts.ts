@@ -21,6 +21,7 @@ export const invoiceTexts = {
     total: 'Gesamtbetrag',
     percent: percentOf('de-DE'),
     paid: (ways: string[]) => (ways.length > 0 ? `Der Betrag ist bezahlt (${ways.join(', ')}). Vielen Dank.` : 'Der Betrag ist beglichen. Vielen Dank.'),
+    multiPurpose: 'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
     refund: 'Was bezahlt wurde, geht dorthin zurück, wo es herkam.',
     asVoucher: (amount: string) => `Über ${amount} gibt es einen neuen Gutschein.`,
     cancels: (number: string, keeps: string[]) =>
@@ -48,6 +49,7 @@ export const invoiceTexts = {
     total: 'Total',
     percent: percentOf('en-GB'),
     paid: (ways: string[]) => (ways.length > 0 ? `The amount has been paid (${ways.join(', ')}). Thank you.` : 'The amount has been settled. Thank you.'),
+    multiPurpose: 'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,
     cancels: (number: string, keeps: string[]) =>

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../contract.ts'
-import type { Database, LocalizedText } from '../database/tables.ts'
+import type { Database, Day, LocalizedText } from '../database/tables.ts'
 import { toDecimal } from '../money.ts'
 import { totalsOf } from './rules.ts'
 
@@ -14,14 +14,18 @@ export type OrderLineRow = {
   unitCents: number
   totalCents: number
   vatPermille: number
+  /** The voucher that the line bought, once it is paid. */
+  voucher?: { code: string; cents: number; validUntil: Day } | null
 }
 
 /** The lines of the order `o` of the surrounding query, as one JSON value. */
 export const orderLines = sql<OrderLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
-    'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille) ORDER BY line), '[]')
-  FROM order_line line JOIN product ON product.id = product_id WHERE order_id = o.id)`
+    'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
+    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until) END) ORDER BY line.line), '[]')
+  FROM order_line line JOIN product ON product.id = product_id
+  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line WHERE line.order_id = o.id)`
 
 /** The lines in the language of the reader, each with its part of the VAT. */
 export function toOrderLines(lines: OrderLineRow[], locale: Locale): Array<components['schemas']['OrderLine']> {

@@ -54,6 +54,7 @@ export const orderStatus = {
   abortedAutomatically: 11,
   cancelledRefund: 12,
   cancelledVoucher: 16,
+  voucherOpen: 20,
 } as const
 
 /** A booking that waits for its payment; the time it has for it may have run out. */

@@ -121,7 +121,7 @@ export async function selectCalendarStay(db: Kysely<Database>, userId: number, o
 /** Rounded up: nobody cancels a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
-const statusNow = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at)`
+const statusNow = sql`items_status_now(o.id, order_status_now(o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at))`
 
 /** A stay that was paid and has ended, and about which nothing was said yet: of the order `o` with its reservation `r`. */
 export const isRateable = sql<boolean>`(

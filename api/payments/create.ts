@@ -101,7 +101,8 @@ async function openPayment(
   return keepAnswer(trx, wish, answerOf(plan.reference, next))
 }
 
-function answerOf(reference: string, next: NextStep): CreatedPayment {
+/** How the visitor goes on to the provider. */
+export function answerOf(reference: string, next: NextStep): CreatedPayment {
   if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
   return { kind: 'formPost', reference, url: next.url, data: next.data }
 }

@@ -5,10 +5,12 @@ import { issueInvoice } from '../orders/invoices.ts'
 import type { IntentState } from '../payment/port.ts'
 import { refusal } from '../problem.ts'
 import { bookSale } from '../vouchers/ledger.ts'
+import { tellItemsReturned } from '../vouchers/order-letters.ts'
+import { endUnpaid, finishItems, placeItems } from '../vouchers/place.ts'
 import { retakeValue } from '../vouchers/retake.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
-import { findPayment, insertRefund, lockOrder, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
+import { findPayment, insertRefund, lockOrder, openUntil, type OrderKind, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 type Trx = Transaction<Database>
 type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
@@ -24,12 +26,12 @@ export async function settle(trx: Trx, provider: string, word: IntentState): Pro
   const payment = await expectPayment(trx, provider, word)
   const order = await readOrder(trx, orderId)
   const verdict = verdictOn(word.status, { payment: { status: payment.status, amountCents: payment.amount_cents }, order })
-  if (verdict === 'close') await close(trx, payment, word.status === 'cancelled' ? 'cancelled' : 'failed')
-  if (verdict === 'confirm') await confirm(trx, payment)
-  if (verdict === 'paid-twice') await giveBack(trx, payment, verdict)
+  if (verdict === 'close') await close(trx, payment, order.kind, word.status === 'cancelled' ? 'cancelled' : 'failed')
+  if (verdict === 'confirm') await confirm(trx, payment, order.kind)
+  if (verdict === 'paid-twice') await giveBack(trx, payment, order.kind, verdict)
   if (verdict === 'order-changed') {
-    await giveBack(trx, payment, verdict)
-    await unfreeze(trx, orderId)
+    await giveBack(trx, payment, order.kind, verdict)
+    await unfreeze(trx, orderId, order.kind)
   }
   return payment.id
 }
@@ -44,39 +46,43 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
   throw refusal<'receivePaymentCallback'>('PaymentDiffers', 'Order, amount or currency are not the ones that were asked for.')
 }
 
-async function confirm(trx: Trx, payment: PaymentRow): Promise<void> {
-  const gone = await takeAgain(trx, payment.order_id)
-  if (gone) return giveBack(trx, payment, gone)
+async function confirm(trx: Trx, payment: PaymentRow, kind: OrderKind): Promise<void> {
+  const gone = await takeAgain(trx, payment.order_id, kind)
+  if (gone) return giveBack(trx, payment, kind, gone)
   await settlePayment(trx, payment, 'captured')
+  if (kind === 'item') return finishItems(trx, payment.order_id)
   await bookSale(trx, payment.order_id)
   await issueInvoice(trx, payment.order_id)
   await tellBooked(trx, payment.order_id)
 }
 
 /** The room, and what vouchers and a discount had taken over of the price: all of it or none. A hold that has not ended has it still. */
-async function takeAgain(trx: Trx, orderId: number): Promise<'room-gone' | 'value-gone' | undefined> {
+async function takeAgain(trx: Trx, orderId: number, kind: OrderKind): Promise<ReturnReason | undefined> {
   await sql`SAVEPOINT take_again`.execute(trx)
-  if ((await confirmHold(trx, orderId)) === 'room-gone') return 'room-gone'
+  const placed = kind === 'item' ? await placeItems(trx, orderId) : await confirmHold(trx, orderId)
+  if (placed === 'room-gone' || placed === 'order-changed') return placed
   if (await retakeValue(trx, orderId)) return undefined
   await sql`ROLLBACK TO SAVEPOINT take_again`.execute(trx)
   return 'value-gone'
 }
 
 /** Money that bought nothing is no longer the order's: it is surplus until the refund is through. */
-async function giveBack(trx: Trx, payment: PaymentRow, reason: ReturnReason): Promise<void> {
+async function giveBack(trx: Trx, payment: PaymentRow, kind: OrderKind, reason: ReturnReason): Promise<void> {
   await settlePayment(trx, payment, 'surplus')
   await insertRefund(trx, payment, reason)
-  await tellReturned(trx, payment, reason)
+  if (kind === 'item') await tellItemsReturned(trx, payment)
+  else await tellReturned(trx, payment, reason)
 }
 
-/** The order stays pending: it can be paid by another payment for as long as the room is held. */
-async function close(trx: Trx, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
+/** A booking stays pending: it can be paid by another payment for as long as the room is held. */
+async function close(trx: Trx, payment: PaymentRow, kind: OrderKind, status: 'failed' | 'cancelled'): Promise<void> {
   await settlePayment(trx, payment, status)
-  await unfreeze(trx, payment.order_id)
+  await unfreeze(trx, payment.order_id, kind)
 }
 
-/** The hold goes on as if it had never been frozen, unless the order is being paid in another tab. */
-async function unfreeze(trx: Trx, orderId: number): Promise<void> {
+/** The hold goes on as if it had never been frozen, unless the order is being paid in another tab. An order of vouchers has one payment and ends with it. */
+async function unfreeze(trx: Trx, orderId: number, kind: OrderKind): Promise<void> {
+  if (kind === 'item') return endUnpaid(trx, orderId)
   const until = await openUntil(trx, orderId)
   if (until) await freezeHold(trx, orderId, until)
   else await thawHold(trx, orderId)

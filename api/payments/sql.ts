@@ -4,6 +4,7 @@ import { transfer } from '../vouchers/ledger.ts'
 import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
+export type OrderKind = Database['orders']['kind']
 export type PaymentRow = Selectable<Database['payment']>
 
 /**
@@ -100,10 +101,11 @@ export async function settlePayment(trx: Trx, { id, order_id: orderId, amount_ce
 }
 
 /** Whether the order was paid before, and what is left to pay by money; once its hold has ended, what was left then. */
-export async function readOrder(trx: Trx, orderId: number): Promise<{ isPlaced: boolean; dueCents: number }> {
+export async function readOrder(trx: Trx, orderId: number): Promise<{ kind: OrderKind; isPlaced: boolean; dueCents: number }> {
   return trx
     .selectFrom('orders as o')
     .leftJoin('order_line as l', 'l.order_id', 'o.id')
+    .select('o.kind')
     .select(sql<boolean>`o.ordered_at IS NOT NULL`.as('isPlaced'))
     .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedOrEndedCents}`.as('dueCents'))
     .where('o.id', '=', orderId)

@@ -13,6 +13,8 @@ import type { NextStep, PaymentProvider } from '../payment/port.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { workRefunds } from './refunds.ts'
+import { policy } from '../bookings/testing.ts'
+import { voucherOrdersRoutes } from '../vouchers/order-routes.ts'
 import { paymentsRoutes } from './routes.ts'
 import { type HeldBooking, holdBooking } from './testing-bookings.ts'
 
@@ -49,7 +51,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const door = () => (made ??= openDoor())
   const openDoor = () =>
     createDoor({
-      handlers: paymentsRoutes(deps()) as unknown as Handlers,
+      handlers: { ...paymentsRoutes(deps()), ...voucherOrdersRoutes({ ...deps(), hold: policy, visitorSecret: testSecret }) } as unknown as Handlers,
       sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
       clientAddress: () => '192.0.2.1',
       report: (error) => reports.push(error),
@@ -66,7 +68,11 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   /** Asks to pay and goes to the provider's page. */
   async function open(booking: HeldBooking, options: CreateOptions = {}): Promise<Opened> {
     const key = options.key ?? randomUUID()
-    const answer = await create(booking, { ...options, key })
+    return goOn(await create(booking, { ...options, key }), key)
+  }
+
+  /** Goes where an answer leads. */
+  async function goOn(answer: Answer, key: string): Promise<Opened> {
     if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer)}`)
     const { reference, payerActionUrl, url, data } = answer.body as Way
     const next: NextStep = payerActionUrl ? { kind: 'redirect', url: payerActionUrl } : { kind: 'form-post', url, data }
@@ -120,6 +126,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     ask,
     create,
     open,
+    goOn,
     approve: (opened: Opened) => step(opened, 'approve'),
     cancel: (opened: Opened) => step(opened, 'cancel'),
     payByCard: (opened: Opened, number = '4242424242424242') => step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),

@@ -4,7 +4,10 @@ import type { Database, Day } from '../database/tables.ts'
 import { newVoucherCode } from './codes.ts'
 import { transfer } from './ledger.ts'
 
-export type NewVoucher = { kind: 'print' | 'postal' | 'refund'; orderId: number; cents: number } | { kind: 'goodwill'; orderId: null; cents: number }
+export type NewVoucher =
+  | { kind: 'print' | 'postal'; orderId: number; cents: number; line: number; text: string | null }
+  | { kind: 'refund'; orderId: number; cents: number }
+  | { kind: 'goodwill'; orderId: null; cents: number }
 
 export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
 
@@ -12,12 +15,14 @@ export type IssuedVoucher = { id: number; code: string; cents: number; validUnti
  * Makes a voucher and puts its value on it, out of the hands of the order that bought it or gave it back; only a goodwill voucher has none.
  * It is valid to the end of the third year after this one (§§ 195, 199 BGB), in the zone of the company's seat.
  */
-export async function issueVoucher(trx: Transaction<Database>, { kind, orderId, cents }: NewVoucher): Promise<IssuedVoucher> {
+export async function issueVoucher(trx: Transaction<Database>, voucher: NewVoucher): Promise<IssuedVoucher> {
+  const { kind, orderId, cents } = voucher
+  const { line, text } = 'line' in voucher ? voucher : { line: null, text: null }
   const code = newVoucherCode()
   const { rows } = await sql<{ id: number; validUntil: Day }>`
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
-    INSERT INTO gift_voucher (id, code, kind, order_id, original_cents, valid_until)
-    SELECT id, ${code}, ${kind}, ${orderId}, ${cents},
+    INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, valid_until)
+    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents},
            make_date(extract(year FROM clock_timestamp() AT TIME ZONE 'Europe/Berlin')::integer + 3, 12, 31) FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!

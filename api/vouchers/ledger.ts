@@ -22,11 +22,12 @@ export async function transfer(trx: Kysely<Database>, { from, to, cents, orderId
     .execute()
 }
 
-/** The order is placed: what it has in its hands, money and vouchers, is earned. */
+/** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first. */
 export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId} AND status = 'captured'), 0)
-          + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0))::bigint AS cents`.execute(trx)
+          + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0)
+          - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(trx)
   await transfer(trx, { from: 'order', to: 'revenue', cents: rows[0]!.cents, orderId, reason: 'sale', occasion: `sale:${orderId}` })
 }
 

@@ -20,7 +20,7 @@ export const redeemedOrEndedCents = sql<number>`(
   WHERE redeemed_voucher.order_id = o.id AND (released_at IS NULL OR released_by = 'ended'))`
 
 /** Whether the hold of the order `o` has run out, whoever has or has not noticed. Its value is free. */
-const hasRunOut = sql`order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at) = 11`
+const hasRunOut = sql`order_status_now(o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at) = 11`
 
 /** What vouchers reserve for orders that are held, of the voucher `v`, in cents. */
 export const reservedCents = sql<number>`(

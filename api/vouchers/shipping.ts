@@ -2,6 +2,9 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 
+/** What sending the vouchers of one order costs, however many they are. */
+export const postalCents = 490
+
 type Method = { id: number; type: 'print' | 'postal'; grossCents: number; name: Record<Locale, string>; description: Record<Locale, string> }
 
 const methods: Method[] = [
@@ -15,7 +18,7 @@ const methods: Method[] = [
   {
     id: 2,
     type: 'postal',
-    grossCents: 490,
+    grossCents: postalCents,
     name: { de: 'Per Post', en: 'By post' },
     description: { de: 'Der Gutschein kommt auf festem Papier zu dir nach Hause.', en: 'The voucher comes to your home on sturdy paper.' },
   },

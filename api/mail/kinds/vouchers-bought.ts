@@ -1,0 +1,88 @@
+import type { Locale } from '../../contract.ts'
+import { formatDate, formatEuro } from '../format.ts'
+import { type Block, type Letter, type Places, plain, shopPage } from '../letter.ts'
+
+export type VouchersBought = {
+  orderId: number
+  prints: Array<{
+    /** In groups, as it is read out. Whoever has it has the money. */
+    voucherCode: string
+    cents: number
+    /** The last day, `2029-12-31`. */
+    validUntil: string
+    /** As the buyer typed it, for whoever gets the voucher. */
+    text: string | null
+  }>
+  /** What comes on paper: to the lines of an address, or on site in the store. Its codes come with it. */
+  postal: { cents: number[]; address: string[]; storeName: string | null } | null
+}
+
+export function vouchersBoughtLetter({ orderId, prints, postal }: VouchersBought, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  const count = prints.length + (postal?.cents.length ?? 0)
+  const blocks: Block[] = prints.map(({ voucherCode, cents, validUntil, text }) => ({
+    type: 'facts',
+    rows: [
+      { label: say.code, lines: [voucherCode] },
+      { label: say.value, lines: [formatEuro(cents, locale)] },
+      { label: say.until, lines: [formatDate(validUntil, locale)] },
+      ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }]),
+    ],
+  }))
+  if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
+  return {
+    subject: say.subject(count),
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.thanks(orderId) },
+      ...blocks,
+      ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.how }, { type: 'paragraph' as const, text: say.keep }] : []),
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+    ],
+    reason: say.reason,
+  }
+}
+
+function postalRows({ cents, address, storeName }: NonNullable<VouchersBought['postal']>, locale: Locale) {
+  const say = texts[locale]
+  const way = address.length > 0 ? { label: say.sentTo, lines: address.map(plain) } : { label: say.handedOver, lines: [storeName ?? ''] }
+  return [{ label: say.onPaper, lines: cents.map((each) => formatEuro(each, locale)) }, way]
+}
+
+const texts = {
+  de: {
+    subject: (count: number) => (count === 1 ? 'Dein Gutschein' : `Deine ${count} Gutscheine`),
+    preview: 'Zeit zum Verschenken, oder für dich selbst.',
+    heading: 'Zeit zum Verschenken',
+    thanks: (orderId: number) => `Danke für deine Bestellung ${orderId}. Alles ist bezahlt.`,
+    code: 'Code',
+    value: 'Wert',
+    until: 'Gültig bis',
+    text: 'Dein Text',
+    onPaper: 'Auf Papier',
+    sentTo: 'Kommt per Post an',
+    handedOver: 'Bekommst du hier',
+    how: 'Der Code wird an der Kasse eingegeben. Ein Gutschein lässt sich in Teilen einlösen, was übrig ist, bleibt darauf.',
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf. Den Code findest du auch bei deiner Bestellung.',
+    action: 'Zu deinen Bestellungen',
+    reason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine gekauft hast.',
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? 'Your voucher' : `Your ${count} vouchers`),
+    preview: 'Time to give away, or to keep for yourself.',
+    heading: 'Time to give away',
+    thanks: (orderId: number) => `Thank you for your order ${orderId}. It has been paid.`,
+    code: 'Code',
+    value: 'Value',
+    until: 'Valid until',
+    text: 'Your words',
+    onPaper: 'On paper',
+    sentTo: 'Coming by post to',
+    handedOver: 'Handed to you at',
+    how: 'The code is entered at the checkout. A voucher can be used bit by bit; whatever is left stays on it.',
+    keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
+    action: 'See your orders',
+    reason: 'You are getting this e-mail because you bought vouchers at Wellzone.',
+  },
+}

@@ -1,0 +1,50 @@
+import { type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { PaymentRow } from '../payments/sql.ts'
+import { groupedCode } from './codes.ts'
+
+type Trx = Transaction<Database>
+
+/** Brings print vouchers to whoever bought them, and says where postal ones go: one mail for each order. */
+export async function tellVouchersBought(trx: Trx, orderId: number): Promise<void> {
+  const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
+  const vouchers = await trx
+    .selectFrom('gift_voucher')
+    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
+    .where('order_id', '=', orderId)
+    .where('line', 'is not', null)
+    .orderBy('line')
+    .execute()
+  const postal = vouchers.filter(({ kind }) => kind === 'postal')
+  await writeMail(trx, {
+    kind: 'vouchers-bought',
+    dedupeKey: `vouchers-bought:${orderId}`,
+    recipient,
+    locale,
+    payload: {
+      orderId,
+      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ code, cents, validUntil, text }) => ({ voucherCode: groupedCode(code), cents, validUntil, text })),
+      postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
+    },
+  })
+}
+
+/** Tells that a payment for vouchers goes back: what it was for was over, or a part of it used elsewhere. */
+export async function tellItemsReturned(trx: Trx, { id, order_id: orderId, amount_cents: amountCents }: PaymentRow): Promise<void> {
+  const { recipient, locale } = await readBuyer(trx, orderId)
+  await writeMail(trx, { kind: 'voucher-payment-returned', dedupeKey: `payment-returned:${id}`, recipient, locale, payload: { orderId, amountCents } })
+}
+
+async function readBuyer(trx: Trx, orderId: number) {
+  const row = await trx
+    .selectFrom('orders as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .leftJoin('store as s', 's.id', 'o.store_id')
+    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'o.shipping_address'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { recipient, locale, storeName, shipping_address: to } = row
+  const lines = to && [to.companyName, `${to.firstName} ${to.lastName}`.trim(), `${to.street} ${to.houseNumber}`, to.addressLine, `${to.postalCode} ${to.city}`]
+  return { recipient, locale, storeName, address: (lines ?? []).filter((line) => line !== '') }
+}

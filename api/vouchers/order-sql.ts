@@ -1,0 +1,107 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { toAddress } from '../account/sql.ts'
+import type { Locale } from '../contract.ts'
+import type { BillingAddress, Database } from '../database/tables.ts'
+import { toCents } from '../money.ts'
+import type { Wish } from '../payments/answers.ts'
+import { unauthorized } from '../problem.ts'
+import type { CartPrice } from './cart.ts'
+
+type Trx = Transaction<Database>
+type Item = components['schemas']['VoucherItem']
+export type ShippingAddress = Omit<BillingAddress, 'id'>
+
+/** The numbers of the vouchers among these codes, in the order in which they are locked. */
+export async function idsOf(db: Kysely<Database>, codes: string[]): Promise<number[]> {
+  if (codes.length === 0) return []
+  const rows = await db.selectFrom('gift_voucher').select('id').where('code', 'in', codes).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Lets one wish be fulfilled once, however often it comes at the same moment, and keeps the value of these vouchers in place. The account comes first, as everywhere:
+ * whoever deletes it waits, or is waited for. Answers what this wish got before.
+ */
+export async function lockForOrder<Answer>(trx: Trx, { scope, key }: Wish, userId: number, codes: string[], findAnswer: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wish:${scope}:${key}`}, 0))`.execute(trx)
+  const known = await findAnswer()
+  if (known) return known
+  const account = trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  await account.forKeyShare().executeTakeFirstOrThrow(() => unauthorized())
+  for (const id of await idsOf(trx, codes)) await sql`SELECT lock_voucher(${id})`.execute(trx)
+  return undefined
+}
+
+/** Until when the provider may take the money. */
+export async function payLimit(db: Kysely<Database>, minutes: number): Promise<Date> {
+  const { rows } = await sql<{ limit: Date }>`SELECT clock_timestamp() + make_interval(secs => ${minutes * 60}) AS limit`.execute(db)
+  return rows[0]!.limit
+}
+
+/** A gateway of this type, on site the store's; the provider is the same for all. */
+export async function findGatewayOfType(db: Kysely<Database>, paymentType: number, storeId: number | null): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM payment_gateway WHERE payment_type = ${paymentType} AND (${storeId}::integer IS NULL OR store_id = ${storeId}) ORDER BY id LIMIT 1`.execute(db)
+  return rows[0]?.id
+}
+
+export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boolean> {
+  const store = await db.selectFrom('store').select('id').where('id', '=', id).where('is_coming_soon', '=', false).executeTakeFirst()
+  return store !== undefined
+}
+
+export async function hasCountry(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('country').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function readOwnAddress(db: Kysely<Database>, userId: number, id: number): Promise<BillingAddress | undefined> {
+  const row = await db.selectFrom('address').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return row && toAddress(row)
+}
+
+export type NewItemOrder = {
+  userId: number
+  locale: Locale
+  storeId: number | null
+  isOnSite: boolean
+  requestHash: Buffer
+  billing: BillingAddress
+  shipping: ShippingAddress | null
+  payUntil: Date | null
+}
+
+/** The groups and numbers of the products that are vouchers, and of their shipping. */
+export const voucherProducts = { print: 911, postal: 912, shipping: 913 } as const
+
+/** Writes the order with a line for each voucher, so that each line buys one, and what used vouchers pay of it. */
+export async function insertItemOrder(trx: Trx, order: NewItemOrder, items: Item[], price: CartPrice): Promise<number> {
+  const pieces = items.flatMap((item) => Array.from({ length: item.amount }, () => item))
+  const texts = Object.fromEntries(pieces.flatMap(({ text }, index) => (text?.trim() ? [[String(index + 1), text.trim()]] : [])))
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      guid: sql`gen_random_uuid()`,
+      kind: 'item',
+      store_id: order.storeId,
+      user_id: order.userId,
+      locale: order.locale,
+      is_on_site: order.isOnSite,
+      request_hash: order.requestHash,
+      billing_address: JSON.stringify(order.billing),
+      shipping_address: order.shipping && JSON.stringify(order.shipping),
+      voucher_texts: Object.keys(texts).length > 0 ? JSON.stringify(texts) : null,
+      pay_until: order.payUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shipping = price.shippingCents > 0 ? [{ kind: 'shipping', product: voucherProducts.shipping, cents: price.shippingCents }] : []
+  const lines = [...pieces.map(({ type, value }) => ({ kind: 'voucher', product: voucherProducts[type], cents: toCents(value) })), ...shipping]
+  await sql`
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT ${id}, ordinality, line ->> 'kind', product.id, product.name, 1, (line ->> 'cents')::bigint, product.vat_permille
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS chosen (line, ordinality)
+    JOIN product ON product.id = (line ->> 'product')::integer`.execute(trx)
+  for (const { voucherId, cents } of price.used) await trx.insertInto('redeemed_voucher').values({ order_id: id, voucher_id: voucherId, cents }).execute()
+  return id
+}

@@ -1,0 +1,136 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Transaction } from 'kysely'
+import type { Locale, Visitor } from '../contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { countAttempt } from '../limits.ts'
+import type { Intent, PaymentMethod } from '../payment/port.ts'
+import { findAnswer, keepAnswer, type Wish, wishOf } from '../payments/answers.ts'
+import { answerOf } from '../payments/create.ts'
+import type { PaymentDeps } from '../payments/deps.ts'
+import { methodOf, namesOf, wayBack } from '../payments/rules.ts'
+import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
+import { refusal, unavailable } from '../problem.ts'
+import { type CartPrice, priceCart, toCodes } from './cart.ts'
+import type { VouchersDeps } from './deps.ts'
+import { limitGuesses } from './guesses.ts'
+import { lockValue } from './lock-value.ts'
+import { billingOf, type OrderBody, requireSense, requireStore, shippingOf } from './order-rules.ts'
+import { findGatewayOfType, idsOf, insertItemOrder, lockForOrder, payLimit } from './order-sql.ts'
+import { finishItems, placeItems } from './place.ts'
+
+type Trx = Transaction<Database>
+type Ordered = components['schemas']['OrderedVouchers']
+export type VoucherOrderDeps = VouchersDeps & PaymentDeps
+export type OrderWish = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
+
+/** The contract's type of payment for what vouchers pay wholly. */
+const voucherPayment = 6
+
+/**
+ * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
+ * still is what was asked for, before it writes the order, what its vouchers pay and the payment at once. Nothing left to pay places the order in that transaction.
+ */
+export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderWish): Promise<Ordered> {
+  const { visitor, address, body } = wanted
+  await countAttempt(deps.db, `order-vouchers:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
+  const codes = toCodes(body.voucherKeys)
+  if (codes.length === 0) return tryToOrder(deps, wanted, codes)
+  return limitGuesses(deps, { userId: visitor.userId, address }, () => tryToOrder(deps, wanted, codes))
+}
+
+async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: string[]): Promise<Ordered> {
+  const { visitor, key, body } = wanted
+  const wish = wishOf('orderVouchers', visitor.userId, key, { ...body, voucherKeys: codes })
+  for (let tries = 0; tries < 3; tries++) {
+    const known = await findAnswer<Ordered>(deps.db, wish)
+    if (known) return known
+    await inTransaction(deps.db, async (trx) => lockValue(trx, null, { voucherIds: await idsOf(trx, codes), discountIds: [] }, 'wait'))
+    const plan = await planOrder(deps, wanted, wish, codes)
+    const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
+    const answer = await writeOrder(deps, wanted, wish, codes, plan, intent)
+    if (answer) return answer
+  }
+  throw unavailable('The vouchers that pay were used elsewhere while the payment was opened.')
+}
+
+type Plan = Awaited<ReturnType<typeof planOrder>>
+
+/** What will be written, and asked of the provider. Reads only. */
+async function planOrder(deps: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, codes: string[]) {
+  requireSense(body)
+  const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
+  const billing = await billingOf(deps.db, visitor.userId, body)
+  const shipping = await shippingOf(deps.db, visitor.userId, body, billing)
+  const method = requireMethod(body.paymentType)
+  const gatewayId = method ? await findGatewayOfType(deps.db, body.paymentType, storeId) : undefined
+  if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
+  const { dueCents } = await priceCart(deps.db, { userId: visitor.userId, isOnSite: body.isOnSiteOrder, items: body.items, codes })
+  if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Vouchers pay everything: order it with the payment type 6.')
+  if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
+  const { reference, providerKey } = namesOf(deps.paymentSecret, [wish.scope, wish.key, wish.hash.toString('hex'), dueCents])
+  return {
+    storeId,
+    billing,
+    shipping,
+    gatewayId,
+    idempotencyKey: providerKey,
+    reference,
+    amountCents: dueCents,
+    currency: 'EUR',
+    method,
+    locale,
+    returnUrl: wayBack(deps.shopUrl, body.returnUrl, 'returnUrl', reference),
+    cancelUrl: wayBack(deps.shopUrl, body.cancelUrl, 'cancelUrl', reference),
+    callbackUrl: `${deps.apiUrl}/api/v2/payment/callback`,
+    expiresAt: await payLimit(deps.db, deps.paymentMinutes),
+  }
+}
+
+/** Undefined for what vouchers pay wholly. */
+function requireMethod(paymentType: number): PaymentMethod | undefined {
+  const method = methodOf(paymentType)
+  if (method || paymentType === voucherPayment) return method
+  throw refusal<'orderVouchers'>('PaymentTypeNotImplemented', `Payment type ${paymentType} is not implemented.`)
+}
+
+async function askProvider({ provider }: VoucherOrderDeps, plan: Plan & { method: PaymentMethod }): Promise<Intent> {
+  try {
+    return await provider.createIntent(plan)
+  } catch (error) {
+    throw unavailable('The payment provider does not answer; nothing was charged.', error)
+  }
+}
+
+/** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */
+async function writeOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[], plan: Plan, intent: Intent | undefined): Promise<Ordered | undefined> {
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () => findAnswer<Ordered>(trx, wish))
+      if (known) return known
+      const { visitor, body } = wanted
+      const price = await priceCart(trx, { userId: visitor.userId, isOnSite: body.isOnSiteOrder, items: body.items, codes })
+      if (price.dueCents !== plan.amountCents) return undefined
+      return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'ledger_balance') return undefined
+    throw error
+  }
+}
+
+async function insertAndOpen(trx: Trx, { provider }: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, plan: Plan, price: CartPrice, intent: Intent | undefined): Promise<Ordered> {
+  const { storeId, billing, shipping, gatewayId } = plan
+  const order = { userId: visitor.userId, locale, storeId, isOnSite: body.isOnSiteOrder, requestHash: wish.hash, billing, shipping, payUntil: intent?.expiresAt ?? null }
+  const orderId = await insertItemOrder(trx, order, body.items, price)
+  await makePending(trx, orderId)
+  if (intent && gatewayId !== undefined) {
+    const { providerRef, expiresAt, next } = intent
+    await insertPayment(trx, { ...plan, orderId, gatewayId, paymentType: body.paymentType, provider: provider.name, providerRef, expiresAt })
+    return answerOf(plan.reference, next)
+  }
+  await placeItems(trx, orderId)
+  await finishItems(trx, orderId)
+  const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
+  return { kind: 'placed', orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() }
+}

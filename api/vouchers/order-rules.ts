@@ -25,8 +25,9 @@ export async function requireStore(db: Kysely<Database>, storeId: number): Promi
   throw refusal<'orderVouchers'>('StoreNotOpen', 'There is no such open store.')
 }
 
-/** The visitor's own address, as it is now. */
-export async function billingOf(db: Kysely<Database>, userId: number, { addressId }: OrderBody): Promise<BillingAddress> {
+/** The visitor's own address, as it is now. Asked before any other rule: what is somebody else's is not there, whatever else is wrong. */
+export async function billingOf(db: Kysely<Database>, userId: number, { addressId, shippingAddressId }: OrderBody): Promise<BillingAddress> {
+  if (shippingAddressId) await ownAddress(db, userId, shippingAddressId)
   return ownAddress(db, userId, addressId)
 }
 

@@ -58,9 +58,9 @@ type Plan = Awaited<ReturnType<typeof planOrder>>
 
 /** What will be written, and asked of the provider. Reads only. */
 async function planOrder(deps: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, codes: string[]) {
+  const billing = await billingOf(deps.db, visitor.userId, body)
   requireSense(body)
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
-  const billing = await billingOf(deps.db, visitor.userId, body)
   const shipping = await shippingOf(deps.db, visitor.userId, body, billing)
   const method = requireMethod(body.paymentType)
   const gatewayId = method ? await findGatewayOfType(deps.db, body.paymentType, storeId) : undefined

@@ -14,7 +14,7 @@ export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capa
 const byName: Record<string, Kind> = {
   orderId: 'order', bookingOrderId: 'order', 'order.id': 'order', addressId: 'address', shippingAddressId: 'address', personId: 'person', 'person.id': 'person',
   userId: 'person', guid: 'cart', 'Order-Guid': 'cart',
-  storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
+  storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', 'shippingAddress.countryId': 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
   reference: 'capability', key: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
 }
 

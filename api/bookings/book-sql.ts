@@ -32,8 +32,7 @@ export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day
 
 /**
  * Locks the holds that ran out with something of these vouchers and discounts, and the orders of vouchers whose payment did, for `closeHolds`, and answers their
- * numbers. Nobody holds the row of an order that
- * has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
+ * numbers. Nobody holds the row of an order that has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
  */
 export async function lockExpiredWith(
   trx: Kysely<Database>,

@@ -47,7 +47,7 @@ describe('what belongs to one visitor', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
         'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadCalendarFile',
-        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'redeemCode', 'releaseBooking',
+        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'orderVouchers', 'redeemCode', 'releaseBooking',
         'removeDiscount', 'removeVoucher', 'setBillingAddress', 'setVisitors', 'updateAddress',
       ].toSorted(),
     )

@@ -46,7 +46,8 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
     const known = await findAnswer<Ordered>(deps.db, wish)
     if (known) return known
     await inTransaction(deps.db, async (trx) => lockValue(trx, null, { voucherIds: await idsOf(trx, codes), discountIds: [] }, 'wait'))
-    const plan = await planOrder(deps, wanted, wish, codes)
+    const plan = await planUnlessDone(deps, wanted, wish, codes)
+    if (!('reference' in plan)) return plan.answer
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
     const answer = await writeOrder(deps, wanted, wish, codes, plan, intent)
     if (answer) return answer
@@ -55,6 +56,17 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
 }
 
 type Plan = Awaited<ReturnType<typeof planOrder>>
+
+/** The same wish in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
+async function planUnlessDone(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]): Promise<Plan | { answer: Ordered }> {
+  try {
+    return await planOrder(deps, wanted, wish, codes)
+  } catch (error) {
+    const answer = await findAnswer<Ordered>(deps.db, wish)
+    if (answer) return { answer }
+    throw error
+  }
+}
 
 /** What will be written, and asked of the provider. Reads only. */
 async function planOrder(deps: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, codes: string[]) {

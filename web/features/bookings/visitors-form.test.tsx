@@ -95,7 +95,7 @@ describe('the form for the guests', () => {
     const { onSaved } = await openForm(1, { isSaved: false, errors: { billing: 'finalize.error.billing' } })
     await confirm()
     await send()
-    expect(screen.getByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
+    expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
     expect(onSaved).not.toHaveBeenCalled()
   })

@@ -1,23 +1,13 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 /** Nothing of what was typed is passed on: a stranger may have typed it. */
 export type AlreadyRegistered = Record<string, never>
 
 /** Tells the owner of the address what the registration form must not tell anybody: there is an account. */
 export function alreadyRegisteredLetter(_payload: AlreadyRegistered, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/login') },
-      { type: 'paragraph', text: say.unchanged },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
 }
 
 const texts = {
@@ -27,7 +17,7 @@ const texts = {
     heading: 'Deine Tür gibt es schon',
     intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Log dich mit dem Passwort ein, das du damals gewählt hast.',
     action: 'Zur Anmeldung',
-    unchanged: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
+    after: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
     reason:
       'Du bekommst diese Mail, weil jemand versucht hat, mit dieser Adresse ein Konto bei Wellzone anzulegen. Warst du das nicht, musst du nichts tun.',
   },
@@ -37,7 +27,7 @@ const texts = {
     heading: 'Your door is already there',
     intro: 'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
     action: 'Go to login',
-    unchanged: 'Nothing about your account has changed, and neither has your password.',
+    after: 'Nothing about your account has changed, and neither has your password.',
     reason:
       'You are getting this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
   },

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract.ts'
 import type { Letter, Places } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type ChangeEmail = {
   /** Makes this address the account's: nobody but the reader of this mail may have it, so it goes once the mail is sent. */
@@ -8,19 +9,7 @@ export type ChangeEmail = {
 
 /** Without a name, like every mail that can be sent to an address that nobody has confirmed yet. */
 export function changeEmailLetter({ token }: ChangeEmail, locale: Locale, { apiUrl }: Places): Letter {
-  const say = texts[locale]
-  const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href },
-      { type: 'paragraph', text: say.limits },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`)
 }
 
 const texts = {
@@ -30,7 +19,7 @@ const texts = {
     heading: 'Neue Adresse, gleiches Konto',
     intro: 'Bestätige diese E-Mail-Adresse, dann gehört sie zu deinem Konto bei Wellzone. Ab dann meldest du dich mit ihr an.',
     action: 'Neue Adresse bestätigen',
-    limits: 'Der Link gilt 24 Stunden und nur einmal. Bis du ihn öffnest, gilt deine bisherige Adresse weiter.',
+    after: 'Der Link gilt 24 Stunden und nur einmal. Bis du ihn öffnest, gilt deine bisherige Adresse weiter.',
     reason:
       'Du bekommst diese Mail, weil jemand diese Adresse in einem Konto bei Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung ändert sich nichts.',
   },
@@ -40,7 +29,7 @@ const texts = {
     heading: 'New address, same account',
     intro: 'Confirm this e-mail address, then it belongs to your Wellzone account. From then on you log in with it.',
     action: 'Confirm new address',
-    limits: 'The link works for 24 hours and only once. Until you open it, your previous address still counts.',
+    after: 'The link works for 24 hours and only once. Until you open it, your previous address still counts.',
     reason:
       'You are getting this e-mail because somebody entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract.ts'
 import type { Letter, Places } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type ConfirmEmail = {
   /** Opens the account: nobody but the reader of this mail may have it, so it goes once the mail is sent. */
@@ -11,19 +12,7 @@ export type ConfirmEmail = {
  * stranger types must not speak to the reader in our name.
  */
 export function confirmEmailLetter({ token }: ConfirmEmail, locale: Locale, { apiUrl }: Places): Letter {
-  const say = texts[locale]
-  const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href },
-      { type: 'paragraph', text: say.limits },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`)
 }
 
 const texts = {
@@ -33,7 +22,7 @@ const texts = {
     heading: 'Fast offen: dein Konto bei Wellzone',
     intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
     action: 'E-Mail-Adresse bestätigen',
-    limits: 'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
+    after: 'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
       'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung lässt sich das Konto nicht benutzen.',
   },
@@ -43,7 +32,7 @@ const texts = {
     heading: 'Almost open: your Wellzone account',
     intro: 'Confirm this e-mail address, then you can log in and book.',
     action: 'Confirm e-mail address',
-    limits: 'The link works for 24 hours and only once. If it has run out, simply register again.',
+    after: 'The link works for 24 hours and only once. If it has run out, simply register again.',
     reason:
       'You are getting this e-mail because somebody registered with this address at Wellzone. If that was not you, there is nothing to do: without confirmation the account cannot be used.',
   },

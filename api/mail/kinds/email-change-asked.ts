@@ -1,21 +1,12 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type EmailChangeAsked = Record<string, never>
 
 /** To the address that still counts, so that nobody takes an account away unseen. Does not name the new address. */
 export function emailChangeAskedLetter(_payload: EmailChangeAsked, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/data') },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, '/profile/data'))
 }
 
 const texts = {

@@ -1,21 +1,12 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type EmailInUse = Record<string, never>
 
 /** Tells the owner of the address what a form must not tell anybody: it has an account already. */
 export function emailInUseLetter(_payload: EmailInUse, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/login') },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
 }
 
 const texts = {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type NewsletterConfirm = {
   /** Says yes in the reader's name, so it goes once the mail is sent. */
@@ -8,18 +9,7 @@ export type NewsletterConfirm = {
 
 /** Nothing that was typed stands in it but the address it goes to: everybody can have this mail sent to everybody. */
 export function newsletterConfirmLetter({ token }: NewsletterConfirm, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: shopPage(places, locale, `/newsletter?confirmationToken=${encodeURIComponent(token)}`) },
-      { type: 'paragraph', text: say.limits },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, `/newsletter?confirmationToken=${encodeURIComponent(token)}`))
 }
 
 const texts = {
@@ -29,7 +19,7 @@ const texts = {
     heading: 'Post von Wellzone',
     intro: 'Bestätige, dass du den Newsletter an diese E-Mail-Adresse bekommen möchtest. Vorher schicken wir dir keinen.',
     action: 'Newsletter bestätigen',
-    limits: 'Der Link gilt 24 Stunden und nur einmal. Abbestellen kannst du jederzeit, unten auf jeder Seite des Shops.',
+    after: 'Der Link gilt 24 Stunden und nur einmal. Abbestellen kannst du jederzeit, unten auf jeder Seite des Shops.',
     reason:
       'Du bekommst diese Mail, weil jemand diese Adresse für den Newsletter von Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung kommt kein Newsletter.',
   },
@@ -39,7 +29,7 @@ const texts = {
     heading: 'Mail from Wellzone',
     intro: 'Confirm that you want the newsletter at this e-mail address. Until then we will not send you any.',
     action: 'Confirm newsletter',
-    limits: 'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of every page of the shop.',
+    after: 'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of every page of the shop.',
     reason:
       'You are getting this e-mail because somebody entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
   },

@@ -1,21 +1,12 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type NoAccount = Record<string, never>
 
 /** Tells the reader what the form must not tell anybody: there is no account. So a forgotten password costs one mail in either case. */
 export function noAccountLetter(_payload: NoAccount, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/register') },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, '/register'))
 }
 
 const texts = {

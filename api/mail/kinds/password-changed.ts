@@ -1,22 +1,12 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type PasswordChanged = Record<string, never>
 
 /** So that nobody's password is changed without its owner hearing of it. */
 export function passwordChangedLetter(_payload: PasswordChanged, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'paragraph', text: say.alarm },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/login') },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
 }
 
 const texts = {
@@ -25,7 +15,7 @@ const texts = {
     preview: 'Auf anderen Geräten bist du jetzt abgemeldet.',
     heading: 'Neues Passwort, neuer Schlüssel',
     intro: 'Das Passwort deines Kontos bei Wellzone wurde soeben geändert. Auf allen anderen Geräten bist du damit abgemeldet.',
-    alarm: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
+    more: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
     action: 'Zur Anmeldung',
     reason: 'Du bekommst diese Mail, weil zu deinem Konto bei Wellzone ein neues Passwort gesetzt wurde.',
   },
@@ -34,7 +24,7 @@ const texts = {
     preview: 'You are logged out on your other devices.',
     heading: 'New password, new key',
     intro: 'The password of your Wellzone account has just been changed. On all other devices you have been logged out by that.',
-    alarm: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
+    more: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
     action: 'Go to login',
     reason: 'You are getting this e-mail because a new password was set for your Wellzone account.',
   },

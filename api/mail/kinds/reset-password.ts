@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { noteLetter } from '../note.ts'
 
 export type ResetPassword = {
   userId: number
@@ -10,19 +11,8 @@ export type ResetPassword = {
 
 /** The one way to a new password without the old one. */
 export function resetPasswordLetter({ userId, token, emailCode }: ResetPassword, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
   const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      { type: 'action', label: say.action, href: `${shopPage(places, locale, '/resetPassword')}?${query}` },
-      { type: 'paragraph', text: say.limits },
-    ],
-    reason: say.reason,
-  }
+  return noteLetter(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)
 }
 
 const texts = {
@@ -32,7 +22,7 @@ const texts = {
     heading: 'Ein neuer Schlüssel für dein Konto',
     intro: 'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
     action: 'Neues Passwort wählen',
-    limits: 'Der Link gilt 30 Minuten und nur einmal. Gib ihn nicht weiter: er öffnet dein Konto.',
+    after: 'Der Link gilt 30 Minuten und nur einmal. Gib ihn nicht weiter: er öffnet dein Konto.',
     reason:
       'Du bekommst diese Mail, weil jemand für diese Adresse ein neues Passwort bei Wellzone angefordert hat. Warst du das nicht, musst du nichts tun: dein Passwort gilt weiter.',
   },
@@ -42,7 +32,7 @@ const texts = {
     heading: 'A new key for your account',
     intro: 'Forgot your password? Choose a new one here. Afterwards you are logged out on all devices and log in again.',
     action: 'Choose a new password',
-    limits: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
+    after: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
     reason:
       'You are getting this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
   },

@@ -10,7 +10,8 @@ import type { Intent, NextStep, PaymentMethod } from '../payment/port.ts'
 import { refusal, unavailable } from '../problem.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from './answers.ts'
 import type { PaymentDeps } from './deps.ts'
-import { methodOf, namesOf, wayBack } from './rules.ts'
+import { askProvider, intentRequest } from './intent.ts'
+import { methodOf } from './rules.ts'
 import { findGateway, insertPayment, lockOrder, makePending, paymentLimit } from './sql.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
@@ -48,19 +49,7 @@ async function planPayment(deps: PaymentDeps, visitor: Visitor, wish: Wish, meth
     amountCents: await dueFor(trx, visitor, body),
     expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
   }))
-  const { reference, providerKey } = namesOf(deps.paymentSecret, [wish.scope, wish.key, wish.hash.toString('hex'), amountCents])
-  return {
-    idempotencyKey: providerKey,
-    reference,
-    amountCents,
-    currency: 'EUR',
-    method,
-    locale,
-    returnUrl: wayBack(deps.shopUrl, body.returnUrl, 'returnUrl', reference),
-    cancelUrl: wayBack(deps.shopUrl, body.cancelUrl, 'cancelUrl', reference),
-    callbackUrl: `${deps.apiUrl}/api/v2/payment/callback`,
-    expiresAt,
-  }
+  return intentRequest(deps, { wish, method, amountCents, body, locale, expiresAt })
 }
 
 async function dueFor(trx: Transaction<Database>, visitor: Visitor, { orderId, paymentGatewayId, paymentType }: Body): Promise<number> {
@@ -70,14 +59,6 @@ async function dueFor(trx: Transaction<Database>, visitor: Visitor, { orderId, p
   }
   if (amountCents === 0) throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
   return amountCents
-}
-
-async function askProvider({ provider }: PaymentDeps, plan: Plan): Promise<Intent> {
-  try {
-    return await provider.createIntent(plan)
-  } catch (error) {
-    throw unavailable('The payment provider does not answer; nothing was charged.', error)
-  }
 }
 
 /** Undefined when the sum changed since the provider was asked. */

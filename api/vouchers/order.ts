@@ -8,7 +8,8 @@ import type { Intent, PaymentMethod } from '../payment/port.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from '../payments/answers.ts'
 import { answerOf } from '../payments/create.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { methodOf, namesOf, wayBack } from '../payments/rules.ts'
+import { askProvider, intentRequest } from '../payments/intent.ts'
+import { methodOf } from '../payments/rules.ts'
 import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
 import { refusal, unavailable } from '../problem.ts'
 import { type CartPrice, priceCart, toCodes } from './cart.ts'
@@ -45,7 +46,7 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAnswer<Ordered>(deps.db, wish)
     if (known) return known
-    await inTransaction(deps.db, async (trx) => lockValue(trx, null, { voucherIds: await idsOf(trx, codes), discountIds: [] }, 'wait'))
+    if (codes.length > 0) await inTransaction(deps.db, async (trx) => lockValue(trx, null, { voucherIds: await idsOf(trx, codes), discountIds: [] }, 'wait'))
     const plan = await planUnlessDone(deps, wanted, wish, codes)
     if (!('reference' in plan)) return plan.answer
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
@@ -80,23 +81,8 @@ async function planOrder(deps: VoucherOrderDeps, { visitor, locale, body }: Orde
   const { dueCents } = await priceCart(deps.db, { userId: visitor.userId, isOnSite: body.isOnSiteOrder, items: body.items, codes })
   if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Vouchers pay everything: order it with the payment type 6.')
   if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
-  const { reference, providerKey } = namesOf(deps.paymentSecret, [wish.scope, wish.key, wish.hash.toString('hex'), dueCents])
-  return {
-    storeId,
-    billing,
-    shipping,
-    gatewayId,
-    idempotencyKey: providerKey,
-    reference,
-    amountCents: dueCents,
-    currency: 'EUR',
-    method,
-    locale,
-    returnUrl: wayBack(deps.shopUrl, body.returnUrl, 'returnUrl', reference),
-    cancelUrl: wayBack(deps.shopUrl, body.cancelUrl, 'cancelUrl', reference),
-    callbackUrl: `${deps.apiUrl}/api/v2/payment/callback`,
-    expiresAt: await payLimit(deps.db, deps.paymentMinutes),
-  }
+  const expiresAt = await payLimit(deps.db, deps.paymentMinutes)
+  return { storeId, billing, shipping, gatewayId, ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }) }
 }
 
 /** Undefined for what vouchers pay wholly. */
@@ -104,14 +90,6 @@ function requireMethod(paymentType: number): PaymentMethod | undefined {
   const method = methodOf(paymentType)
   if (method || paymentType === voucherPayment) return method
   throw refusal<'orderVouchers'>('PaymentTypeNotImplemented', `Payment type ${paymentType} is not implemented.`)
-}
-
-async function askProvider({ provider }: VoucherOrderDeps, plan: Plan & { method: PaymentMethod }): Promise<Intent> {
-  try {
-    return await provider.createIntent(plan)
-  } catch (error) {
-    throw unavailable('The payment provider does not answer; nothing was charged.', error)
-  }
 }
 
 /** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */

@@ -1,0 +1,45 @@
+import type { Locale } from '../contract.ts'
+import type { Intent, IntentRequest, PaymentMethod } from '../payment/port.ts'
+import { unavailable } from '../problem.ts'
+import type { Wish } from './answers.ts'
+import type { PaymentDeps } from './deps.ts'
+import { namesOf, wayBack } from './rules.ts'
+
+/** What a visitor asks for; without a method nothing is left to pay, and no provider will be asked. */
+type Payable<Method> = {
+  wish: Wish
+  method: Method
+  amountCents: number
+  body: { returnUrl: string; cancelUrl: string }
+  locale: Locale
+  expiresAt: Date
+}
+
+/** The same wish about the same sum asks for the same payment: its names are made of both, so that a repeat opens no second one. */
+export function intentRequest<Method extends PaymentMethod | undefined>(
+  { paymentSecret, shopUrl, apiUrl }: PaymentDeps,
+  { wish, method, amountCents, body, locale, expiresAt }: Payable<Method>,
+): Omit<IntentRequest, 'method'> & { method: Method } {
+  const { reference, providerKey } = namesOf(paymentSecret, [wish.scope, wish.key, wish.hash.toString('hex'), amountCents])
+  return {
+    idempotencyKey: providerKey,
+    reference,
+    amountCents,
+    currency: 'EUR',
+    method,
+    locale,
+    returnUrl: wayBack(shopUrl, body.returnUrl, 'returnUrl', reference),
+    cancelUrl: wayBack(shopUrl, body.cancelUrl, 'cancelUrl', reference),
+    callbackUrl: `${apiUrl}/api/v2/payment/callback`,
+    expiresAt,
+  }
+}
+
+/** Between two transactions, never inside one. */
+export async function askProvider({ provider }: PaymentDeps, request: IntentRequest): Promise<Intent> {
+  try {
+    return await provider.createIntent(request)
+  } catch (error) {
+    throw unavailable('The payment provider does not answer; nothing was charged.', error)
+  }
+}

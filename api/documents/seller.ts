@@ -12,6 +12,9 @@ export type Seller = {
   managedBy: string
 }
 
+/** The zone of the seat: its midnight begins the company's days and years. */
+export const seatZone = 'Europe/Berlin'
+
 /** Nobody: stands on the invoices of a shop that was not told who it is, and can be taken for no real company. */
 export const sampleSeller: Seller = {
   name: 'Wellzone Muster-GmbH',

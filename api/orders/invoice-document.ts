@@ -5,10 +5,7 @@ import { plain } from '../mail/letter.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { IssuedInvoice } from './invoices.ts'
-import type { Seller } from '../documents/seller.ts'
-
-/** The seat of the company: its day is the day of an invoice. */
-const seatZone = 'Europe/Berlin'
+import { type Seller, seatZone } from '../documents/seller.ts'
 
 type Sums = { label: string; cents: number; isTotal?: boolean }
 

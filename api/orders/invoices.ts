@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { contentOf, type InvoiceContent, type InvoiceSource, takenBack } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
-import { sellerFacts } from '../documents/seller.ts'
+import { seatZone, sellerFacts } from '../documents/seller.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
@@ -69,7 +69,7 @@ type NewInvoice = { orderId: number; kind: 'invoice' | 'cancellation'; cancelsId
 async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, content }: NewInvoice): Promise<void> {
   const { rows } = await sql<{ year: number; number: number }>`
     INSERT INTO invoice_counter (year, last_number)
-    VALUES (extract(year FROM clock_timestamp() AT TIME ZONE 'Europe/Berlin'), 1)
+    VALUES (extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)}), 1)
     ON CONFLICT (year) DO UPDATE SET last_number = invoice_counter.last_number + 1
     RETURNING year, last_number AS number`.execute(trx)
   await trx

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Day } from '../database/tables.ts'
+import { seatZone } from '../documents/seller.ts'
 import { newVoucherCode } from './codes.ts'
 import { transfer } from './ledger.ts'
 
@@ -23,7 +24,7 @@ export async function issueVoucher(trx: Transaction<Database>, voucher: NewVouch
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
     INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, valid_until)
     SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents},
-           make_date(extract(year FROM clock_timestamp() AT TIME ZONE 'Europe/Berlin')::integer + 3, 12, 31) FROM account
+           make_date(extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::integer + 3, 12, 31) FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!
   const from = kind === 'goodwill' ? 'goodwill' : 'order'

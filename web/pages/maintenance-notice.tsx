@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../lib/format.ts'
+import { formatClock, shopTimeZone, useDates } from '../lib/format.ts'
 import { Strip } from '../ui/notice.tsx'
 
 interface Maintenance {
@@ -15,7 +15,7 @@ const planned: Maintenance = { isActive: false, until: '2025-03-14T12:00:00Z' }
 export function MaintenanceNotice({ maintenance = planned }: { maintenance?: Maintenance }) {
   const dates = useDates()
   if (!maintenance.isActive) return null
-  const { day, time } = dates.at(maintenance.until, 'Europe/Berlin')
+  const { day, time } = dates.at(maintenance.until, shopTimeZone)
   return (
     <Strip>
       <FormattedMessage id="home.maintenance" values={{ day: dates.weekdayAndDay(day), time: formatClock(time) }} />

@@ -13,9 +13,9 @@ export function alreadyRegisteredLetter(_payload: AlreadyRegistered, locale: Loc
 const texts = {
   de: {
     subject: 'Du hast schon ein Konto',
-    preview: 'Log dich mit deinem bisherigen Passwort ein.',
+    preview: 'Melde dich mit deinem bisherigen Passwort an.',
     heading: 'Deine Tür gibt es schon',
-    intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Log dich mit dem Passwort ein, das du damals gewählt hast.',
+    intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
     action: 'Zur Anmeldung',
     after: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
     reason:

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { storedAtom } from './stored-atom.ts'
+import { voucherCartAtom } from './voucher-cart.ts'
 
 const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }))
 
@@ -10,7 +11,9 @@ const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso
  */
 export const heldBookingAtom = storedAtom('heldBooking', heldBookingSchema, null)
 
-/** What the cart's badge shows: a held booking counts one. */
+/** What the cart's badge shows: a held booking counts one, and so does every voucher. */
 export function useCartCount(): number {
-  return useAtomValue(heldBookingAtom) ? 1 : 0
+  const booking = useAtomValue(heldBookingAtom) ? 1 : 0
+  const cards = useAtomValue(voucherCartAtom)?.cards ?? []
+  return cards.reduce((sum, { quantity }) => sum + quantity, booking)
 }

@@ -1,8 +1,9 @@
 import type { Handlers } from '../contract.ts'
-import { unauthorized } from '../problem.ts'
+import { invalidRequest, notFound, unauthorized } from '../problem.ts'
 import { priceCart, toCodes, toVouchersPrice } from './cart.ts'
 import { limitGuesses } from './guesses.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
+import { isOpenStore, voucherGateways } from './order-sql.ts'
 
 export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
   ({
@@ -11,12 +12,17 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
       const wish = { visitor, address: context.clientAddress, locale: context.locale, key: headers['Idempotency-Key'], body }
       return { status: 200, body: await orderVouchers(deps, wish) }
     },
-    async priceVouchers({ body: { items, isOnSiteOrder, voucherKeys }, context }) {
+    async priceVouchers({ body: { items, isOnSiteOrder, onSiteStoreId: storeId = null, voucherKeys }, context }) {
+      if (storeId !== null && !isOnSiteOrder) throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
       const userId = (await context.visitor())?.userId ?? null
       const codes = toCodes(voucherKeys)
-      const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, items, codes })
+      const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, items, codes })
       if (codes.length > 0 && userId === null) throw unauthorized('Codes are looked at for signed-in visitors only.')
       const answer = codes.length > 0 ? await limitGuesses(deps, { userId, address: context.clientAddress }, price) : await price()
       return { status: 200, body: toVouchersPrice(items, answer) }
+    },
+    async listVoucherPaymentGateways({ query: { storeId = null } }) {
+      if (storeId !== null && !(await isOpenStore(deps.db, storeId))) throw notFound('There is no such open store.')
+      return { status: 200, body: await voucherGateways(deps.db, storeId) }
     },
   }) satisfies Partial<Handlers>

@@ -39,11 +39,17 @@ export async function payLimit(db: Kysely<Database>, minutes: number): Promise<D
   return rows[0]!.limit
 }
 
-/** A gateway of this type, on site the store's; the provider is the same for all. */
-export async function findGatewayOfType(db: Kysely<Database>, paymentType: number, storeId: number | null): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM payment_gateway WHERE payment_type = ${paymentType} AND (${storeId}::integer IS NULL OR store_id = ${storeId}) ORDER BY id LIMIT 1`.execute(db)
-  return rows[0]?.id
+export type VoucherGateway = { id: number; name: string; paymentType: number }
+
+/** How vouchers can be paid: one gateway of each type of the open stores, on site of that store, for the provider is the same for all. The first is preselected. */
+export async function voucherGateways(db: Kysely<Database>, storeId: number | null): Promise<VoucherGateway[]> {
+  const { rows } = await sql<VoucherGateway>`
+    SELECT id, name, payment_type AS "paymentType" FROM (
+      SELECT DISTINCT ON (payment_type) g.id, g.name, payment_type, g.sort_order
+      FROM payment_gateway g JOIN store ON store.id = store_id
+      WHERE NOT is_coming_soon AND (${storeId}::integer IS NULL OR store_id = ${storeId}) ORDER BY payment_type, g.id) AS of_type
+    ORDER BY sort_order, id`.execute(db)
+  return rows
 }
 
 export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boolean> {

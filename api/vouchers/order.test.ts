@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../payments/testing.ts'
+import { selectPaymentGateways } from '../stores/sql.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import type { VoucherGateway } from './order-sql.ts'
 import { balanceOf, giveDiscount, giveVoucher, readBooks } from './testing.ts'
 import { openCounter, postal, print } from './testing-orders.ts'
 
@@ -193,8 +195,10 @@ describe('refused', () => {
   })
 
   test('where a store has no such gateway', async () => {
-    await sql`UPDATE payment_gateway SET payment_type = 5 WHERE store_id = 6 AND payment_type = 3`.execute(database.db)
-    expect(await counter.order(await counter.buyer(), { isOnSiteOrder: true, onSiteStoreId: 6, paymentType: 3 })).toMatchObject({ status: 422, body: { code: 'GatewayUnknown' } })
+    await withoutAmex(6, async () => {
+      const refused = await counter.order(await counter.buyer(), { isOnSiteOrder: true, onSiteStoreId: 6, paymentType: 3 })
+      expect(refused).toMatchObject({ status: 422, body: { code: 'GatewayUnknown' } })
+    })
   })
 
   test('with two addresses to send to', async () => {
@@ -231,6 +235,30 @@ describe('the price', () => {
   test('is told to everybody, what a code is worth to signed-in visitors only', async () => {
     expect(await counter.price({ items: [postal], isOnSiteOrder: true })).toMatchObject({ status: 200, body: { subTotal: 51, shipping: 0, total: 51 } })
     expect((await counter.price({ voucherKeys: ['ANYTHING'] })).status).toBe(401)
+    expect((await counter.price({ onSiteStoreId: 2 })).status).toBe(400)
+  })
+})
+
+describe('the ways to pay', () => {
+  const ways = async (query: string) => (await counter.shop.ask(`/v2/item-order/payment-gateways${query}`)) as { status: number; body: unknown } as { status: number; body: VoucherGateway[] & { code?: string } }
+
+  test('are one of each type, and each of them pays', async () => {
+    const { status, body } = await ways('')
+    expect({ status, types: body.map(({ paymentType }) => paymentType) }).toEqual({ status: 200, types: [1, 2, 3] })
+    for (const { id, paymentType } of body) {
+      const buyer = await counter.buyer()
+      expect((await counter.order(buyer, { paymentType })).status).toBe(200)
+      const payment = database.db.selectFrom('payment').select('gateway_id').where('order_id', '=', (await counter.lastOrder(buyer.userId)).id)
+      expect(await payment.executeTakeFirst()).toEqual({ gateway_id: id })
+    }
+  })
+
+  test('on site are those of the store, where it is open', async () => {
+    expect((await ways('?storeId=2')).body).toEqual(await selectPaymentGateways(database.db, 2))
+    await withoutAmex(6, async () => {
+      expect((await ways('?storeId=6')).body.map(({ paymentType }) => paymentType)).toEqual([1, 2, 5])
+    })
+    for (const closed of [10, 77]) expect(await ways(`?storeId=${closed}`)).toMatchObject({ status: 404, body: { code: 'NotFound' } })
   })
 })
 
@@ -240,3 +268,11 @@ test('the books of all of this come to nothing', async () => {
   const held = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
   expect(Object.keys(inHands).filter((id) => !held.some((order) => String(order.id) === id))).toEqual([])
 })
+
+/** While something is tried, this store takes something else in its place. */
+async function withoutAmex(storeId: number, attempt: () => Promise<void>): Promise<void> {
+  const change = (from: number, to: number) => sql`UPDATE payment_gateway SET payment_type = ${to} WHERE store_id = ${storeId} AND payment_type = ${from}`.execute(database.db)
+  await change(3, 5)
+  await attempt()
+  await change(5, 3)
+}

@@ -12,12 +12,12 @@ import { askProvider, intentRequest } from '../payments/intent.ts'
 import { methodOf } from '../payments/rules.ts'
 import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
 import { refusal, unavailable } from '../problem.ts'
-import { type CartPrice, priceCart, toCodes } from './cart.ts'
+import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
 import type { VouchersDeps } from './deps.ts'
 import { limitGuesses } from './guesses.ts'
 import { lockValue } from './lock-value.ts'
 import { billingOf, type OrderBody, requireSense, requireStore, shippingOf } from './order-rules.ts'
-import { findGatewayOfType, idsOf, insertItemOrder, lockForOrder, payLimit } from './order-sql.ts'
+import { idsOf, insertItemOrder, lockForOrder, payLimit, voucherGateways } from './order-sql.ts'
 import { finishItems, placeItems } from './place.ts'
 
 type Trx = Transaction<Database>
@@ -70,19 +70,24 @@ async function planUnlessDone(deps: VoucherOrderDeps, wanted: OrderWish, wish: W
 }
 
 /** What will be written, and asked of the provider. Reads only. */
-async function planOrder(deps: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, codes: string[]) {
+async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]) {
+  const { visitor, locale, body } = wanted
   const billing = await billingOf(deps.db, visitor.userId, body)
   requireSense(body)
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
   const shipping = await shippingOf(deps.db, visitor.userId, body, billing)
   const method = requireMethod(body.paymentType)
-  const gatewayId = method ? await findGatewayOfType(deps.db, body.paymentType, storeId) : undefined
+  const gatewayId = method ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id : undefined
   if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
-  const { dueCents } = await priceCart(deps.db, { userId: visitor.userId, isOnSite: body.isOnSiteOrder, items: body.items, codes })
+  const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
   if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Vouchers pay everything: order it with the payment type 6.')
   if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
   const expiresAt = await payLimit(deps.db, deps.paymentMinutes)
   return { storeId, billing, shipping, gatewayId, ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }) }
+}
+
+function cartOf({ visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderWish, codes: string[]): Cart {
+  return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
 }
 
 /** Undefined for what vouchers pay wholly. */
@@ -98,8 +103,7 @@ async function writeOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish,
     return await inTransaction(deps.db, async (trx) => {
       const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () => findAnswer<Ordered>(trx, wish))
       if (known) return known
-      const { visitor, body } = wanted
-      const price = await priceCart(trx, { userId: visitor.userId, isOnSite: body.isOnSiteOrder, items: body.items, codes })
+      const price = await priceCart(trx, cartOf(wanted, codes))
       if (price.dueCents !== plan.amountCents) return undefined
       return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
     })

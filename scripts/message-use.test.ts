@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMessageUse } from './message-use.ts'
 
-const ids = new Set(['shell.skip', 'shell.crumb', 'cart.title', 'cart.empty', 'cart.late', 'ui.close', 'login.title'])
+const ids = new Set(['shell.skip', 'shell.crumb', 'cart.title', 'cart.empty', 'cart.late', 'ui.close', 'login.title', 'log-in.hint'])
 
 /** A shop of a few lines. */
 function sources(files: Record<string, string>): string {
@@ -22,7 +22,7 @@ const shop = {
     { page: lazyPage(\n'web/pages/login.tsx',\nasync () => (await import('../pages/login.tsx')).Login) }]`,
   'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'\nconst Late = lazy(() => import('./late.tsx'))`,
   'pages/late.tsx': `export const late = { id: 'cart.late' }\nexport { dialog } from '../ui/dialog.tsx'`,
-  'pages/login.tsx': `<FormattedMessage id="login.title" /> // not cart.title`,
+  'pages/login.tsx': `<FormattedMessage id="login.title" /><FormattedMessage id="log-in.hint" /> // not cart.title`,
   'features/words.ts': `export const words = { EMPTY: 'cart.empty', FULL: 'cart.title' } satisfies Words`,
   'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
 }
@@ -31,7 +31,7 @@ test('a page takes what it and everything it imports may say, also what comes la
   const { shell, pages } = findMessageUse(sources(shop), ids)
   expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip'])
   expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual(['cart.empty', 'cart.late', 'cart.title', 'ui.close'])
-  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title'])
+  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
 })
 
 test('what the shell says is not said by a page once more', () => {

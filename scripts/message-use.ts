@@ -51,7 +51,7 @@ function readSource(web: string, file: string, ids: ReadonlySet<string>): Source
     .filter(([, isLazy]) => isLazyToo || !isLazy)
     .map(([, , path]) => join(dirname(file), path!))
     .filter((path) => existsSync(join(web, path)))
-  const literals = [...text.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
+  const literals = [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
   return { imports, ids: literals.filter((literal) => ids.has(literal)) }
 }
 

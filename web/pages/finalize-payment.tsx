@@ -7,11 +7,11 @@ import { addressLines } from '../lib/address-lines.ts'
 import { CheckoutReview } from '../features/bookings/checkout-review.tsx'
 import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
 import { useAskForBooking } from '../features/bookings/use-ask-for-booking.ts'
-import { forgetAttemptAtom } from '../features/payments/payment-attempt.ts'
+import { bookingAttempts } from '../features/payments/payment-attempt.ts'
 import { paymentErrorMessages } from '../features/payments/payment-error-messages.ts'
 import { chosenMethod, isImplemented, offeredMethods } from '../features/payments/payment-methods.ts'
 import { PaymentPicker } from '../features/payments/payment-picker.tsx'
-import { type PayOutcome, usePay } from '../features/payments/use-pay.ts'
+import { type BookingOutcome, usePay } from '../features/payments/use-pay.ts'
 import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
 import { useCodes } from '../features/vouchers/use-codes.ts'
 import { useMoney } from '../lib/format.ts'
@@ -45,7 +45,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = chosenMethod(methods, draft.paymentMethodId)
 
-  const show = (outcome: PayOutcome): void => {
+  const show = (outcome: BookingOutcome): void => {
     if (outcome.kind === 'failed') return snackbar.error(<FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />)
     if (outcome.kind === 'confirmed') return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
     if (outcome.kind !== 'refused') return
@@ -118,7 +118,7 @@ function usePaymentReturn(): boolean {
   const query = new URLSearchParams(useSearch())
   const hasFailed = query.get('error') === 'true'
   const reference = query.get('payment')
-  const forgetAttempt = useSetAtom(forgetAttemptAtom)
+  const forgetAttempt = useSetAtom(bookingAttempts.forget)
   useEffect(() => {
     if (hasFailed) forgetAttempt(reference)
   }, [hasFailed, reference, forgetAttempt])

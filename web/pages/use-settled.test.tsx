@@ -3,20 +3,20 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '../generated/schema.ts'
 import { checkoutDraftAtom, emptyCheckout } from '../features/bookings/checkout-draft.ts'
 import { prepareShop } from '../testing/shop.tsx'
-import { paymentAttemptAtom } from '../features/payments/payment-attempt.ts'
+import { bookingAttempts } from '../features/payments/payment-attempt.ts'
 import { heldBookingAtom } from '../lib/cart.ts'
 import { useSettled } from './use-settled.ts'
 
-const attempt = { wish: '[]', bookingId: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
+const attempt = { wish: '[]', subject: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
 const held = { id: 'one', heldUntil: '2026-12-05T12:15:00Z', toldAt: '2026-12-05T12:00:00Z' }
 
 async function settle(status: Exclude<PaymentStatus, 'PENDING'> | null, { reference = 'ref', booking = held } = {}) {
   const { Shop, store } = await prepareShop({})
-  store.set(paymentAttemptAtom, attempt)
+  store.set(bookingAttempts.current, attempt)
   store.set(heldBookingAtom, booking)
   store.set(checkoutDraftAtom, { ...emptyCheckout, bookingId: booking.id, step: 1 })
   renderHook(() => useSettled(reference, status), { wrapper: Shop })
-  return { held: store.get(heldBookingAtom), draft: store.get(checkoutDraftAtom), attempt: store.get(paymentAttemptAtom) }
+  return { held: store.get(heldBookingAtom), draft: store.get(checkoutDraftAtom), attempt: store.get(bookingAttempts.current) }
 }
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { PaymentStatus } from '../generated/schema.ts'
 import { checkoutDraftAtom, emptyCheckout } from '../features/bookings/checkout-draft.ts'
 import { finishBookingAtom } from '../features/bookings/hold-memory.ts'
-import { paymentAttemptAtom } from '../features/payments/payment-attempt.ts'
+import { bookingAttempts } from '../features/payments/payment-attempt.ts'
 import { heldBookingAtom } from '../lib/cart.ts'
 
 /**
@@ -11,15 +11,15 @@ import { heldBookingAtom } from '../lib/cart.ts'
  * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
  */
 export function useSettled(reference: string | null, status: Exclude<PaymentStatus, 'PENDING'> | null): void {
-  const [attempt, setAttempt] = useAtom(paymentAttemptAtom)
+  const [attempt, setAttempt] = useAtom(bookingAttempts.current)
   const held = useAtomValue(heldBookingAtom)
   const finishBooking = useSetAtom(finishBookingAtom)
   const setDraft = useSetAtom(checkoutDraftAtom)
 
   const isMine = reference !== null && attempt?.reference === reference
   const settle = useEffectEvent((how: PaymentStatus) => {
-    if (how === 'PAID' && held?.id === attempt?.bookingId) finishBooking()
-    if (how === 'PAID') setDraft((now) => (now.bookingId === attempt?.bookingId ? emptyCheckout : now))
+    if (how === 'PAID' && held?.id === attempt?.subject) finishBooking()
+    if (how === 'PAID') setDraft((now) => (now.bookingId === attempt?.subject ? emptyCheckout : now))
     setAttempt(null)
   })
   useEffect(() => {

@@ -3,8 +3,11 @@ interface FormPost {
   fields: { name: string; value: string }[]
 }
 
+/** What the browser does next. */
+export type ProviderStep = { url: string } | FormPost
+
 /** Leaves the shop for the provider's page, by address or, where the provider wants it, by a form that is posted. */
-export function leaveForProvider(step: { url: string } | FormPost): void {
+export function leaveForProvider(step: ProviderStep): void {
   if ('fields' in step) postForm(step)
   else location.assign(step.url)
 }

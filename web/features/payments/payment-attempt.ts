@@ -6,7 +6,7 @@ import { newUuid } from '../../lib/uuid.ts'
 const attemptSchema = z.object({
   /** What is being paid, how and how much: another wish is another attempt. */
   wish: z.string(),
-  bookingId: z.string(),
+  subject: z.string(),
   /** Makes two presses, two tabs and a lost answer one payment. */
   key: z.uuid(),
   /** What the provider brings back, or the order where nothing was left to pay; null until there is an answer. */
@@ -15,11 +15,9 @@ const attemptSchema = z.object({
 
 export type PaymentAttempt = z.infer<typeof attemptSchema>
 
-/** The payment that this browser has begun and whose outcome it does not know yet. */
-export const paymentAttemptAtom = personalAtom('payment', z.nullable(attemptSchema), null)
-
 export interface PaymentWish {
-  bookingId: string
+  /** What is paid for: the id of a held booking, or vouchers with everything that their order says. */
+  subject: string
   /** Null where nothing is left to pay. */
   methodId: string | null
   amountMinor: number
@@ -27,21 +25,43 @@ export interface PaymentWish {
   locale: string
 }
 
-/** The attempt to go on with, the same one in every tab: the same wish keeps its key, any other gets a new one. */
-export const takeAttemptAtom = atom(null, (_get, set, wish: PaymentWish): PaymentAttempt => {
-  let taken = newAttempt(wish)
-  set(paymentAttemptAtom, (now) => {
-    if (now?.wish === taken.wish) taken = now
+export type Attempts = ReturnType<typeof attemptsOf>
+
+/** A booking and vouchers are paid separately: the one payment does not forget the other. */
+export const bookingAttempts = attemptsOf('payment')
+export const voucherAttempts = attemptsOf('voucher-payment')
+
+function attemptsOf(storageKey: string) {
+  /** The payment that this browser has begun and whose outcome it does not know yet. */
+  const current = personalAtom(storageKey, z.nullable(attemptSchema), null)
+
+  /** The attempt to go on with, the same one in every tab: the same wish keeps its key, any other gets a new one. */
+  const take = atom(null, (_get, set, wish: PaymentWish): PaymentAttempt => {
+    let taken = newAttempt(wish)
+    set(current, (now) => {
+      if (now?.wish === taken.wish) taken = now
+      return taken
+    })
     return taken
   })
-  return taken
-})
 
-/** The payment of this reference is over, or the provider named none: the next press is a new attempt. */
-export const forgetAttemptAtom = atom(null, (_get, set, reference: string | null) => {
-  set(paymentAttemptAtom, (now) => (reference === null || now?.reference === reference ? null : now))
-})
+  /** The payment of this reference is over, or the provider named none: the next press is a new attempt. */
+  const forget = atom(null, (_get, set, reference: string | null) => {
+    set(current, (now) => (reference === null || now?.reference === reference ? null : now))
+  })
 
-function newAttempt({ bookingId, methodId, amountMinor, locale }: PaymentWish): PaymentAttempt {
-  return { wish: JSON.stringify([bookingId, methodId, amountMinor, locale]), bookingId, key: newUuid(), reference: null }
+  return { current, take, forget }
+}
+
+/** Whether the same was wanted before and nobody knows what came of it: asking once more is no new wish. */
+export function isUnanswered(attempt: PaymentAttempt | null, wish: PaymentWish): boolean {
+  return attempt?.reference === null && attempt.wish === wordsOf(wish)
+}
+
+function newAttempt(wish: PaymentWish): PaymentAttempt {
+  return { wish: wordsOf(wish), subject: wish.subject, key: newUuid(), reference: null }
+}
+
+function wordsOf({ subject, methodId, amountMinor, locale }: PaymentWish): string {
+  return JSON.stringify([subject, methodId, amountMinor, locale])
 }

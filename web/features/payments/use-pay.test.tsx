@@ -2,12 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
-import { forgetAttemptAtom, paymentAttemptAtom, type PaymentWish } from './payment-attempt.ts'
-import { type PayOutcome, usePay } from './use-pay.ts'
+import { bookingAttempts } from './payment-attempt.ts'
+import { type BookingOutcome, type BookingWish, usePay } from './use-pay.ts'
 
 vi.mock('./leave-for-provider.ts')
 
-const wish: PaymentWish = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
+const wish: BookingWish = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
 const formPost = { __typename: 'PaymentFormPost', reference: 'ref-2', url: 'https://pay.test/2', fields: [{ __typename: 'FormField', name: 'a', value: '1' }] }
 const opened = (next: unknown) => ({ payBooking: { __typename: 'PayBookingPayload', next, userErrors: [] } })
@@ -16,8 +16,8 @@ const refused = { payBooking: { __typename: 'PayBookingPayload', next: null, use
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
   const { result } = renderHook(() => usePay(), { wrapper: shop.Shop })
-  const press = async (what = wish, times = 1): Promise<(PayOutcome | null)[]> => {
-    let outcomes: (PayOutcome | null)[] = []
+  const press = async (what = wish, times = 1): Promise<(BookingOutcome | null)[]> => {
+    let outcomes: (BookingOutcome | null)[] = []
     await act(async () => {
       outcomes = await Promise.all(Array.from({ length: times }, () => result.current.pay(what)))
     })
@@ -42,7 +42,7 @@ describe('pressing pay', () => {
     expect(asked[0]?.variables['input']).toMatchObject({ bookingId: 'one', paymentMethodId: 'paypal' })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
     expect(result.current.isPaying).toBe(true)
-    expect(store.get(paymentAttemptAtom)).toMatchObject({ bookingId: 'one', reference: 'ref-1' })
+    expect(store.get(bookingAttempts.current)).toMatchObject({ subject: 'one', reference: 'ref-1' })
   })
 
   it('hands on the form of a provider that wants one', async () => {
@@ -68,7 +68,7 @@ describe('pressing pay', () => {
     expect(other.keys()).toEqual(one.keys())
   })
 
-  it.each<[string, Partial<PaymentWish>]>([
+  it.each<[string, Partial<BookingWish>]>([
     ['another way to pay', { methodId: 'card' }],
     ['another sum', { amountMinor: 16_950 }],
     ['another booking', { bookingId: 'two' }],
@@ -93,9 +93,9 @@ describe('pressing pay', () => {
   it('after the provider sent the visitor back is a new payment', async () => {
     const { press, keys, store } = await openPage({ PayBooking: () => opened(redirect) })
     await press()
-    act(() => store.set(forgetAttemptAtom, 'of another payment'))
-    expect(store.get(paymentAttemptAtom)).not.toBeNull()
-    act(() => store.set(forgetAttemptAtom, 'ref-1'))
+    act(() => store.set(bookingAttempts.forget, 'of another payment'))
+    expect(store.get(bookingAttempts.current)).not.toBeNull()
+    act(() => store.set(bookingAttempts.forget, 'ref-1'))
     const other = await openPage({ PayBooking: () => opened(redirect) })
     await other.press()
     expect(other.keys()).not.toEqual(keys())
@@ -105,7 +105,7 @@ describe('pressing pay', () => {
     const payload = { __typename: 'ConfirmPaidBookingPayload', order: { __typename: 'Order', id: 'order-1' }, userErrors: [] }
     const { press, store } = await openPage({ ConfirmPaidBooking: () => ({ confirmPaidBooking: payload }) })
     expect(await press({ ...wish, methodId: null, amountMinor: 0 })).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
-    expect(store.get(paymentAttemptAtom)).toMatchObject({ reference: 'order-1' })
+    expect(store.get(bookingAttempts.current)).toMatchObject({ reference: 'order-1' })
     expect(leaveForProvider).not.toHaveBeenCalled()
   })
 })

@@ -1,82 +1,41 @@
-import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
 import type { PaymentErrorCode } from '../../generated/schema.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
 import { useConfirmPaidBookingMutation } from './confirm-paid-booking.generated.ts'
-import { leaveForProvider } from './leave-for-provider.ts'
-import { type PaymentAttempt, paymentAttemptAtom, type PaymentWish, takeAttemptAtom } from './payment-attempt.ts'
+import { bookingAttempts, type PaymentWish } from './payment-attempt.ts'
 import { usePayBookingMutation } from './pay-booking.generated.ts'
+import { type PayAnswer, usePayOnce, type PayOutcome } from './use-pay-once.ts'
 
-export type PayOutcome =
-  /** On the way to the provider: the page is being left. */
-  | { kind: 'leaving' }
-  /** Nothing was left to pay: it is an order now. */
-  | { kind: 'confirmed'; orderId: string }
-  | { kind: 'refused'; code: PaymentErrorCode }
-  /** No answer: the same press again asks for the same payment. */
-  | { kind: 'failed'; isOffline: boolean }
+export interface BookingWish extends Omit<PaymentWish, 'subject'> {
+  bookingId: string
+}
 
-/** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
+interface Refusal {
+  code: PaymentErrorCode
+}
+
+export type BookingOutcome = PayOutcome<Refusal>
+
+/** Pays a held booking, or confirms it where nothing is left to pay. */
 export function usePay() {
   const [, sendPayment] = usePayBookingMutation()
   const [, sendConfirmation] = useConfirmPaidBookingMutation()
-  const takeAttempt = useSetAtom(takeAttemptAtom)
-  const setAttempt = useSetAtom(paymentAttemptAtom)
-  const isSending = useRef(false)
-  const [isPaying, setPaying] = useState(false)
+  const { pay: payOnce, isPaying } = usePayOnce<Refusal>(bookingAttempts)
 
-  // "Back" from the provider can bring this very page again, as it was left: busy.
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return
-      isSending.current = false
-      setPaying(false)
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
+  const confirm = async (bookingId: string, idempotencyKey: string): Promise<PayAnswer<Refusal>> => {
+    const { data, error } = await sendConfirmation({ input: { bookingId, idempotencyKey } })
+    if (!data) return { error }
+    const { order, userErrors } = data.confirmPaidBooking
+    return order ? { orderId: order.id } : { refusal: { code: userErrors[0]?.code ?? 'INVALID_INPUT' } }
+  }
 
-  const send = async (wish: PaymentWish, { key }: PaymentAttempt): Promise<PayOutcome> => {
-    const { bookingId, methodId } = wish
-    if (methodId === null) {
-      const { data, error } = await sendConfirmation({ input: { bookingId, idempotencyKey: key } })
-      if (!data) return { kind: 'failed', isOffline: isConnectionError(error) }
-      const { order, userErrors } = data.confirmPaidBooking
-      if (!order) return { kind: 'refused', code: userErrors[0]?.code ?? 'INVALID_INPUT' }
-      setAttempt((now) => now && { ...now, reference: order.id })
-      return { kind: 'confirmed', orderId: order.id }
-    }
-    const { data, error } = await sendPayment({ input: { bookingId, paymentMethodId: methodId, idempotencyKey: key } })
-    if (!data) return { kind: 'failed', isOffline: isConnectionError(error) }
+  const open = async (bookingId: string, paymentMethodId: string, idempotencyKey: string): Promise<PayAnswer<Refusal>> => {
+    const { data, error } = await sendPayment({ input: { bookingId, paymentMethodId, idempotencyKey } })
+    if (!data) return { error }
     const { next, userErrors } = data.payBooking
-    if (!next) return { kind: 'refused', code: userErrors[0]?.code ?? 'INVALID_INPUT' }
-    setAttempt((now) => now && { ...now, reference: next.reference })
-    leaveForProvider(next)
-    return { kind: 'leaving' }
+    return next ? { next } : { refusal: { code: userErrors[0]?.code ?? 'INVALID_INPUT' } }
   }
 
-  /** Null for a press that came while another was on its way. */
-  const pay = async (wish: PaymentWish): Promise<PayOutcome | null> => {
-    if (isSending.current) return null
-    isSending.current = true
-    setPaying(true)
-    const outcome = await oneTabAtATime(() => send(wish, takeAttempt(wish)))
-    if (outcome.kind === 'refused') setAttempt(null)
-    if (outcome.kind !== 'leaving') {
-      isSending.current = false
-      setPaying(false)
-    }
-    return outcome
-  }
+  const pay = ({ bookingId, methodId, ...wish }: BookingWish): Promise<BookingOutcome | null> =>
+    payOnce({ subject: bookingId, methodId, ...wish }, (key) => (methodId === null ? confirm(bookingId, key) : open(bookingId, methodId, key)))
 
   return { pay, isPaying }
-}
-
-/**
- * What one tab writes reaches the others a moment later: two that press in that moment would take two attempts, and open two payments. So
- * the second waits for the first one's answer. Browsers lock in secure contexts only; elsewhere the moment stays, and the spa returns what is too much.
- */
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request('wellzone.payment', work) : work()
 }

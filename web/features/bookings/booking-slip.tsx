@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, weekdayOf } from '../../lib/format.ts'
+import { Countdown } from '../../ui/countdown.tsx'
 import { DayRibbon } from '../../ui/day-ribbon.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'
 import { BookingLines } from './booking-lines.tsx'
-import { HoldCountdown } from './hold-countdown.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 
 interface BookingSlipProps {
@@ -24,7 +24,7 @@ export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
       label={intl.formatMessage({ id: 'finalize.slip.label' })}
       title={<SlipTitle booking={booking} />}
       picture={type.picture}
-      timer={<HoldCountdown heldUntil={heldUntil} />}
+      timer={<Countdown until={heldUntil} />}
     >
       <p>
         {dates.long(booking.day)}
@@ -45,7 +45,7 @@ export function BookingStrip({ booking, heldUntil }: BookingSlipProps) {
     <SlipStrip
       title={<SlipTitle booking={booking} />}
       text={<FormattedMessage id="finalize.slip.strip" values={{ day: dates.tiny(booking.day), ...range }} />}
-      timer={<HoldCountdown heldUntil={heldUntil} />}
+      timer={<Countdown until={heldUntil} />}
     />
   )
 }

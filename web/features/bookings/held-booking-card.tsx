@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartBooking, CartSection } from '../../ui/cart-section.tsx'
-import { HoldCountdown } from './hold-countdown.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 import { useHoldActions } from './use-hold-actions.ts'
 
@@ -23,7 +23,7 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
     .filter(({ kind }) => kind !== 'STAY')
     .map(({ name, quantity }) => (quantity > 1 ? intl.formatMessage({ id: 'bookings.summary.amount' }, { amount: quantity, name }) : name))
   return (
-    <CartSection title={<FormattedMessage id="bookings.card.heading" />} timer={<HoldCountdown heldUntil={heldUntil} />}>
+    <CartSection title={<FormattedMessage id="bookings.card.heading" />} timer={<Countdown until={heldUntil} />}>
       <CartBooking
         picture={type.picture}
         title={<FormattedMessage id="bookings.card.title" values={{ name: type.name, city: store.city }} />}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
 import { useSecondsUntil } from '../../lib/clock.ts'
+import { type CountdownNews, formatCountdown, warnAtSeconds } from '../../lib/countdown.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { useCountdownNews } from '../../lib/use-countdown-news.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type CountdownNews, countdownNews, formatCountdown, warnAtSeconds } from './countdown.ts'
 import { useHoldActions } from './use-hold-actions.ts'
 import './hold-watch.css'
 
@@ -59,16 +59,3 @@ const newsMessages = {
   'one-minute': 'bookings.news.oneMinute',
   over: 'bookings.news.over',
 } satisfies Record<CountdownNews, PlainMessageId>
-
-/** The latest thing worth saying; kept until the next one. */
-function useCountdownNews(seconds: number | null): CountdownNews | null {
-  const before = useRef<number | null>(null)
-  const [news, setNews] = useState<CountdownNews | null>(null)
-  useEffect(() => {
-    const latest = seconds === null ? null : countdownNews(before.current, seconds)
-    if (latest) setNews(latest)
-    else if (seconds !== null && before.current !== null && seconds > before.current) setNews(null)
-    before.current = seconds
-  }, [seconds])
-  return news
-}

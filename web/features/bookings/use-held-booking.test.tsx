@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
-import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../testing/held-booking.ts'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000
@@ -37,7 +37,7 @@ function Hold() {
   if (hold.status !== 'held') return <p>{hold.status}</p>
   return (
     <>
-      <HoldCountdown heldUntil={hold.heldUntil} />
+      <Countdown until={hold.heldUntil} />
       <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
     </>
   )

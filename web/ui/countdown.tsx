@@ -1,17 +1,18 @@
 import { FormattedMessage } from 'react-intl'
-import { useSecondsUntil } from '../../lib/clock.ts'
-import { formatCountdown, lowAtSeconds } from './countdown.ts'
-import '../../ui/countdown.css'
+import { useSecondsUntil } from '../lib/clock.ts'
+import { formatCountdown, lowAtSeconds } from '../lib/countdown.ts'
+import './countdown.css'
 
-const holdSeconds = 15 * 60
+/** what is held in a cart, a suite or vouchers, is held for 15 minutes */
+const wholeSeconds = 15 * 60
 /** length of the ring */
 const around = 2 * Math.PI * 9
 
-/** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see HoldWatch. */
-export function HoldCountdown({ heldUntil }: { heldUntil: string }) {
-  const seconds = useSecondsUntil(heldUntil)
+/** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see `useCountdownNews`. */
+export function Countdown({ until }: { until: string }) {
+  const seconds = useSecondsUntil(until)
   const isLow = seconds !== null && seconds < lowAtSeconds
-  const part = seconds === null ? 1 : Math.min(seconds / holdSeconds, 1)
+  const part = seconds === null ? 1 : Math.min(seconds / wholeSeconds, 1)
   const time = (
     <strong className="num" key="time">
       {seconds === null ? '--:--' : formatCountdown(seconds)}
@@ -24,7 +25,7 @@ export function HoldCountdown({ heldUntil }: { heldUntil: string }) {
         <circle cx="11" cy="11" r="9" stroke="currentColor" transform="rotate(-90 11 11)" strokeDasharray={`${part * around} ${around}`} />
       </svg>
       <span>
-        <FormattedMessage id={isLow ? 'bookings.countdown.low' : 'bookings.countdown.normal'} values={{ time }} />
+        <FormattedMessage id={isLow ? 'ui.countdown.low' : 'ui.countdown.normal'} values={{ time }} />
       </span>
     </p>
   )

@@ -19,6 +19,10 @@ export function pathsFor(locale: Locale) {
     bookingFinalize: () => at('/booking/finalize'),
     bookingSuccess: () => at('/booking/success'),
     cart: () => at('/cart'),
+    vouchers: () => at('/gutscheine'),
+    voucherPrint: () => at('/gutscheine/print'),
+    voucherPostal: () => at('/gutscheine/postal'),
+    bookingVoucher: () => at('/booking/voucher'),
     login: () => at('/login'),
     register: () => at('/register'),
     newsletterUnsubscribe: () => at('/newsletter/unsubscribe'),
@@ -26,6 +30,8 @@ export function pathsFor(locale: Locale) {
     profileData: () => at('/profile/data'),
     profileAddresses: () => at('/profile/address'),
     profileOrders: () => at('/profile/order'),
+    voucherBalance: () => at('/gutscheine/guthaben'),
+    withdrawal: (order?: string) => at(`/gutscheine/widerruf${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
   }
 }
 

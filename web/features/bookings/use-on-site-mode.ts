@@ -19,3 +19,8 @@ export function useIsOnSite(): (storeNumber: number) => boolean {
   const mode = useAtomValue(onSiteModeAtom)
   return (storeNumber) => storeOnSite(mode, Date.now()) === storeNumber
 }
+
+/** The number of the store whose tablet this is; null for everybody else. */
+export function useStoreOnSite(): number | null {
+  return storeOnSite(useAtomValue(onSiteModeAtom), Date.now())
+}

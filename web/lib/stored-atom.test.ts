@@ -16,12 +16,22 @@ const storedByAnotherTab = (text: string): void => {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('what the visitor made', () => {
   it('is still there after a reload', () => {
     readyStore().set(draft(), { persons: 3 })
     expect(readyStore().get(draft())).toEqual({ persons: 3 })
+  })
+
+  it('stays in its tab where it is worth something to whoever reads it', () => {
+    const codes = storedAtom('draft', schema, { persons: 1 }, 'tab')
+    readyStore().set(codes, { persons: 3 })
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['{"persons":3}', null])
+    expect(readyStore().get(codes)).toEqual({ persons: 3 })
   })
 
   it('is not shown before the first render is over, because the server could not know it', () => {

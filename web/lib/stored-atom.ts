@@ -11,20 +11,23 @@ interface Schema<T> {
  */
 export const storageReadyAtom = atom(false)
 
+/** `tab` is narrower: it survives a reload and the way to another site and back, but no other tab sees it, and it ends with this one. */
+export type Reach = 'browser' | 'tab'
+
 /**
  * What the visitor made, kept in this browser. Parsed by the schema on every reading: what does not fit any more is the
  * initial value again. Other tabs follow, and so does a page that comes back from the browser's back-forward cache.
  */
-export function storedAtom<T>(key: string, schema: Schema<T>, initial: T): WritableAtom<T, [T | ((now: T) => T)], void> {
+export function storedAtom<T>(key: string, schema: Schema<T>, initial: T, reach: Reach = 'browser'): WritableAtom<T, [T | ((now: T) => T)], void> {
   const storageKey = `wellzone.${key}`
   const read = (): Stored<T> => {
-    const text = readText(storageKey)
+    const text = readText(reach, storageKey)
     return { text, value: parse(text, schema, initial) }
   }
 
   const stored = atomWithLazy(read)
   stored.onMount = (set) => {
-    const refresh = (): void => set((now) => (readText(storageKey) === now.text ? now : read()))
+    const refresh = (): void => set((now) => (readText(reach, storageKey) === now.text ? now : read()))
     const onStorage = (event: StorageEvent): void => {
       if (event.key === storageKey || event.key === null) refresh()
     }
@@ -46,7 +49,7 @@ export function storedAtom<T>(key: string, schema: Schema<T>, initial: T): Writa
       // What another tab wrote a moment ago counts, not what this tab read when it opened.
       const value = typeof change === 'function' ? (change as (now: T) => T)(read().value) : change
       const text = JSON.stringify(value)
-      writeText(storageKey, text)
+      writeText(reach, storageKey, text)
       set(stored, { text, value })
     },
   )
@@ -69,20 +72,24 @@ function parse<T>(text: string | null, schema: Schema<T>, initial: T): T {
 }
 
 /** Browsers refuse storage altogether in some private modes: then the value lives as long as the page. */
-function readText(key: string): string | null {
+function readText(reach: Reach, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return storageOf(reach).getItem(key)
   } catch (error) {
     if (error instanceof DOMException) return null
     throw error
   }
 }
 
-function writeText(key: string, text: string | undefined): void {
+function writeText(reach: Reach, key: string, text: string | undefined): void {
   try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === undefined) storageOf(reach).removeItem(key)
+    else storageOf(reach).setItem(key, text)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+function storageOf(reach: Reach): Storage {
+  return reach === 'tab' ? sessionStorage : localStorage
 }

@@ -7,7 +7,7 @@ export interface UserError<Code extends string> {
   message: string
 }
 
-/** How the fields of a call to the spa are called in the shop's input, where the names differ. */
+/** How the fields of a call to the spa are called in the shop's input, at any depth, where the names differ. */
 export type FieldNames = Record<string, string>
 
 /**
@@ -39,9 +39,9 @@ export function doneThenRead<T>(asked: Promise<T>): Promise<T> {
   return asked
 }
 
-/** `/body/zip` to `['input', 'postalCode']`; null for what is not in the body. */
+/** `/body/items/0/value` to `['input', 'cards', '0', 'cents']`; null for what is not in the body. */
 function fieldOf(pointer: string, names: FieldNames): string[] | null {
-  const [, place, first, ...rest] = pointer.split('/')
-  if (place !== 'body' || first === undefined) return null
-  return ['input', names[first] ?? first, ...rest]
+  const [, place, ...parts] = pointer.split('/')
+  if (place !== 'body' || parts.length === 0) return null
+  return ['input', ...parts.map((part) => names[part] ?? part)]
 }

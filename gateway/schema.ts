@@ -44,6 +44,10 @@ import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
 import { Equipment, Store, WellzoneType } from './stores/type.ts'
 import { bookingAmounts } from './vouchers/amounts.ts'
+import { voucherBalance } from './vouchers/balance.ts'
+import { VoucherOffer, voucherOffer } from './vouchers/offer.ts'
+import { orderVouchers } from './vouchers/order-vouchers.ts'
+import { voucherPrice } from './vouchers/price.ts'
 import { redeemCode } from './vouchers/redeem-code.ts'
 import { removeDiscount } from './vouchers/remove-discount.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
@@ -53,10 +57,10 @@ const folder = new URL('../schema/', import.meta.url)
 const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
-  Query: { stores, store, extras, heldBooking, payment, viewer, countries },
+  Query: { stores, store, extras, heldBooking, payment, viewer, countries, voucherOffer, voucherPrice, voucherBalance },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
-    ...{ redeemCode, removeDiscount, removeVoucher },
+    ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
     ...{ payBooking, confirmPaidBooking },
     ...{ register, logIn, logOut, requestPasswordReset, resetPassword, changePassword, updatePersonalData, deleteAccount },
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
@@ -64,7 +68,7 @@ const resolvers: Resolvers = {
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Order, OrderDetails },
-  ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country },
+  ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },

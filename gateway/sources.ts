@@ -16,6 +16,8 @@ export type ViewerSource = Spa.User
 export type AddressBookSource = Spa.Addresses
 export type AddressSource = Spa.Address
 export type CountrySource = Spa.Country
+/** Each of its fields is a question of its own. */
+export type VoucherOfferSource = Record<string, never>
 
 /** A type of suite as one store has it. */
 export interface WellzoneTypeSource {

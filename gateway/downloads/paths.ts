@@ -27,6 +27,11 @@ export function invoicePath(orderId: number, fileName: string, language: Languag
   return `${downloads}orders/${orderIds.write(orderId)}/invoices/${encodeURIComponent(fileName)}?language=${language}`
 }
 
+/** Of a voucher to print, as it would be: whoever opens it adds `cents` and `text`. */
+export function voucherPreviewPath(format: 'svg' | 'pdf', language: Language): string {
+  return `${downloads}vouchers/preview.${format}?language=${language}`
+}
+
 /** Null for what is no such path, also where it names an order or a file that cannot be. */
 export function wantedBy(pathname: string): Wanted | null {
   const [first, id, kind, name, ...more] = pathname.slice(downloads.length).split('/')

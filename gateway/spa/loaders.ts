@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Country, Equipment, MonthAvailability, OrderDetail, PaymentGateway, SlotGroup, Store } from '#openapi/generated/spa.ts'
+import type { Country, Equipment, MonthAvailability, OrderDetail, PaymentGateway, ShippingMethod, SlotGroup, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '../language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
@@ -24,6 +24,10 @@ export interface Loaders {
   day: DataLoader<DayWish, SlotGroup[], string>
   paymentGateways: DataLoader<number, PaymentGateway[]>
   order: DataLoader<number, OrderDetail>
+  /** How vouchers can be paid for on the tablet of a store, or without one from anywhere. */
+  voucherPaymentGateways: DataLoader<{ storeId?: number }, PaymentGateway[], string>
+  /** How vouchers come by post; on the tablet of a store it costs nothing. */
+  postalShipping: DataLoader<boolean, ShippingMethod>
 }
 
 interface LoaderOptions {
@@ -54,8 +58,15 @@ export function createLoaders({ catalogue, anybody, visitor, language, onStale }
       anybody.read((api) => api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } })),
     ),
     order: each((id: number) => visitor.read((api) => api.GET('/v2/order/ForUser/{id}', { params: { path: { id } } }))),
+    voucherPaymentGateways: each((query: { storeId?: number }) => anybody.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } }))),
+    postalShipping: each((isOnSiteOrder: boolean) =>
+      anybody.read((api) => api.GET('/v2/shipping-method/{id}/for-website', { params: { path: { id: postalShippingId }, query: { isOnSiteOrder } } })),
+    ),
   }
 }
+
+/** The number that the contract gives to it. */
+const postalShippingId = 2
 
 function queryOf<W extends Wish>({ durationHours, persons, ...rest }: W) {
   return { ...rest, duration: durationHours, visitorAmount: persons }

@@ -31,6 +31,11 @@ const person = {
   ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true },
 }
 
+const cards = [
+  { delivery: 'PRINT', cents: 5_000, quantity: 2, text: 'Für deine freie Zeit' },
+  { delivery: 'POSTAL', cents: 7_550, quantity: 1, text: null },
+]
+
 const feedback = {
   ...{ orderId: ids.pastOrder, title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', firstImpression: 5, atmosphere: 5, easeOfBooking: 4 },
   ...{ checkIn: 5, wellzone: 5, equipmentErrors: 'Eine Düse war verstopft.', otherComplaints: null, isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
@@ -39,6 +44,7 @@ const feedback = {
 const money = '{ minor currency }'
 const userErrors = 'userErrors { code field message }'
 const voucherErrors = 'userErrors { retryAfterSeconds }'
+const voucherFaults = 'userErrors { code field message retryAfterSeconds }'
 const held = `booking { id referenceNumber store { city } wellzoneType { kind } startsAt endsAt startTime endTime day durationHours persons
   heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money} totalBeforeDiscount ${money} }
   insurance { isIncluded price ${money} } subtotal ${money} usedDiscount { code amount ${money} } redeemedVouchers { code amount ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
@@ -63,6 +69,12 @@ const queries: TestOperation[] = [
   query('countries', '{ countries { id name isDefault } }'),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, { id: ids.booking }),
   query('payment', 'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }', { reference: paymentReference }),
+  query('voucherOffer', `query($store: Int) { voucherOffer { shippingPrice ${money} inStore: shippingPrice(isOnSite: true) ${money}
+    paymentMethods(onSiteStoreNumber: $store) { id name kind } previewPictureUrl previewDocumentUrl } }`, { store: null }),
+  query('voucherPrice', `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery value ${money} quantity total ${money} }
+    subtotal ${money} shipping ${money} usedDiscount { code amount ${money} } usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`, { input: { cards, codes: [voucherCode] } }),
+  query('voucherBalance', `query($code: String!) { voucherBalance(code: $code) { balance { code originalAmount ${money} currentAmount ${money} reservedAmount ${money}
+    expiresOn isExpired history { kind at amount ${money} } } ${voucherFaults} } }`, { code: voucherCode }),
   query('viewer', `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id } addresses { id street country { name } } }
     orders(first: 5) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { ${orderFields} } } }
     order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`, { id: ids.order }),
@@ -83,6 +95,11 @@ const mutations: TestOperation[] = [
   mutation('redeemCode', 'RedeemCodeInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: 'wz7k 9qpm 3xtr vb2h', idempotencyKey: cartId }),
   mutation('removeDiscount', 'RemoveDiscountInput', `${held} ${voucherErrors}`, { bookingId: ids.booking }),
   mutation('removeVoucher', 'RemoveVoucherInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: voucherCode }),
+  mutation('orderVouchers', 'OrderVouchersInput', `next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }
+    order { id referenceNumber status } ${voucherErrors}`, {
+    ...{ cards, codes: [], billingAddressId: ids.address, deliveryAddressId: null, deliveryAddress: address, paymentMethodId: ids.method, onSiteStoreNumber: null },
+    idempotencyKey: cartId,
+  }),
   mutation('payBooking', 'PayBookingInput', 'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }', {
     ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },
   }),

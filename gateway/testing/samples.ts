@@ -165,6 +165,31 @@ export const paidByCodes: Spa.BookingOrder = {
   taxAmount: 25.38,
 }
 
+export const postal: Spa.ShippingMethod = { id: 2, type: 'postal', name: 'Per Post', description: 'Auf festem Papier.', grossPrice: 4.9 }
+
+/** Two to print and one by post, a tenth off and a voucher that pays a part. */
+export const vouchersPrice: Spa.VouchersPrice = {
+  items: [
+    { type: 'print', value: 50, amount: 2, total: 100 },
+    { type: 'postal', value: 75.5, amount: 1, total: 75.5 },
+  ],
+  subTotal: 157.95,
+  shipping: 4.9,
+  usedDiscount: { key: 'WINTER10', percentage: 10, amount: 17.55 },
+  usedVouchers: [{ key: voucherCode, usedAmount: 19.99 }],
+  voucherSum: 19.99,
+  total: 142.86,
+}
+
+export const voucherBalance: Spa.VoucherBalance = {
+  ...{ key: voucherCode, originalAmount: 50, currentAmount: 31.01, reservedAmount: 9.99, expiration: '2029-12-31', isExpired: false },
+  history: [
+    { kind: 'issued', date: '2026-11-21T10:19:44Z', amount: 50 },
+    { kind: 'redeemed', date: '2026-12-02T09:00:12Z', amount: 19 },
+    { kind: 'returned', date: '2026-12-03T09:00:12Z', amount: 10 },
+  ],
+}
+
 export const orderDetail: Spa.OrderDetail = {
   id: 100104,
   referenceNumber: 'WZ-100104',

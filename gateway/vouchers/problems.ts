@@ -1,10 +1,11 @@
-import type { VoucherErrorCode, VoucherUserError } from '../generated/resolvers.ts'
-import { type FieldNames, refusals } from '../refusals.ts'
+import type { OrderVouchersInput, VoucherErrorCode, VoucherUserError } from '../generated/resolvers.ts'
+import { type FieldNames, refusals, type UserError } from '../refusals.ts'
 import { type RefusalCode, SpaProblem } from '../spa/problem.ts'
+import { cartNames } from './cards.ts'
 
-type Code = RefusalCode<'redeemCode' | 'removeDiscount' | 'removeVoucher'>
+type Code = RefusalCode<'redeemCode' | 'removeDiscount' | 'removeVoucher' | 'getVoucherBalance' | 'priceVouchers' | 'orderVouchers'>
 
-/** The one place where the spa's refusals about codes get the shop's names. A new code does not compile until it is here. */
+/** The one place where the spa's refusals about codes and orders of vouchers get the shop's names. A new code does not compile until it is here. */
 export const voucherCodes = {
   CodeNotValid: 'CODE_NOT_VALID',
   CodeNotUnique: 'CODE_NOT_UNIQUE',
@@ -21,6 +22,14 @@ export const voucherCodes = {
   DiscountUsedUpByVisitor: 'DISCOUNT_USED_UP_BY_VISITOR',
   HoldExpired: 'HOLD_EXPIRED',
   PaymentOpen: 'PAYMENT_OPEN',
+  NameMissing: 'NAME_MISSING',
+  CountryUnknown: 'COUNTRY_UNKNOWN',
+  NothingToShip: 'NOTHING_TO_SHIP',
+  StoreNotOpen: 'STORE_NOT_OPEN',
+  GatewayUnknown: 'METHOD_UNKNOWN',
+  PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
+  AmountDue: 'AMOUNT_DUE',
+  NothingDue: 'NOTHING_DUE',
   IdempotencyKeyReused: 'INVALID_INPUT',
   NotFound: 'BOOKING_NOT_FOUND',
   Unauthorized: 'LOGIN_REQUIRED',
@@ -28,11 +37,24 @@ export const voucherCodes = {
   TooManyRequests: 'TOO_MANY_REQUESTS',
 } satisfies Record<Code, VoucherErrorCode>
 
+/** What is not there is no booking but an address; and 503 with this code is the spa itself saying that the provider does not answer. */
+const orderCodes = { ...voucherCodes, NotFound: 'ADDRESS_NOT_FOUND', Unavailable: 'PROVIDER_UNAVAILABLE' } satisfies Record<string, VoucherErrorCode>
+
 const refused = refusals<VoucherErrorCode>(voucherCodes)
+const orderRefused = refusals<VoucherErrorCode>(orderCodes)
+
+export function voucherErrors(error: unknown, names?: FieldNames): VoucherUserError[] {
+  return withPatience(error, refused(error, names))
+}
+
+/** Of an order of vouchers, whose codes mostly say themselves which field they are about. */
+export function orderErrors(error: unknown, input: OrderVouchersInput): VoucherUserError[] {
+  const userErrors = orderRefused(error, orderNames)
+  return withPatience(error, userErrors.map((userError) => ({ ...userError, field: userError.field ?? fieldOf(userError.code, input) })))
+}
 
 /** Who may not try again yet is told when: wrong codes are counted by the minute. */
-export function voucherErrors(error: unknown, names?: FieldNames): VoucherUserError[] {
-  const userErrors = refused(error, names)
+function withPatience(error: unknown, userErrors: UserError<VoucherErrorCode>[]): VoucherUserError[] {
   const retryAfterSeconds = error instanceof SpaProblem ? error.retryAfterSeconds : null
   return userErrors.map((userError) => ({ ...userError, retryAfterSeconds }))
 }
@@ -40,4 +62,23 @@ export function voucherErrors(error: unknown, names?: FieldNames): VoucherUserEr
 /** For what the gateway itself can tell before it asks the spa. */
 export function voucherError(code: VoucherErrorCode, field: string[], message: string): VoucherUserError[] {
   return [{ code, field: ['input', ...field], message, retryAfterSeconds: null }]
+}
+
+/** How the spa calls the fields of an order of vouchers. */
+const orderNames: FieldNames = {
+  ...cartNames,
+  ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId', shippingAddress: 'deliveryAddress', paymentType: 'paymentMethodId' },
+}
+
+function fieldOf(code: VoucherErrorCode, { deliveryAddressId }: OrderVouchersInput): string[] | null {
+  const delivery = typeof deliveryAddressId === 'string' ? 'deliveryAddressId' : 'deliveryAddress'
+  const fields: Partial<Record<VoucherErrorCode, string[]>> = {
+    ...{ NOTHING_TO_SHIP: [delivery], NAME_MISSING: ['deliveryAddress'], COUNTRY_UNKNOWN: ['deliveryAddress', 'countryId'] },
+    ...{ METHOD_UNKNOWN: ['paymentMethodId'], METHOD_NOT_IMPLEMENTED: ['paymentMethodId'], AMOUNT_DUE: ['paymentMethodId'], NOTHING_DUE: ['paymentMethodId'] },
+    ...{ STORE_NOT_OPEN: ['onSiteStoreNumber'] },
+    // The spa does not say which of two addresses it did not find.
+    ...(delivery === 'deliveryAddress' ? { ADDRESS_NOT_FOUND: ['billingAddressId'] } : {}),
+  }
+  const field = fields[code]
+  return field ? ['input', ...field] : null
 }

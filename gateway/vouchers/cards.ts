@@ -1,0 +1,27 @@
+import type { VoucherItem, VoucherType } from '#openapi/generated/spa.ts'
+import type { VoucherCardInput, VoucherDelivery } from '../generated/resolvers.ts'
+import { toEuros } from '../money.ts'
+import type { FieldNames } from '../refusals.ts'
+
+const types: Record<VoucherDelivery, VoucherType> = { PRINT: 'print', POSTAL: 'postal' }
+const deliveries: Record<VoucherType, VoucherDelivery> = { print: 'PRINT', postal: 'POSTAL' }
+
+/** A cart of vouchers as the spa's contract has it. */
+export function cartBody(cart: { cards: VoucherCardInput[]; codes: string[]; onSiteStoreNumber?: number | null }) {
+  const onSiteStoreId = cart.onSiteStoreNumber ?? null
+  return { isOnSiteOrder: onSiteStoreId !== null, onSiteStoreId, items: cart.cards.map(toItem), voucherKeys: cart.codes }
+}
+
+/** How such a body calls what the shop's input has. */
+export const cartNames: FieldNames = {
+  ...{ items: 'cards', type: 'delivery', value: 'cents', amount: 'quantity' },
+  ...{ voucherKeys: 'codes', onSiteStoreId: 'onSiteStoreNumber' },
+}
+
+export function deliveryOf(type: VoucherType): VoucherDelivery {
+  return deliveries[type]
+}
+
+function toItem({ delivery, cents, quantity, text = null }: VoucherCardInput): VoucherItem {
+  return { type: types[delivery], value: toEuros(cents), amount: quantity, text }
+}

@@ -1,0 +1,28 @@
+import type { VouchersPrice } from '#openapi/generated/spa.ts'
+import type { QueryResolvers, VoucherPrice, VoucherPriceInput } from '../generated/resolvers.ts'
+import { toMoney } from '../money.ts'
+import { cartBody, cartNames, deliveryOf } from './cards.ts'
+import { voucherErrors } from './problems.ts'
+
+/** What a cart costs without codes is nobody's secret, whatever became of the session. Who has codes is told apart: tries are counted. */
+export const voucherPrice: QueryResolvers['voucherPrice'] = async (_root, { input }, { spa }) => {
+  const caller = input.codes.length > 0 ? spa.visitor : spa.anybody
+  try {
+    const price = await caller.read((api) => api.POST('/v2/item-order/voucher/price', { body: cartBody(input) }))
+    return { price: toPrice(price, input), userErrors: [] }
+  } catch (error) {
+    return { price: null, userErrors: voucherErrors(error, cartNames) }
+  }
+}
+
+function toPrice({ items, subTotal, shipping, usedDiscount, usedVouchers, total }: VouchersPrice, { onSiteStoreNumber }: VoucherPriceInput): VoucherPrice {
+  const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => type === 'postal')
+  return {
+    cards: items.map(({ type, value, amount, total: sum }) => ({ delivery: deliveryOf(type), value: toMoney(value), quantity: amount, total: toMoney(sum) })),
+    subtotal: toMoney(subTotal),
+    shipping: isSent ? toMoney(shipping) : null,
+    usedDiscount: usedDiscount && { code: usedDiscount.key, amount: toMoney(usedDiscount.amount) },
+    usedVouchers: usedVouchers.map(({ key, usedAmount }) => ({ code: key, amount: toMoney(usedAmount) })),
+    total: toMoney(total),
+  }
+}

@@ -19,6 +19,7 @@ import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherOrdersRoutes } from './vouchers/order-routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
+import { withdrawalsRoutes } from './withdrawals/routes.ts'
 
 export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report' | 'checkAnswers'> {
   db: Kysely<Database>
@@ -40,6 +41,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),
+    ...withdrawalsRoutes(deps),
     ...contentRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),

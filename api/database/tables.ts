@@ -45,6 +45,7 @@ export interface Database {
   invoice: Invoice
   feedback: Feedback
   newsletter: Newsletter
+  withdrawal: Withdrawal
   ledger_account: LedgerAccount
   ledger_transfer: LedgerTransfer
   gift_voucher: GiftVoucher
@@ -149,8 +150,8 @@ interface Payment {
 }
 interface PaymentEvent { provider: string; event_id: string; payment_id: string | null; body: Json<unknown>; received_at: Stamp }
 interface Refund {
-  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed' | 'cancelled'; created_at: Stamp
-  next_try_at: Stamp; attempts: Generated<number>; provider_ref: string | null; done_at: Date | null
+  id: Generated<string>; payment_id: string; amount_cents: number; reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed' | 'cancelled' | 'withdrawn'; created_at: Stamp
+  next_try_at: Stamp; attempts: Generated<number>; provider_ref: string | null; done_at: Date | null; withdrawal_id: number | null
 }
 interface Idempotency { scope: string; key: string; request_hash: Buffer; status: number; body: Json<unknown>; created_at: Stamp }
 interface Mail {
@@ -162,7 +163,7 @@ interface SellerRow { id: Generated<number>; facts: Json<unknown> }
 interface InvoiceCounter { year: number; last_number: number }
 interface Invoice {
   id: GeneratedAlways<number>; order_id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issued_at: Stamp
-  cancels_id: number | null; content: Json<unknown>
+  cancels_id: number | null; content: Json<unknown>; withdrawal_id: number | null
 }
 interface Feedback {
   order_id: number; title: string; feedback_text: string; first_impression: number; atmosphere: number; easyness_of_booking: number
@@ -173,17 +174,23 @@ interface Newsletter {
   email: string; status: Generated<'pending' | 'confirmed' | 'unsubscribed'>; locale: 'de' | 'en'; token_hash: Buffer | null
   requested_at: Stamp; token_expires_at: Date | null; confirmed_at: Date | null; unsubscribed_at: Date | null
 }
+interface Withdrawal {
+  id: GeneratedAlways<number>; key: string; name: string | null; reference: string | null; email: string | null; content: Buffer | null
+  locale: 'de' | 'en'; received_at: Stamp; status: Generated<'received' | 'done' | 'refused' | 'open' | 'closed'>; order_id: number | null; decided_at: Date | null
+  attempts: Generated<number>; next_try_at: Stamp
+}
 
 interface LedgerAccount { id: GeneratedAlways<number>; kind: LedgerAccountKind; balance_cents: number | null }
 interface LedgerTransfer {
   id: GeneratedAlways<number>; from_account: number; to_account: number; cents: number; order_id: number | null
-  reason: 'pay' | 'redeem' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return'; occasion: string; created_at: Stamp
+  reason: 'pay' | 'redeem' | 'discount' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return'; occasion: string; created_at: Stamp
 }
 interface GiftVoucher {
   id: number; account_kind: Generated<string>; code: string; kind: 'print' | 'postal' | 'refund' | 'goodwill'; order_id: number | null
   original_cents: number; valid_until: Day; issued_at: Stamp; blocked_at: Date | null; line: number | null; text: string | null
+  withdrawal_id: number | null
 }
-interface VoucherDispatch { order_id: number; address: Json<Omit<BillingAddress, 'id'> | null>; status: Generated<'open' | 'sent'>; created_at: Stamp; sent_at: Date | null }
+interface VoucherDispatch { order_id: number; address: Json<Omit<BillingAddress, 'id'> | null>; status: Generated<'open' | 'sent' | 'withdrawn'>; created_at: Stamp; sent_at: Date | null }
 interface RedeemedVoucher {
   id: GeneratedAlways<number>; order_id: number; voucher_id: number; cents: number; revision: Generated<number>; released_at: Date | null
   released_by: 'removed' | 'ended' | null

@@ -16,6 +16,7 @@ import { type RefundVoucher, refundVoucherLetter } from './kinds/refund-voucher.
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
 import { type VoucherPaymentReturned, voucherPaymentReturnedLetter } from './kinds/voucher-payment-returned.ts'
 import { type VouchersBought, vouchersBoughtLetter } from './kinds/vouchers-bought.ts'
+import { type WithdrawalReceived, withdrawalReceivedLetter } from './kinds/withdrawal-received.ts'
 import type { Letter, Places } from './letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
@@ -37,6 +38,7 @@ export type MailPayloads = {
   'reset-password': ResetPassword
   'voucher-payment-returned': VoucherPaymentReturned
   'vouchers-bought': VouchersBought
+  'withdrawal-received': WithdrawalReceived
 }
 
 export type MailKind = keyof MailPayloads
@@ -69,4 +71,5 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'reset-password': resetPasswordLetter,
   'voucher-payment-returned': voucherPaymentReturnedLetter,
   'vouchers-bought': vouchersBoughtLetter,
+  'withdrawal-received': withdrawalReceivedLetter,
 }

@@ -27,6 +27,7 @@ const payloads: MailPayloads = {
     prints: [{ voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
     postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
   },
+  'withdrawal-received': { name: 'Mara Lindner', reference: 'wz 100105', email: 'Mara.Lindner@example.com', receivedAt: '2026-11-21T23:19:44.120Z' },
 }
 
 function render<Kind extends MailKind>(kind: Kind, locale: Locale, changes: Partial<MailPayloads[Kind]> = {}) {

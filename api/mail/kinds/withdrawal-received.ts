@@ -1,0 +1,69 @@
+import type { Locale } from '../../contract.ts'
+import { seatZone } from '../../documents/seller.ts'
+import { formatMoment } from '../format.ts'
+import { type Letter, type Places, plain, shopPage } from '../letter.ts'
+
+/** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
+export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }
+
+/** Confirms on a durable medium what was declared, and when it arrived (§ 356a (4) BGB). It promises nothing: nobody has looked yet whether there is such an order. */
+export function withdrawalReceivedLetter({ name, reference, email, receivedAt }: WithdrawalReceived, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  return {
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.intro },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.declared, lines: [say.declaration] },
+          { label: say.contract, lines: [plain(reference)] },
+          { label: say.name, lines: [plain(name)] },
+          { label: say.email, lines: [plain(email)] },
+          { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
+        ],
+      },
+      { type: 'paragraph', text: say.next },
+      { type: 'paragraph', text: say.stranger(places.seller.email) },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: 'Dein Widerruf ist angekommen',
+    preview: 'Hier steht, was du erklärt hast und wann es bei uns war.',
+    heading: 'Angekommen',
+    intro: 'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf.',
+    declared: 'Erklärung',
+    declaration: 'Widerruf des Vertrags',
+    contract: 'Bestellung',
+    name: 'Name',
+    email: 'Bestätigung an',
+    received: 'Eingegangen',
+    next: 'Passen Bestellnummer, Name und E-Mail-Adresse zusammen, schreiben wir dir gleich, was du zurückbekommst. Sonst sieht sich ein Mensch deinen Widerruf an und meldet sich.',
+    stranger: (email: string) => `Du hast nichts widerrufen? Dann sag uns kurz Bescheid: ${email}.`,
+    action: 'Zu Wellzone',
+    reason: 'Du bekommst diese Mail, weil bei Wellzone ein Widerruf mit dieser E-Mail-Adresse erklärt wurde.',
+  },
+  en: {
+    subject: 'We have received your withdrawal',
+    preview: 'What you declared, and when it reached us.',
+    heading: 'It has arrived',
+    intro: 'We have received your withdrawal. This e-mail is your proof of it, so please keep it.',
+    declared: 'Declaration',
+    declaration: 'Withdrawal from the contract',
+    contract: 'Order',
+    name: 'Name',
+    email: 'Confirmation to',
+    received: 'Received',
+    next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what you are getting back. If not, somebody here will look at your withdrawal and get in touch.',
+    stranger: (email: string) => `You have not withdrawn from anything? Please let us know: ${email}.`,
+    action: 'Go to Wellzone',
+    reason: 'You are getting this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',
+  },
+}

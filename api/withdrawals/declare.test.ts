@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newClient, newEmail, withinOneWindow } from '../account/testing.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { openWithdrawals } from './testing.ts'
+
+const database = useTestDatabase()
+const desk = openWithdrawals(() => database.db)
+const { declare, declarationsBy, mailsTo } = desk
+
+beforeEach(() => withinOneWindow(database.db, 3_600))
+
+describe('a declaration', () => {
+  test('is kept as it was made, and confirmed with content and moment to the address that it names', async () => {
+    const email = newEmail()
+    const typed = email.toUpperCase()
+    const { status, body } = await declare({ name: ' Dr. Mara  Lindner', orderReference: 'bestellung wz 100 104', email: typed }, { language: 'en' })
+    expect([status, Object.keys(body)]).toEqual([202, ['receivedAt']])
+    const [kept] = await declarationsBy(typed)
+    expect(kept).toMatchObject({ name: ' Dr. Mara  Lindner', reference: 'bestellung wz 100 104', locale: 'en' })
+    expect(kept!.received_at.toISOString()).toBe(body['receivedAt'])
+    expect(await mailsTo(email)).toEqual([
+      { kind: 'withdrawal-received', locale: 'en', payload: { name: ' Dr. Mara  Lindner', reference: 'bestellung wz 100 104', email: typed, receivedAt: body['receivedAt'] } },
+    ])
+  })
+
+  test('that comes again is the same one, by one after the other and by ten at once', async () => {
+    const [email, key] = [newEmail(), randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => declare({ email }, { key })))
+    answers.push(await declare({ email }, { key }))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, answers[0]!.body]))
+    expect([(await declarationsBy(email)).length, (await mailsTo(email)).length]).toEqual([1, 1])
+  })
+
+  test('under the key of another one is not lost', async () => {
+    const [email, key] = [newEmail(), randomUUID()]
+    for (const orderReference of ['100104', '100105']) expect((await declare({ email, orderReference }, { key })).status).toBe(202)
+    expect((await declarationsBy(email)).map(({ reference }) => reference)).toEqual(['100104', '100105'])
+  })
+
+  test.each([
+    ['name', { name: '  ' }],
+    ['orderReference', { orderReference: '' }],
+    ['email', { email: 'mara.lindner' }],
+  ])('without a %s is refused with the field', async (field, part) => {
+    const { status, body } = await declare(part)
+    expect([status, (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)]).toEqual([400, expect.arrayContaining([`/body/${field}`])])
+  })
+
+  test('can be forgotten and never changed', async () => {
+    const email = newEmail()
+    await declare({ email })
+    const row = database.db.updateTable('withdrawal').where('email', '=', email)
+    await expect(row.set({ reference: '100999' }).execute()).rejects.toThrow('stays as it was')
+    await expect(row.set({ received_at: new Date(0) }).execute()).rejects.toThrow('stays as it was')
+    await expect(database.db.deleteFrom('withdrawal').where('email', '=', email).execute()).rejects.toThrow('stays as it was')
+  })
+})
+
+describe('a nuisance', () => {
+  test('gets ten mails an hour sent to one address, from wherever; what is over that is refused, neither kept nor confirmed', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => declare({ email })))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10)
+    expect(answers.filter(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0)).toHaveLength(20)
+    expect([(await declarationsBy(email)).length, (await mailsTo(email)).length]).toEqual([10, 10])
+  })
+
+  test('cannot write to one address after the other from one place', async () => {
+    const from = newClient()
+    const answers: number[] = []
+    for (let count = 0; count < 61; count++) answers.push((await declare({ email: newEmail() }, { from })).status)
+    expect([answers.filter((status) => status === 202).length, answers.at(-1)]).toEqual([60, 429])
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect(desk.reports).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Day } from '../database/tables.ts'
-import { toDecimal } from '../money.ts'
+import { toCents, toDecimal } from '../money.ts'
+import type { CartPrice } from './cart.ts'
 import { groupedCode } from './codes.ts'
 import type { RedeemedVoucher } from './redemptions.ts'
 
@@ -12,4 +13,22 @@ export function toRedeemedVoucher({ id, code, cents }: RedeemedVoucher): Schemas
 
 export function toBoughtVoucher({ code, cents, validUntil }: { code: string; cents: number; validUntil: Day }): Schemas['BoughtVoucher'] {
   return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil }
+}
+
+/** What a cart costs: entries as they were asked for, sums after the discount. */
+export function toVouchersPrice(items: Schemas['VoucherItem'][], { lines, discount, used, dueCents }: CartPrice): Schemas['VouchersPrice'] {
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
+  return {
+    items: items.map(({ type, value, amount }) => ({ type, value, amount, total: toDecimal(toCents(value) * amount) })),
+    subTotal: toDecimal(sumOf(lines, 'voucher')),
+    shipping: toDecimal(sumOf(lines, 'shipping')),
+    usedDiscount: discount && { key: discount.code, percentage: discount.percent, amount: toDecimal(discountCents) },
+    usedVouchers: used.map(({ code, cents }) => ({ key: groupedCode(code), usedAmount: toDecimal(cents) })),
+    voucherSum: toDecimal(used.reduce((sum, { cents }) => sum + cents, 0)),
+    total: toDecimal(dueCents),
+  }
+}
+
+function sumOf(lines: CartPrice['lines'], kind: 'voucher' | 'shipping'): number {
+  return lines.reduce((sum, line) => sum + (line.kind === kind ? line.grossCents - line.discountCents : 0), 0)
 }

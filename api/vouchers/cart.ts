@@ -1,47 +1,55 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { toCents, toDecimal } from '../money.ts'
+import { toCents } from '../money.ts'
 import { refusal } from '../problem.ts'
-import { groupedCode, storedCode } from './codes.ts'
-import { findCode, type Place } from './find-code.ts'
+import { storedCode } from './codes.ts'
+import { findCode, type FoundDiscount } from './find-code.ts'
 import { spendableCents } from './redemptions.ts'
+import { type DiscountableLine, discountsOf, isDiscountable } from './rules.ts'
 import { postalCents } from './shipping.ts'
+import { readUsesNow, requireUsesLeft } from './uses.ts'
 
-type Schemas = components['schemas']
+type VoucherItem = components['schemas']['VoucherItem']
 
 /** A cart as it is asked for; nothing in it says what anything costs but the value that somebody wants on a voucher. */
-export type Cart = { userId: number | null; isOnSite: boolean; storeId: number | null; items: Schemas['VoucherItem'][]; codes: string[] }
+export type Cart = { userId: number | null; isOnSite: boolean; storeId: number | null; items: VoucherItem[]; codes: string[] }
+
+/** A line for each voucher, so that each line buys one, and the shipping as the last. */
+export type CartLine = DiscountableLine & { discountCents: number }
 
 export type CartPrice = {
-  subTotalCents: number
-  shippingCents: number
+  lines: CartLine[]
+  discount: FoundDiscount | null
   used: Array<{ voucherId: number; code: string; cents: number }>
   /** What is left to pay by money. */
   dueCents: number
 }
 
+/** The groups and numbers of the products that are vouchers, and of their shipping. */
+export const voucherProducts = { print: 911, postal: 912, shipping: 913 } as const
+
 /**
- * What vouchers cost, in cents: the one rule by which they are quoted and charged. Vouchers pay in the order in which they are named, each as far as it
- * reaches; a discount takes nothing off vouchers. Lock the vouchers first to rely on it.
+ * What vouchers cost, in cents: the one rule by which they are quoted and charged. The discount comes off first, wherever its code stands; then vouchers pay in the order
+ * in which they are named, each as far as it reaches. Lock the vouchers and the discount first to rely on it.
  */
-export async function priceCart(db: Kysely<Database>, { userId, isOnSite, storeId, items, codes }: Cart): Promise<CartPrice> {
-  const subTotalCents = items.reduce((sum, item) => sum + itemCents(item), 0)
-  const shippingCents = !isOnSite && hasPostal(items) ? postalCents : 0
+export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
+  const gross = linesOf(cart)
+  const { discount, vouchers } = await findCodes(db, cart, gross)
+  const discounts = discountsOf(gross, discount?.percent ?? 0, discount?.groupIds ?? null)
+  const lines = gross.map((line, index) => ({ ...line, discountCents: discounts[index]!.discountCents }))
   const used: CartPrice['used'] = []
-  let dueCents = subTotalCents + shippingCents
-  for (const code of codes) {
-    if (used.some((one) => one.code === code)) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same voucher is used twice.')
-    const { voucherId, spendable } = await findValue(db, code, { userId, storeId })
+  let dueCents = lines.reduce((sum, { grossCents, discountCents }) => sum + grossCents - discountCents, 0)
+  for (const { voucherId, code, spendable } of vouchers) {
     if (dueCents === 0) throw refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.')
     const cents = Math.min(dueCents, spendable)
     used.push({ voucherId, code, cents })
     dueCents -= cents
   }
-  return { subTotalCents, shippingCents, used, dueCents }
+  return { lines, discount, used, dueCents }
 }
 
-export function hasPostal(items: Schemas['VoucherItem'][]): boolean {
+export function hasPostal(items: VoucherItem[]): boolean {
   return items.some(({ type }) => type === 'postal')
 }
 
@@ -49,28 +57,39 @@ export function toCodes(typed: string[] | undefined): string[] {
   return (typed ?? []).map(storedCode)
 }
 
-export function toVouchersPrice(items: Schemas['VoucherItem'][], { subTotalCents, shippingCents, used, dueCents }: CartPrice): Schemas['VouchersPrice'] {
-  return {
-    items: items.map((item) => ({ type: item.type, value: item.value, amount: item.amount, total: toDecimal(itemCents(item)) })),
-    subTotal: toDecimal(subTotalCents),
-    shipping: toDecimal(shippingCents),
-    usedDiscount: null,
-    usedVouchers: used.map(({ code, cents }) => ({ key: groupedCode(code), usedAmount: toDecimal(cents) })),
-    voucherSum: toDecimal(used.reduce((sum, { cents }) => sum + cents, 0)),
-    total: toDecimal(dueCents),
+function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
+  const pieces = items.flatMap(({ type, value, amount }) =>
+    Array.from({ length: amount }, () => ({ kind: 'voucher' as const, groupId: voucherProducts[type], grossCents: toCents(value) })),
+  )
+  const shipping = !isOnSite && hasPostal(items) ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postalCents }] : []
+  return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
+}
+
+type Found = { discount: FoundDiscount | null; vouchers: Array<{ voucherId: number; code: string; spendable: number }> }
+
+/** Each code is looked at once, and no further than to the first that is refused: a request with many wrong ones is one guess. */
+async function findCodes(db: Kysely<Database>, { userId, storeId, codes }: Cart, lines: DiscountableLine[]): Promise<Found> {
+  const found: Found = { discount: null, vouchers: [] }
+  for (const [index, code] of codes.entries()) {
+    if (codes.indexOf(code) < index) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
+    const one = await findCode(db, code, { userId, storeId })
+    if (one.kind === 'voucher') found.vouchers.push({ code, voucherId: one.id, spendable: await requireValue(db, one) })
+    else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
+    else found.discount = await requireUsable(db, one, userId, lines)
   }
+  return found
 }
 
-function itemCents({ value, amount }: Schemas['VoucherItem']): number {
-  return toCents(value) * amount
-}
-
-async function findValue(db: Kysely<Database>, code: string, place: Place): Promise<{ voucherId: number; spendable: number }> {
-  const found = await findCode(db, code, place)
-  if (found.kind === 'discount') throw refusal<'priceVouchers'>('NothingDiscountable', 'A discount takes nothing off vouchers.')
-  if (found.isOver) throw refusal<'priceVouchers'>('VoucherExpired', 'The voucher has run out.')
-  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${found.id}`.execute(db)
+async function requireValue(db: Kysely<Database>, { id, isOver }: { id: number; isOver: boolean }): Promise<number> {
+  if (isOver) throw refusal<'priceVouchers'>('VoucherExpired', 'The voucher has run out.')
+  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
   const spendable = rows[0]!.cents
   if (spendable === 0) throw refusal<'priceVouchers'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
-  return { voucherId: found.id, spendable }
+  return spendable
+}
+
+async function requireUsable(db: Kysely<Database>, discount: FoundDiscount, userId: number | null, lines: DiscountableLine[]): Promise<FoundDiscount> {
+  if (!lines.some((line) => isDiscountable(line, discount.groupIds))) throw refusal<'priceVouchers'>('NothingDiscountable', 'The discount is for nothing in this cart.')
+  requireUsesLeft(discount, await readUsesNow(db, discount.id, userId))
+  return discount
 }

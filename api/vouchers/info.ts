@@ -6,7 +6,8 @@ import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
-import { spendableCents, usesNow } from './redemptions.ts'
+import { spendableCents } from './redemptions.ts'
+import { readUsesNow, requireUsesLeft } from './uses.ts'
 
 type VoucherInfo = components['schemas']['VoucherInfo']
 type Asker = { userId: number | null; address: string }
@@ -32,9 +33,6 @@ async function infoOfVoucher({ db }: VouchersDeps, { id, isOver }: FoundVoucher,
 async function infoOfDiscount({ db }: VouchersDeps, discount: FoundDiscount, { userId }: Asker, asked: number[]): Promise<VoucherInfo> {
   const groups = asked.filter((group) => discount.groupIds?.includes(group))
   if (groups.length === 0) throw refusal<'getVoucherInfo'>('NothingDiscountable', 'The discount is for nothing in this cart.')
-  const { rows } = await sql<{ uses: { all: number; own: number } }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
-  const { all, own } = rows[0]!.uses
-  if (all >= (discount.maxUses ?? Infinity)) throw refusal<'getVoucherInfo'>('DiscountUsedUp', 'The discount was used as often as it may be.')
-  if (own >= (discount.maxUsesPerUser ?? Infinity)) throw refusal<'getVoucherInfo'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
+  requireUsesLeft(discount, await readUsesNow(db, discount.id, userId))
   return { key: discount.code, percentage: discount.percent, discountableVoucherTypes: groups, currentAmount: null }
 }

@@ -22,13 +22,24 @@ export async function transfer(trx: Kysely<Database>, { from, to, cents, orderId
     .execute()
 }
 
-/** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first. */
+/** What a discount took off bought vouchers is given by the house, for they are worth what stands on them; off everything else it is money that is not earned. */
+export async function bookDiscount(trx: Kysely<Database>, orderId: number): Promise<void> {
+  const { rows } = await sql<{ cents: number }>`SELECT ${givenCents(orderId)} AS cents`.execute(trx)
+  await transfer(trx, { from: 'goodwill', to: 'order', cents: rows[0]!.cents, orderId, reason: 'discount', occasion: `discount:${orderId}` })
+}
+
+/** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first, and book the discount. */
 export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId} AND status = 'captured'), 0)
           + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0)
+          + ${givenCents(orderId)}
           - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(trx)
   await transfer(trx, { from: 'order', to: 'revenue', cents: rows[0]!.cents, orderId, reason: 'sale', occasion: `sale:${orderId}` })
+}
+
+function givenCents(orderId: number): RawBuilder<number> {
+  return sql<number>`coalesce((SELECT sum(discount_cents) FROM order_line WHERE order_id = ${orderId} AND kind = 'voucher'), 0)::bigint`
 }
 
 function idOf(account: Account): RawBuilder<number> {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract.ts'
 import { invalidRequest, notFound, unauthorized } from '../problem.ts'
-import { priceCart, toCodes, toVouchersPrice } from './cart.ts'
+import { toVouchersPrice } from './answers.ts'
+import { priceCart, toCodes } from './cart.ts'
 import { limitGuesses } from './guesses.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
 import { isOpenStore, voucherGateways } from './order-sql.ts'

@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { toAddress } from '../account/sql.ts'
 import type { Locale } from '../contract.ts'
 import type { BillingAddress, Database } from '../database/tables.ts'
-import { toCents } from '../money.ts'
 import type { Wish } from '../payments/answers.ts'
 import { unauthorized } from '../problem.ts'
 import type { CartPrice } from './cart.ts'
@@ -12,15 +11,15 @@ type Trx = Transaction<Database>
 type Item = components['schemas']['VoucherItem']
 export type ShippingAddress = Omit<BillingAddress, 'id'>
 
-/** The numbers of the vouchers among these codes, in the order in which they are locked. */
-export async function idsOf(db: Kysely<Database>, codes: string[]): Promise<number[]> {
-  if (codes.length === 0) return []
-  const rows = await db.selectFrom('gift_voucher').select('id').where('code', 'in', codes).orderBy('id').execute()
-  return rows.map(({ id }) => id)
+/** The numbers of what these codes may be: of vouchers, and of every discount of that name. */
+export async function valueOf(db: Kysely<Database>, codes: string[]): Promise<{ voucherIds: number[]; discountIds: number[] }> {
+  if (codes.length === 0) return { voucherIds: [], discountIds: [] }
+  const idsIn = async (table: 'gift_voucher' | 'discount_code') => (await db.selectFrom(table).select('id').where('code', 'in', codes).orderBy('id').execute()).map(({ id }) => id)
+  return { voucherIds: await idsIn('gift_voucher'), discountIds: await idsIn('discount_code') }
 }
 
 /**
- * Lets one wish be fulfilled once, however often it comes at the same moment, and keeps the value of these vouchers in place. The account comes first, as everywhere:
+ * Lets one wish be fulfilled once, however often it comes at the same moment, and keeps the value of these codes in place. The account comes first, as everywhere:
  * whoever deletes it waits, or is waited for. Answers what this wish got before.
  */
 export async function lockForOrder<Answer>(trx: Trx, { scope, key }: Wish, userId: number, codes: string[], findAnswer: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
@@ -29,7 +28,9 @@ export async function lockForOrder<Answer>(trx: Trx, { scope, key }: Wish, userI
   if (known) return known
   const account = trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
   await account.forKeyShare().executeTakeFirstOrThrow(() => unauthorized())
-  for (const id of await idsOf(trx, codes)) await sql`SELECT lock_voucher(${id})`.execute(trx)
+  const { voucherIds, discountIds } = await valueOf(trx, codes)
+  for (const id of voucherIds) await sql`SELECT lock_voucher(${id})`.execute(trx)
+  for (const id of discountIds) await sql`SELECT lock_discount(${id})`.execute(trx)
   return undefined
 }
 
@@ -77,13 +78,11 @@ export type NewItemOrder = {
   payUntil: Date | null
 }
 
-/** The groups and numbers of the products that are vouchers, and of their shipping. */
-export const voucherProducts = { print: 911, postal: 912, shipping: 913 } as const
-
-/** Writes the order with a line for each voucher, so that each line buys one, and what used vouchers pay of it. */
-export async function insertItemOrder(trx: Trx, order: NewItemOrder, items: Item[], price: CartPrice): Promise<number> {
-  const pieces = items.flatMap((item) => Array.from({ length: item.amount }, () => item))
-  const texts = Object.fromEntries(pieces.flatMap(({ text }, index) => (text?.trim() ? [[String(index + 1), text.trim()]] : [])))
+/** Writes the order with its lines, what used vouchers pay of it, and the use of its discount. */
+export async function insertItemOrder(trx: Trx, order: NewItemOrder, items: Item[], { lines, used, discount }: CartPrice): Promise<number> {
+  const texts = Object.fromEntries(
+    items.flatMap(({ text, amount }) => Array.from({ length: amount }, () => text?.trim() ?? '')).flatMap((text, index) => (text === '' ? [] : [[String(index + 1), text]])),
+  )
   const { id } = await trx
     .insertInto('orders')
     .values({
@@ -101,13 +100,11 @@ export async function insertItemOrder(trx: Trx, order: NewItemOrder, items: Item
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const shipping = price.shippingCents > 0 ? [{ kind: 'shipping', product: voucherProducts.shipping, cents: price.shippingCents }] : []
-  const lines = [...pieces.map(({ type, value }) => ({ kind: 'voucher', product: voucherProducts[type], cents: toCents(value) })), ...shipping]
   await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT ${id}, ordinality, line ->> 'kind', product.id, product.name, 1, (line ->> 'cents')::bigint, product.vat_permille
-    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS chosen (line, ordinality)
-    JOIN product ON product.id = (line ->> 'product')::integer`.execute(trx)
-  for (const { voucherId, cents } of price.used) await trx.insertInto('redeemed_voucher').values({ order_id: id, voucher_id: voucherId, cents }).execute()
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents, vat_permille)
+    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1, (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(trx)
+  for (const { voucherId, cents } of used) await trx.insertInto('redeemed_voucher').values({ order_id: id, voucher_id: voucherId, cents }).execute()
+  if (discount) await trx.insertInto('discount_use').values({ order_id: id, discount_id: discount.id, user_id: order.userId }).execute()
   return id
 }

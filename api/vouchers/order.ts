@@ -14,11 +14,13 @@ import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
 import { refusal, unavailable } from '../problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
 import type { VouchersDeps } from './deps.ts'
+import type { FoundDiscount } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
 import { lockValue } from './lock-value.ts'
 import { billingOf, type OrderBody, requireSense, requireStore, shippingOf } from './order-rules.ts'
-import { idsOf, insertItemOrder, lockForOrder, payLimit, voucherGateways } from './order-sql.ts'
+import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './order-sql.ts'
 import { finishItems, placeItems } from './place.ts'
+import { hasUsesLeft, readUses } from './uses.ts'
 
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
@@ -30,7 +32,7 @@ const voucherPayment = 6
 
 /**
  * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
- * still is what was asked for, before it writes the order, what its vouchers pay and the payment at once. Nothing left to pay places the order in that transaction.
+ * still is what was asked for, before it writes the order, what its codes take over and the payment at once. Nothing left to pay places the order in that transaction.
  */
 export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderWish): Promise<Ordered> {
   const { visitor, address, body } = wanted
@@ -46,14 +48,14 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAnswer<Ordered>(deps.db, wish)
     if (known) return known
-    if (codes.length > 0) await inTransaction(deps.db, async (trx) => lockValue(trx, null, { voucherIds: await idsOf(trx, codes), discountIds: [] }, 'wait'))
+    if (codes.length > 0) await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
     const plan = await planUnlessDone(deps, wanted, wish, codes)
     if (!('reference' in plan)) return plan.answer
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
     const answer = await writeOrder(deps, wanted, wish, codes, plan, intent)
     if (answer) return answer
   }
-  throw unavailable('The vouchers that pay were used elsewhere while the payment was opened.')
+  throw unavailable('What the codes are worth changed while the payment was opened.')
 }
 
 type Plan = Awaited<ReturnType<typeof planOrder>>
@@ -80,7 +82,7 @@ async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, 
   const gatewayId = method ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id : undefined
   if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
   const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
-  if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Vouchers pay everything: order it with the payment type 6.')
+  if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Nothing is left to pay: order it with the payment type 6.')
   if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
   const expiresAt = await payLimit(deps.db, deps.paymentMinutes)
   return { storeId, billing, shipping, gatewayId, ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }) }
@@ -90,7 +92,7 @@ function cartOf({ visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } 
   return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
 }
 
-/** Undefined for what vouchers pay wholly. */
+/** Undefined where no money is to come. */
 function requireMethod(paymentType: number): PaymentMethod | undefined {
   const method = methodOf(paymentType)
   if (method || paymentType === voucherPayment) return method
@@ -104,13 +106,18 @@ async function writeOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish,
       const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () => findAnswer<Ordered>(trx, wish))
       if (known) return known
       const price = await priceCart(trx, cartOf(wanted, codes))
-      if (price.dueCents !== plan.amountCents) return undefined
+      if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount))) return undefined
       return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'ledger_balance') return undefined
+    if (['ledger_balance', 'discount_limit'].includes(violatedConstraint(error) ?? '')) return undefined
     throw error
   }
+}
+
+/** What a hold has that ran out in this moment is free, as the price says, but has to be closed before anybody uses it. */
+async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | null): Promise<boolean> {
+  return discount === null || hasUsesLeft(discount, await readUses(trx, discount.id, userId))
 }
 
 async function insertAndOpen(trx: Trx, { provider }: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, plan: Plan, price: CartPrice, intent: Intent | undefined): Promise<Ordered> {

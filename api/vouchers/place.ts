@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import { orderStatus } from '../orders/rules.ts'
+import { voucherProducts } from './cart.ts'
 import { issueVoucher } from './issue.ts'
-import { bookSale } from './ledger.ts'
+import { bookDiscount, bookSale } from './ledger.ts'
 import { tellVouchersBought } from './order-letters.ts'
-import { voucherProducts } from './order-sql.ts'
 
 type Trx = Transaction<Database>
 
@@ -25,6 +25,7 @@ export async function placeItems(trx: Trx, orderId: number): Promise<'placed' | 
 /** What comes of a placed order: its vouchers, once, by a constraint; its place on the list of what is to be sent; books, invoice and mail. */
 export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   const lines = await readVoucherLines(trx, orderId)
+  await bookDiscount(trx, orderId)
   for (const { line, kind, cents, text } of lines) await issueVoucher(trx, { kind, orderId, cents, line, text })
   await trx.updateTable('orders').set({ voucher_texts: null }).where('id', '=', orderId).execute()
   if (lines.some(({ kind }) => kind === 'postal')) {

@@ -13,6 +13,7 @@ import { limitGuesses } from './guesses.ts'
 import { lockValue } from './lock-value.ts'
 import { readDiscountable, reprice } from './reprice.ts'
 import { isDiscountable } from './rules.ts'
+import { discountUsedUp, readUses, requireUsesLeft } from './uses.ts'
 
 type Trx = Transaction<Database>
 export type CodeWish = { userId: number; address: string; orderId: number; typed: string; key: string }
@@ -66,17 +67,9 @@ async function useDiscount(trx: Trx, booking: BookingRow, discount: FoundDiscoun
     throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')
   }
   await lockValue(trx, booking.id, { voucherIds: [], discountIds: [discount.id] }, 'wait')
-  await requireUsesLeft(trx, discount, userId)
+  requireUsesLeft(discount, await readUses(trx, discount.id, userId))
   await trx.insertInto('discount_use').values({ order_id: booking.id, discount_id: discount.id, user_id: userId }).execute()
   await reprice(trx, booking.id)
-}
-
-async function requireUsesLeft(trx: Trx, { id, maxUses, maxUsesPerUser }: FoundDiscount, userId: number): Promise<void> {
-  const { rows } = await sql<{ uses: number }>`SELECT lock_discount(${id}) AS uses`.execute(trx)
-  if (maxUses !== null && rows[0]!.uses >= maxUses) throw discountUsedUp()
-  if (maxUsesPerUser === null) return
-  const own = await trx.selectFrom('discount_use').select('id').where('discount_id', '=', id).where('user_id', '=', userId).where('released_at', 'is', null).execute()
-  if (own.length >= maxUsesPerUser) throw refusal<'redeemCode'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
 }
 
 /** What the locks did not keep apart the database did. */
@@ -88,8 +81,4 @@ function afterConstraint(error: unknown): unknown {
 
 function voucherEmpty() {
   return refusal<'redeemCode'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
-}
-
-function discountUsedUp() {
-  return refusal<'redeemCode'>('DiscountUsedUp', 'The discount was used as often as it may be.')
 }

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { lockValue } from './lock-value.ts'
+import { hasUsesLeft, type Limits, readUses } from './uses.ts'
 
 type Trx = Transaction<Database>
 type EndedVoucher = { voucherId: number; cents: number }
-type EndedDiscount = { discountId: number; userId: number; maxUses: number | null; maxUsesPerUser: number | null }
+type EndedDiscount = Limits & { discountId: number; userId: number }
 
 /**
  * Late money came for a hold that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
@@ -36,13 +37,8 @@ async function retakeVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]):
   return true
 }
 
-async function retakeDiscount(trx: Trx, orderId: number, { discountId, userId, maxUses, maxUsesPerUser }: EndedDiscount): Promise<boolean> {
-  // A statement of its own: one that also waits for the lock counts what there was before it waited.
-  const { rows } = await sql<{ all: number; own: number }>`
-    SELECT count(*) AS all, count(*) FILTER (WHERE user_id = ${userId}) AS own
-    FROM discount_use WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(trx)
-  const { all, own } = rows[0]!
-  if (all >= (maxUses ?? Infinity) || own >= (maxUsesPerUser ?? Infinity)) return false
+async function retakeDiscount(trx: Trx, orderId: number, { discountId, userId, ...limits }: EndedDiscount): Promise<boolean> {
+  if (!hasUsesLeft(limits, await readUses(trx, discountId, userId))) return false
   await trx.insertInto('discount_use').values({ order_id: orderId, discount_id: discountId, user_id: userId }).execute()
   return true
 }

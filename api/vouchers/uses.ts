@@ -1,0 +1,42 @@
+// How often a discount may be used, and is.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { refusal } from '../problem.ts'
+import type { FoundDiscount } from './find-code.ts'
+import { usesNow } from './redemptions.ts'
+
+export type Limits = Pick<FoundDiscount, 'maxUses' | 'maxUsesPerUser'>
+type Uses = { all: number; own: number }
+
+/** As everybody is told: what a hold has that ran out is free. */
+export async function readUsesNow(db: Kysely<Database>, discountId: number, userId: number | null): Promise<Uses> {
+  const { rows } = await sql<{ uses: Uses }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discountId}`.execute(db)
+  return rows[0]!.uses
+}
+
+/** As it is written down, for whoever is about to use it. Lock it in a statement before: one that also waits counts what there was before it waited. */
+export async function readUses(trx: Kysely<Database>, discountId: number, userId: number): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    SELECT count(*) AS all, count(*) FILTER (WHERE user_id = ${userId}) AS own
+    FROM discount_use WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(trx)
+  return rows[0]!
+}
+
+export function hasUsesLeft(limits: Limits, uses: Uses): boolean {
+  return usedUp(limits, uses) === undefined
+}
+
+export function requireUsesLeft(limits: Limits, uses: Uses): void {
+  const by = usedUp(limits, uses)
+  if (by === 'all') throw discountUsedUp()
+  if (by === 'visitor') throw refusal<'redeemCode'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
+}
+
+export function discountUsedUp() {
+  return refusal<'redeemCode'>('DiscountUsedUp', 'The discount was used as often as it may be.')
+}
+
+function usedUp({ maxUses, maxUsesPerUser }: Limits, { all, own }: Uses): 'all' | 'visitor' | undefined {
+  if (all >= (maxUses ?? Infinity)) return 'all'
+  return own >= (maxUsesPerUser ?? Infinity) ? 'visitor' : undefined
+}

@@ -34,4 +34,9 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
       { label: 'shell.nav.cart', to: (paths) => paths.cart() },
     ],
   },
+  {
+    heading: 'shell.footer.legal',
+    // § 356a BGB: easy to find on every page, by these words.
+    items: [{ label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() }],
+  },
 ]

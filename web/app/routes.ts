@@ -72,6 +72,20 @@ export const routes: Route[] = [
     description: 'shell.description.booking',
   },
   {
+    path: '/gutscheine/guthaben',
+    crumb: 'shell.crumb.voucherBalance',
+    page: lazyPage('web/pages/voucher-balance.tsx', async () => (await import('../pages/voucher-balance.tsx')).VoucherBalancePage),
+    title: 'shell.title.voucherBalance',
+    description: 'shell.description.voucherBalance',
+  },
+  {
+    path: '/gutscheine/widerruf',
+    crumb: 'shell.crumb.withdrawal',
+    page: lazyPage('web/pages/withdrawal.tsx', async () => (await import('../pages/withdrawal.tsx')).WithdrawalPage),
+    title: 'shell.title.withdrawal',
+    description: 'shell.description.withdrawal',
+  },
+  {
     path: '/cart',
     crumb: 'shell.crumb.cart',
     page: lazyPage('web/pages/cart.tsx', async () => (await import('../pages/cart.tsx')).CartPage),

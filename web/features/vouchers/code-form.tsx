@@ -9,6 +9,7 @@ import { codeSchema, readCode } from './code-rules.ts'
 import { typedCodeAtom } from './typed-code.ts'
 import type { CodeOutcome } from './use-codes.ts'
 import { voucherErrorMessages } from './voucher-error-messages.ts'
+import { waitOf } from './wait-of.ts'
 import './code-form.css'
 
 interface CodeFormProps {
@@ -79,9 +80,4 @@ export function CodeForm({ bookingId, input, redeem, children }: CodeFormProps) 
       </FormGroup>
     </form>
   )
-}
-
-/** Seconds up to a minute and a half, then minutes: never less than has to be waited. */
-function waitOf(seconds: number): { unit: string; count: number } {
-  return seconds <= 90 ? { unit: 'seconds', count: Math.ceil(seconds) } : { unit: 'minutes', count: Math.ceil(seconds / 60) }
 }

@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react'
+import type { FormErrors } from '../../lib/form-check.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { newUuid } from '../../lib/uuid.ts'
+import { type DeclareWithdrawalMutation, useDeclareWithdrawalMutation } from './declare-withdrawal.generated.ts'
+import { withdrawalErrorMessages } from './withdrawal-error-messages.ts'
+import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
+
+export type WithdrawalOutcome =
+  | { kind: 'received'; receivedAt: string }
+  /** By the name of the field. */
+  | { kind: 'faulty'; faults: FormErrors }
+  /** It may have arrived without an answer: the same again declares nothing twice. */
+  | { kind: 'failed'; reason: PlainMessageId }
+
+/** Sends a declaration. As long as the same is declared it keeps its key, so that it counts once, however often it is sent. */
+export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<WithdrawalOutcome> {
+  const [, send] = useDeclareWithdrawalMutation()
+  const attempt = useRef<{ wish: string; key: string } | null>(null)
+  // Vouchers that are withdrawn from change what the orders show.
+  const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
+  return async (declaration) => {
+    const wish = JSON.stringify(declaration)
+    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newUuid() }
+    const { data, error } = await send({ input: { ...declaration, idempotencyKey: attempt.current.key } }, context)
+    if (!data) return { kind: 'failed', reason: isConnectionError(error) ? 'withdrawals.offline' : 'withdrawals.failed' }
+    const { receivedAt, userErrors } = data.declareWithdrawal
+    return receivedAt ? { kind: 'received', receivedAt } : refusalOf(userErrors)
+  }
+}
+
+/** What is wrong with a field is said beside it, everything else above the declaration. */
+function refusalOf(userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors']): WithdrawalOutcome {
+  const faults: FormErrors = {}
+  for (const { code, field } of userErrors) {
+    const name = field?.at(1)
+    if (name !== undefined && name in withdrawalSchema.def.shape) faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessages[code]
+  }
+  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  return { kind: 'failed', reason: withdrawalErrorMessages[userErrors[0]?.code ?? 'INVALID_INPUT'] }
+}

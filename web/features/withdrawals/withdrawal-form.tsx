@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/use-form.tsx'
+import { useDeclareWithdrawal } from './use-declare-withdrawal.ts'
+import { WithdrawalDeclaration } from './withdrawal-declaration.tsx'
+import { WithdrawalFields } from './withdrawal-fields.tsx'
+import { type Declaration, readWithdrawal, withdrawalSchema } from './withdrawal-rules.ts'
+import '../../ui/login-layout.css'
+
+export interface Receipt {
+  /** By the server's clock. */
+  receivedAt: string
+  email: string
+}
+
+interface WithdrawalFormProps {
+  /** The order that the visitor comes from, '' where nobody knows. */
+  orderReference: string
+  /** Whoever is logged in; null for everybody else, and until it is known. */
+  visitor: Pick<Declaration, 'name' | 'email'> | null
+  onReceived: (receipt: Receipt) => void
+}
+
+/**
+ * The two steps of § 356a BGB in one form: the fields, then the declaration as a whole, and only its own button sends it. The fields stay in the
+ * page while they are not shown, so that nothing typed is lost on the way back.
+ */
+export function WithdrawalForm({ orderReference, visitor, onReceived }: WithdrawalFormProps) {
+  const declare = useDeclareWithdrawal()
+  const [declaration, setDeclaration] = useState<Declaration | null>(null)
+  const [failure, setFailure] = useState<PlainMessageId | null>(null)
+  const form = useForm({
+    schema: withdrawalSchema,
+    read: readWithdrawal,
+    send: async (values) => {
+      setFailure(null)
+      if (!declaration) {
+        setDeclaration(values)
+        return null
+      }
+      const outcome = await declare(values)
+      if (outcome.kind === 'received') onReceived({ receivedAt: outcome.receivedAt, email: values.email })
+      if (outcome.kind === 'failed') setFailure(outcome.reason)
+      if (outcome.kind !== 'faulty') return null
+      setDeclaration(null)
+      return outcome.faults
+    },
+  })
+
+  const element = form.props.ref
+  useFilledIn(element, visitor)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (declaration) title.current?.focus()
+  }, [declaration])
+  const change = (): void => {
+    setFailure(null)
+    setDeclaration(null)
+    setTimeout(() => fieldOf(element.current, 'name')?.focus())
+  }
+
+  return (
+    <form className="login__f" noValidate {...form.props}>
+      <WithdrawalFields orderReference={orderReference} error={form.error} isHidden={declaration !== null} />
+      {declaration ? (
+        <WithdrawalDeclaration declaration={declaration} titleRef={title} failure={failure} button={form.button} onChange={change} />
+      ) : (
+        <div className="row login__row">
+          <Button icon="arrow" {...form.button}>
+            <FormattedMessage id="withdrawals.submit" />
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Fills in what is known of the visitor, but never over something that was typed. */
+function useFilledIn(form: { current: HTMLFormElement | null }, visitor: WithdrawalFormProps['visitor']): void {
+  const fillIn = useEffectEvent((known: NonNullable<typeof visitor>) => {
+    for (const [name, value] of Object.entries(known)) {
+      const field = fieldOf(form.current, name)
+      if (field?.value === '') field.value = value
+    }
+  })
+  useEffect(() => {
+    if (visitor) fillIn(visitor)
+  }, [visitor])
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
+}

@@ -11,6 +11,7 @@ import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules
 import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
 import { feedbackSchema, readFeedback } from '../features/reviews/feedback-rules.ts'
 import { codeSchema, readCode } from '../features/vouchers/code-rules.ts'
+import { readWithdrawal, withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 
@@ -187,6 +188,19 @@ export const forms = {
     right: { code: 'WZ7K-9QPM-3XTR-VB2H' },
     required: { code: 'vouchers.error.codeMissing' },
     lines: ['code'],
+  },
+  withdrawal: {
+    exported: 'withdrawalSchema',
+    schema: withdrawalSchema,
+    read: readWithdrawal,
+    fields: Object.keys(withdrawalSchema.def.shape),
+    right: { name: 'Lena Hartwig', orderReference: 'WZ-100104', email: 'lena@example.de' },
+    required: {
+      name: 'withdrawals.error.nameMissing',
+      orderReference: 'withdrawals.error.orderMissing',
+      email: 'withdrawals.error.emailMissing',
+    },
+    lines: ['name', 'orderReference', 'email'],
   },
 } satisfies Record<string, FormOfShop>
 

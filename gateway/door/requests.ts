@@ -6,10 +6,14 @@ import { isFromOurPages } from './origin.ts'
 /** Longest address of a query by GET; the shop's own are sent by POST. */
 const longestUrl = 8_192
 
+/** Whoever knows a voucher's code has its money, and addresses are written down in many places. A name of the schema cannot be written in another way. */
+const fieldsOfCodes = /\b(?:voucherBalance|voucherPrice)\b/
+
 interface Refusal {
   status: number
   code: string
   message: string
+  headers?: Record<string, string>
 }
 
 /** Turns away what no page of the shop and no honest explorer sends, before anything is parsed. */
@@ -18,9 +22,9 @@ export function useDoor(allowedOrigins: ReadonlySet<string>): Plugin<object, Ser
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
       const refusal = request.method === 'POST' ? refusePost(request.headers, allowedOrigins) : refuseGet(request.url, url)
       if (!refusal) return
-      const { status, code, message } = refusal
+      const { status, code, message, headers } = refusal
       const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
-      endResponse(new fetchAPI.Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8' } }))
+      endResponse(new fetchAPI.Response(body, { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }))
     },
     onResponse: ({ response }) => {
       response.headers.set('x-content-type-options', 'nosniff')
@@ -43,6 +47,7 @@ function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refu
 
 function refuseGet(address: string, { searchParams }: URL): Refusal | null {
   if (address.length > longestUrl) return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
+  if (fieldsOfCodes.test(searchParams.get('query') ?? '')) return { status: 405, code: 'BAD_REQUEST', message: 'Send codes of vouchers by POST.', headers: { allow: 'POST' } }
   const isDeep = ['variables', 'extensions'].some((name) => !isShallow(searchParams.get(name) ?? ''))
   return isDeep ? { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' } : null
 }

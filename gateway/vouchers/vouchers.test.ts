@@ -1,33 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
-import { createTestGateway } from '../testing/gateway.ts'
-import { operation } from '../testing/operations.ts'
 import { cartId, hold, paidByCodes, voucherCode } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { json, refuse } from '../testing/spa.ts'
 import { voucherCodes } from './problems.ts'
+import { authorization, refuseWith, shop, tooMany } from './testing.ts'
 
-const authorization = 'Bearer maras-token'
 const redemption = 'POST /v2/payment/redeem-code'
-
-function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
-  const { ask, log } = createTestGateway(spa)
-  const run = (title: string, input: object = {}) => {
-    const { query, variables } = operation(title)
-    return ask(query, { input: { ...(variables.input as object), ...input } }, { headers: { authorization } })
-  }
-  return { spa, ask, run, log }
-}
-
-const written = (spa: ReturnType<typeof createTestSpa>) => spa.asked.find(({ method }) => method !== 'GET')!
 
 describe('using a code', () => {
   test('sends it as it was typed, with its key and in the visitor’s name', async () => {
-    const { run, spa } = shop()
+    const { run, written } = shop()
     const { data, errors } = await run('redeemCode')
     expect([errors, data.redeemCode.userErrors]).toEqual([[], []])
-    expect(written(spa)).toMatchObject({ method: 'POST', path: '/v2/payment/redeem-code', body: { orderId: 100104, voucherKey: 'wz7k 9qpm 3xtr vb2h' } })
-    expect([written(spa).headers.get('idempotency-key'), written(spa).headers.get('authorization')]).toEqual([cartId, authorization])
+    expect(written()).toMatchObject({ method: 'POST', path: '/v2/payment/redeem-code', body: { orderId: 100104, voucherKey: 'wz7k 9qpm 3xtr vb2h' } })
+    expect([written().headers.get('idempotency-key'), written().headers.get('authorization')]).toEqual([cartId, authorization])
   })
 
   test('answers what the discount takes off, what each voucher pays and what is left', async () => {
@@ -67,8 +52,7 @@ describe('using a code', () => {
   })
 
   test('too often says when to try again', async () => {
-    const tooMany = () => new Response(JSON.stringify({ code: 'TooManyRequests' }), { status: 429, headers: { 'content-type': 'application/problem+json', 'retry-after': '42' } })
-    const { run } = shop({ [redemption]: tooMany })
+    const { run } = shop({ [redemption]: tooMany(42) })
     expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }] })
   })
 
@@ -78,8 +62,7 @@ describe('using a code', () => {
   })
 
   test.each(Object.entries(voucherCodes))('that is refused with %s says %s', async (code, expected) => {
-    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { run } = shop({ [redemption]: refuse(status, code) })
+    const { run } = shop({ [redemption]: refuseWith(code) })
     expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: expected }] })
   })
 })
@@ -89,12 +72,12 @@ describe('taking a code off again', () => {
     ['removeDiscount', '/v2/payment/100104/remove-discount', null],
     ['removeVoucher', '/v2/payment/100104/remove-voucher', { voucherKey: voucherCode }],
   ])('%s asks the spa in the visitor’s name, and answers the new total', async (title, path, body) => {
-    const { run, spa } = shop()
+    const { run, written } = shop()
     const { data, errors } = await run(title)
     expect([errors, data[title].userErrors]).toEqual([[], []])
     expect(data[title].booking).toMatchObject({ usedDiscount: null, redeemedVouchers: [], subtotal: { minor: 17_180 }, total: { minor: 17_180 } })
-    expect(written(spa)).toMatchObject({ method: 'POST', path, body })
-    expect(written(spa).headers.get('authorization')).toBe(authorization)
+    expect(written()).toMatchObject({ method: 'POST', path, body })
+    expect(written().headers.get('authorization')).toBe(authorization)
   })
 
   test.each(['removeDiscount', 'removeVoucher'])('%s says so where a payment is open', async (title) => {

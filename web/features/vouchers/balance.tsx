@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { useDates, useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Note } from '../../ui/notice.tsx'
+import { VoucherPaper } from '../../ui/voucher-paper.tsx'
 import { BalanceForm } from './balance-form.tsx'
 import { BalanceHistory } from './balance-history.tsx'
-import { BalancePaper } from './balance-paper.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 import './balance.css'
 
@@ -41,10 +41,11 @@ function BalanceAnswer({ balance, action }: { balance: BalanceFieldsFragment; ac
   return (
     <div className="bal__a">
       <div role="status" tabIndex={-1} ref={paper}>
-        <BalancePaper
+        <VoucherPaper
           isLit={state === 'usable'}
           label={<FormattedMessage id={labels[state]} />}
-          amount={<h2 className="blp__a display">{money(currentAmount)}</h2>}
+          amount={money(currentAmount)}
+          isHeadline
           text={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
           code={code}
           stub={<FormattedMessage id={isExpired ? 'voucher-balance.wasValidUntil' : 'voucher-balance.validUntil'} values={{ day: dates.full(expiresOn) }} />}
@@ -91,10 +92,9 @@ const notes = {
 function WhereTheCodeIs() {
   return (
     <div className="bal__a bal__a--where" aria-hidden="true">
-      <BalancePaper
-        isLit
+      <VoucherPaper
         label={<FormattedMessage id="voucher-balance.kind" />}
-        amount={<span className="blp__a display">… €</span>}
+        amount="… €"
         text={<FormattedMessage id="voucher-balance.codeHere" />}
         code="WZ–– –––– –––– ––––"
         stub={<FormattedMessage id="voucher-balance.everywhere" />}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import './voucher-paper.css'
+
+interface VoucherPaperProps {
+  /** Above the amount: that it is a voucher, or what its amount is. */
+  label: ReactNode
+  amount: string
+  /** Where the amount is what the page is about. */
+  isHeadline?: boolean
+  text?: ReactNode
+  code?: ReactNode
+  /** Below the name of the house. */
+  stub: ReactNode
+  /** Something can be spent: the paper lies in the light of the lamp. */
+  isLit?: boolean
+}
+
+/** A voucher as it is printed, with its amount as the headline and a stub behind the perforation. */
+export function VoucherPaper({ label, amount, isHeadline = false, text, code, stub, isLit = true }: VoucherPaperProps) {
+  const Amount = isHeadline ? 'h2' : 'span'
+  return (
+    <div className={isLit ? 'vch is-lit' : 'vch'}>
+      <div className="vch__l">
+        <span className="vch__k">{label}</span>
+        <Amount className="vch__a display" data-length={amount.length > 8 ? 'long' : amount.length > 5 ? 'middle' : undefined}>
+          {amount}
+        </Amount>
+        <span className="vch__x">{text}</span>
+      </div>
+      <div className="vch__r">
+        {code && <span className="vch__code num">{code}</span>}
+        <span className="vch__w display">Wellzone</span>
+        <span>{stub}</span>
+      </div>
+    </div>
+  )
+}

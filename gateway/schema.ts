@@ -51,6 +51,7 @@ import { voucherPrice } from './vouchers/price.ts'
 import { redeemCode } from './vouchers/redeem-code.ts'
 import { removeDiscount } from './vouchers/remove-discount.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
+import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 const folder = new URL('../schema/', import.meta.url)
 
@@ -64,7 +65,7 @@ const resolvers: Resolvers = {
     ...{ payBooking, confirmPaidBooking },
     ...{ register, logIn, logOut, requestPasswordReset, resetPassword, changePassword, updatePersonalData, deleteAccount },
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
-    ...{ cancelOrder, giveFeedback },
+    ...{ cancelOrder, declareWithdrawal, giveFeedback },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Order, OrderDetails },

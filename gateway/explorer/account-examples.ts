@@ -16,6 +16,7 @@ export function accountExamples(): Example[] {
     example(deleteAddress, { input: { addressId } }),
     example(orderInFull, { id: orderId }),
     example(cancelOrder, { input: { orderId, expects: 'REFUND' } }),
+    example(declareWithdrawal, { input: { name: 'Mara Lindner', orderReference: 'WZ-100104', email, idempotencyKey: crypto.randomUUID() } }),
     example(giveFeedback, {
       input: {
         ...{ orderId: 'id of one of the rateableOrders in MyProfile', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
@@ -107,6 +108,11 @@ query OrderInFull($id: ID!) {
 const cancelOrder = `
 mutation CancelOrder($input: CancelOrderInput!) {
   cancelOrder(input: $input) { order { id status details { cancellation { kind } } } userErrors { code field message } }
+}`
+
+const declareWithdrawal = `
+mutation DeclareWithdrawal($input: DeclareWithdrawalInput!) {
+  declareWithdrawal(input: $input) { receivedAt userErrors { code field message } }
 }`
 
 const giveFeedback = `

@@ -37,6 +37,7 @@ export function goodDay(): Answers {
     'GET /v2/order/ForUser/*/calendar': file('text/calendar', 'Wellzone_100104.ics', 'BEGIN:VCALENDAR'),
     'GET /invoice/download/*': file('application/pdf', 'Invoice_100104.pdf', '%PDF-1.7 invoice'),
     'POST /cancellation/CancelOrder/*': done,
+    'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),

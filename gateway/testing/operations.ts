@@ -122,6 +122,9 @@ const mutations: TestOperation[] = [
   mutation('chooseDefaultAddress', 'ChooseDefaultAddressInput', 'addressBook { limit defaultAddress { id } }', { addressId: ids.address }),
   mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', { addressId: ids.address }),
   mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, { orderId: ids.order, expects: 'REFUND' }),
+  mutation('declareWithdrawal', 'DeclareWithdrawalInput', 'receivedAt', {
+    ...{ name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara.lindner@example.com', idempotencyKey: cartId },
+  }),
   mutation('giveFeedback', 'GiveFeedbackInput', 'order { id status }', feedback),
   mutation('subscribeNewsletter', 'SubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
   mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),

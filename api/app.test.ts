@@ -10,6 +10,7 @@ import { type Operation, operationsOf, readContract } from './door/operations.ts
 import { issueInvoice } from './orders/invoices.ts'
 import { createLocalProvider } from './payment/local/client.ts'
 import { useTestDatabase } from './testing/database.ts'
+import { issueVoucher } from './vouchers/issue.ts'
 
 const database = useTestDatabase()
 const contract = readContract()
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 describe('what is everybody\'s', () => {
   const asked: Record<string, string> = {
-    id: '2', storeId: '2', year: '2027', month: '3', day: '2027-03-28', duration: '2', reference: 'not-a-reference-of-anybody', token: 'nobody',
+    originalAmount: '50', id: '2', storeId: '2', year: '2027', month: '3', day: '2027-03-28', duration: '2', reference: 'not-a-reference-of-anybody', token: 'nobody',
   }
   const open = operations.filter(({ method, parameters }) => method === 'GET' && parameters.every(({ name, required }) => !required || name in asked))
 
@@ -47,7 +48,7 @@ describe('what belongs to one visitor', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
         'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadCalendarFile',
-        'downloadInvoice', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'orderVouchers', 'redeemCode', 'releaseBooking',
+        'downloadInvoice', 'downloadVoucherDocument', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'orderVouchers', 'redeemCode', 'releaseBooking',
         'removeDiscount', 'removeVoucher', 'setBillingAddress', 'setVisitors', 'updateAddress',
       ].toSorted(),
     )
@@ -91,7 +92,7 @@ describe('what belongs to one visitor', () => {
     const orderId = operation.path.includes('/ForUser/') ? mara.placedId : mara.order.id
     const id = String(operation.path.includes('/address/') ? mara.addressId : orderId)
     const inPath = operation.path.includes('/payment/') ? mara.order.id : mara.placedId
-    const ids = { id, personId: String(mara.personId), orderId: String(inPath), addressId: String(mara.addressId) }
+    const ids = { id, line: '1', personId: String(mara.personId), orderId: String(inPath), addressId: String(mara.addressId) }
     const asked = { orderId: mara.order.id, addressId: mara.addressId }
     const inQuery = Object.entries(asked).find(([name]) => operation.parameters.some((parameter) => parameter.name === name && parameter.in === 'query'))
     const query = inQuery ? `?${inQuery.join('=')}` : ''
@@ -142,11 +143,12 @@ async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOr
   return (await ask('POST', '/v2/order/Book', { headers, json: wish })).body as BookingOrder
 }
 
-/** As if it had been paid, with its invoice. */
+/** As if it had been paid, with its invoice, and had bought a voucher besides. */
 async function place(id: number): Promise<void> {
   for (const status_id of [5, 6]) await database.db.updateTable('orders').set({ status_id, ordered_at: new Date() }).where('id', '=', id).execute()
   await database.db.updateTable('reservation').set({ status: 'booked' }).where('order_id', '=', id).execute()
   await database.db.transaction().execute((trx) => issueInvoice(trx, id))
+  await database.db.transaction().execute((trx) => issueVoucher(trx, { kind: 'print', orderId: id, line: 1, cents: 5_000, text: 'Für dich' }))
 }
 
 function pathOf({ path }: Operation, values: Record<string, string>): string {

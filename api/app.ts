@@ -17,6 +17,7 @@ import { productsRoutes } from './products/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
+import { voucherDocumentsRoutes } from './vouchers/document-routes.ts'
 import { voucherOrdersRoutes } from './vouchers/order-routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
@@ -41,6 +42,7 @@ export function createApp({ db, config, provider, passwords = createPasswords(),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),
+    ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
     ...contentRoutes(deps),
     ...reviewsRoutes(deps),

@@ -15,3 +15,10 @@ export function qrRows(text: string): number[][] {
   const places = Array.from({ length: modules.size }, (_, place) => place)
   return places.map((row) => places.filter((column) => modules.get(row, column)))
 }
+
+/** The code as a drawing without a size of its own, with the quiet zone that readers need. */
+export function qrSvg(text: string): string {
+  const rows = qrRows(text)
+  const squares = rows.flatMap((columns, row) => columns.map((column) => `M${column} ${row}h1v1h-1z`)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${rows.length + 8} ${rows.length + 8}"><path d="${squares}"/></svg>`
+}

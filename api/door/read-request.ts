@@ -76,6 +76,7 @@ function typed(contract: Contract, operation: Operation, place: Parameter['in'],
     if (where !== place || value === undefined) continue
     const { type } = resolve<Schema>(contract, schema)
     if (type === 'integer' && /^-?\d{1,15}$/.test(value)) result[name] = Number(value)
+    if (type === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(value)) result[name] = Number(value)
     if (type === 'boolean' && /^(true|false)$/.test(value)) result[name] = value === 'true'
   }
   return result

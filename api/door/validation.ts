@@ -38,10 +38,12 @@ export function createValidation(contract: Contract): Validation {
     answer(operation, status, contentType, body) {
       const promised = operation.responses[status]
       if (!promised) return [{ pointer: '', message: `${operation.id} never answers ${status}` }]
-      const type = Object.keys(promised.content ?? {})[0] ?? null
-      if (type !== contentType) return [{ pointer: '', message: `${operation.id} answers ${status} with ${type}, not ${contentType}` }]
-      if (type === null || !type.endsWith('json')) return [] // bytes of a file follow a standard of their own
-      const validate = validator(`${operation.id} ${status}`, () => closed(renamed(promised.content![type]!.schema, 'answers')))
+      const types = Object.keys(promised.content ?? {})
+      if (contentType === null ? types.length > 0 : !types.includes(contentType)) {
+        return [{ pointer: '', message: `${operation.id} answers ${status} with ${types.join(' or ') || null}, not ${contentType}` }]
+      }
+      if (contentType === null || !contentType.endsWith('json')) return [] // bytes of a file follow a standard of their own
+      const validate = validator(`${operation.id} ${status}`, () => closed(renamed(promised.content![contentType]!.schema, 'answers')))
       return validate(body) ? [] : (validate.errors ?? []).map(toInvalidField)
     },
   }

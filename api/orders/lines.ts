@@ -1,8 +1,9 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../contract.ts'
-import type { Database, Day, LocalizedText } from '../database/tables.ts'
+import type { Database, LocalizedText } from '../database/tables.ts'
 import { toDecimal } from '../money.ts'
+import type { BoughtVoucher } from '../vouchers/answers.ts'
 import { totalsOf } from './rules.ts'
 
 export type OrderLineRow = {
@@ -15,7 +16,7 @@ export type OrderLineRow = {
   totalCents: number
   vatPermille: number
   /** The voucher that the line bought, once it is paid. */
-  voucher?: { code: string; cents: number; validUntil: Day } | null
+  voucher?: BoughtVoucher | null
 }
 
 /** The lines of the order `o` of the surrounding query, as one JSON value. */
@@ -23,7 +24,8 @@ export const orderLines = sql<OrderLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
     'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
-    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until) END) ORDER BY line.line), '[]')
+    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until,
+      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END) END) ORDER BY line.line), '[]')
   FROM order_line line JOIN product ON product.id = product_id
   LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line WHERE line.order_id = o.id)`
 

@@ -11,8 +11,11 @@ export function toRedeemedVoucher({ id, code, cents }: RedeemedVoucher): Schemas
   return { id, redeemedValue: toDecimal(cents), voucher: { key: groupedCode(code) } }
 }
 
-export function toBoughtVoucher({ code, cents, validUntil }: { code: string; cents: number; validUntil: Day }): Schemas['BoughtVoucher'] {
-  return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil }
+/** `printLine` is the line whose document can be printed; null on paper, undefined for what no line bought. */
+export type BoughtVoucher = { code: string; cents: number; validUntil: Day; printLine?: number | null }
+
+export function toBoughtVoucher({ code, cents, validUntil, printLine }: BoughtVoucher): Schemas['BoughtVoucher'] {
+  return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil, documentLine: printLine ?? null }
 }
 
 /** What a cart costs: entries as they were asked for, sums after the discount. */

@@ -44,7 +44,7 @@ describe('the amounts of an order', () => {
 })
 
 test('a bought voucher stands at its line', async () => {
-  const line = { ...stay, product: { id: 5, name: 'Gutschein', groupId: 5 }, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 50, expiration: '2029-12-31' } }
+  const line = { ...stay, product: { id: 5, name: 'Gutschein', groupId: 5 }, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 50, expiration: '2029-12-31', documentLine: 1 } }
   const { lines } = await ask({ orderDetails: [stay, line] })
   expect(lines).toMatchObject([
     { kind: 'STAY', voucher: null },
@@ -54,7 +54,7 @@ test('a bought voucher stands at its line', async () => {
 
 test('the voucher that came for a cancelled stay is told', async () => {
   expect((await ask({})).refundVoucher).toBeNull()
-  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31' } })
+  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31', documentLine: null } })
   expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31' })
 })
 

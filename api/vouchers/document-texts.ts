@@ -1,0 +1,43 @@
+/** What stands on a voucher to print. */
+export const documentTexts = {
+  de: {
+    title: (amount: string) => `Gutschein über ${amount}`,
+    voucher: 'Gutschein',
+    code: 'Code',
+    codeLater: 'Code folgt nach dem Kauf',
+    qr: 'QR-Code: zeigt, was noch auf dem Gutschein ist',
+    everywhere: 'Einlösbar in allen Städten, auch in Teilen',
+    until: (day: string) => `Gültig bis ${day}`,
+    fold: 'Hier abschneiden oder nach hinten falten',
+    how: 'So löst du ihn ein',
+    steps: (shop: string) => [
+      ['Zeit aussuchen', `Auf ${shop} eine Stadt, einen Tag und eine Wellzone wählen.`],
+      ['Code eingeben', 'An der Kasse einlösen. Was du nicht brauchst, bleibt auf dem Gutschein.'],
+      ['Tür zumachen', 'Am Empfang einchecken. Ab da gehört der Raum nur euch.'],
+    ],
+    balance: (address: string) => `Wie viel noch darauf ist, zeigt der QR-Code. Oder ${address}.`,
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diesen Gutschein gut auf.',
+    fileName: 'Wellzone-Gutschein',
+    preview: 'Vorschau',
+  },
+  en: {
+    title: (amount: string) => `Voucher for ${amount}`,
+    voucher: 'Voucher',
+    code: 'Code',
+    codeLater: 'The code comes once you have paid',
+    qr: 'QR code: shows what is left on the voucher',
+    everywhere: 'Good in every city, all at once or bit by bit',
+    until: (day: string) => `Valid until ${day}`,
+    fold: 'Cut here, or fold to the back',
+    how: 'How to use it',
+    steps: (shop: string) => [
+      ['Pick a time', `Choose a city, a day and a wellzone at ${shop}.`],
+      ['Enter the code', 'Use it at the checkout. Whatever you do not need stays on the voucher.'],
+      ['Shut the door', 'Check in at the reception. From then on the room is all yours.'],
+    ],
+    balance: (address: string) => `The QR code shows what is left on it. Or ${address}.`,
+    keep: 'Anyone who knows the code can use it. Keep this voucher safe.',
+    fileName: 'Wellzone-voucher',
+    preview: 'preview',
+  },
+}

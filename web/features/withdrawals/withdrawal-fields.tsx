@@ -27,6 +27,7 @@ export function WithdrawalFields({ orderReference, error, isHidden }: Withdrawal
       />
       <TextField
         label={<FormattedMessage id="withdrawals.email" />}
+        hint={<FormattedMessage id="withdrawals.emailHint" />}
         name="email"
         type="email"
         autoComplete="email"

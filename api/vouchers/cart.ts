@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { toCents } from '../money.ts'
-import { refusal } from '../problem.ts'
+import { Problem, refusal } from '../problem.ts'
 import { storedCode } from './codes.ts'
 import { findCode, type FoundDiscount } from './find-code.ts'
 import { spendableCents } from './redemptions.ts'
@@ -40,8 +40,8 @@ export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartP
   const lines = gross.map((line, index) => ({ ...line, discountCents: discounts[index]!.discountCents }))
   const used: CartPrice['used'] = []
   let dueCents = lines.reduce((sum, { grossCents, discountCents }) => sum + grossCents - discountCents, 0)
-  for (const { voucherId, code, spendable } of vouchers) {
-    if (dueCents === 0) throw refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.')
+  for (const { voucherId, code, place, spendable } of vouchers) {
+    if (dueCents === 0) throw refusedCode(refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.'), place)
     const cents = Math.min(dueCents, spendable)
     used.push({ voucherId, code, cents })
     dueCents -= cents
@@ -65,19 +65,33 @@ function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
   return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
 }
 
-type Found = { discount: FoundDiscount | null; vouchers: Array<{ voucherId: number; code: string; spendable: number }> }
+type Found = { discount: FoundDiscount | null; vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }> }
 
 /** Each code is looked at once, and no further than to the first that is refused: a request with many wrong ones is one guess. */
-async function findCodes(db: Kysely<Database>, { userId, storeId, codes }: Cart, lines: DiscountableLine[]): Promise<Found> {
+async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLine[]): Promise<Found> {
   const found: Found = { discount: null, vouchers: [] }
-  for (const [index, code] of codes.entries()) {
-    if (codes.indexOf(code) < index) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
-    const one = await findCode(db, code, { userId, storeId })
-    if (one.kind === 'voucher') found.vouchers.push({ code, voucherId: one.id, spendable: await requireValue(db, one) })
-    else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
-    else found.discount = await requireUsable(db, one, userId, lines)
+  for (const place of cart.codes.keys()) {
+    await addCode(db, cart, lines, found, place).catch((error: unknown) => {
+      throw refusedCode(error, place)
+    })
   }
   return found
+}
+
+async function addCode(db: Kysely<Database>, { userId, storeId, codes }: Cart, lines: DiscountableLine[], found: Found, place: number): Promise<void> {
+  const code = codes[place]!
+  if (codes.indexOf(code) < place) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
+  const one = await findCode(db, code, { userId, storeId })
+  if (one.kind === 'voucher') found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireValue(db, one) })
+  else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
+  else found.discount = await requireUsable(db, one, userId, lines)
+}
+
+/** The same refusal, with which of the codes it is about. */
+function refusedCode(error: unknown, place: number): unknown {
+  if (!(error instanceof Problem)) return error
+  const { status, code, message } = error
+  return new Problem(status, code, message, { extensions: { errors: [{ pointer: `/body/voucherKeys/${place}`, message }] }, cause: error })
 }
 
 async function requireValue(db: Kysely<Database>, { id, isOver }: { id: number; isOver: boolean }): Promise<number> {

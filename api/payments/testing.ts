@@ -22,11 +22,12 @@ const shopUrl = 'https://shop.example'
 
 export type Opened = { reference: string; key: string; address: string; answer: Answer }
 export type Answer = { status: number; body: Record<string, unknown> }
-type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; rawBody?: string }
+type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; rawBody?: string; from?: string }
 
 /** `provider` replaces parts of the real one, to make it fail. */
 export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
   const reports: unknown[] = []
+  const addresses = new WeakMap<Request, string>()
   const local = () => createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   const deps = () => ({
     db: database.db,
@@ -39,9 +40,10 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     report: (error: unknown) => reports.push(error),
   })
 
-  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody }: Asked = {}): Promise<Answer> {
+  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody, from = '192.0.2.1' }: Asked = {}): Promise<Answer> {
     const body = rawBody ?? (json === undefined ? undefined : JSON.stringify(json))
     const request = new Request(`https://api.example/api${path}`, { method, body, headers: { 'content-type': 'application/json', ...headers } })
+    addresses.set(request, from)
     const response = await door().fetch(request)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
@@ -53,7 +55,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     createDoor({
       handlers: { ...paymentsRoutes(deps()), ...voucherOrdersRoutes({ ...deps(), hold: policy, visitorSecret: testSecret }) } as unknown as Handlers,
       sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
-      clientAddress: () => '192.0.2.1',
+      clientAddress: (request) => addresses.get(request) ?? '192.0.2.1',
       report: (error) => reports.push(error),
       checkAnswers: true,
     })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { newUser, openBookings } from '../bookings/testing.ts'
+import type { PaymentProvider } from '../payment/port.ts'
 import { type Answer, type Opened, openSpa } from '../payments/testing.ts'
 import type { TestDatabase } from '../testing/database.ts'
 
@@ -12,14 +13,15 @@ type Change = Record<string, unknown>
 export const print = { type: 'print', value: 50, amount: 1, text: 'Für dich' }
 export const postal = { type: 'postal', value: 25.5, amount: 2 }
 
-export function openCounter(database: TestDatabase) {
-  const shop = openSpa(database)
+/** `provider` replaces parts of the real one. */
+export function openCounter(database: TestDatabase, provider?: Partial<PaymentProvider>) {
+  const shop = openSpa(database, provider)
   const spa = openBookings(() => database.db)
   const buyer = () => newUser(database.db)
 
   function order({ userId, addressId }: Buyer, change: Change = {}, key: string = randomUUID()): Promise<Answer> {
     const json = { isOnSiteOrder: false, returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true', addressId, paymentType: 1, items: [print], ...change }
-    return shop.ask('/v2/item-order/voucher', { method: 'POST', json, headers: { authorization: `Bearer user-${userId}`, 'idempotency-key': key } })
+    return shop.ask('/v2/item-order/voucher', { method: 'POST', json, headers: { authorization: `Bearer user-${userId}`, 'idempotency-key': key }, from: placeOf(userId) })
   }
 
   async function open(who: Buyer, change?: Change, key: string = randomUUID()): Promise<Opened> {
@@ -34,7 +36,7 @@ export function openCounter(database: TestDatabase) {
   }
 
   const price = (change: Change, who?: Buyer) =>
-    shop.ask('/v2/item-order/voucher/price', { method: 'POST', json: { isOnSiteOrder: false, items: [print], ...change }, headers: who ? { authorization: `Bearer user-${who.userId}` } : {} })
+    shop.ask('/v2/item-order/voucher/price', { method: 'POST', json: { isOnSiteOrder: false, items: [print], ...change }, ...(who && { headers: { authorization: `Bearer user-${who.userId}` }, from: placeOf(who.userId) }) })
 
   /** The last order of a visitor as the visitor sees it. */
   async function detail({ userId }: Buyer): Promise<Schemas['OrderDetail']> {
@@ -67,4 +69,9 @@ export function openCounter(database: TestDatabase) {
   }
 
   return { shop, spa, buyer, order, open, pay, price, detail, state, letPass, lastOrder }
+}
+
+/** Everybody is at home somewhere else. */
+function placeOf(userId: number): string {
+  return `10.${(userId >> 16) & 255}.${(userId >> 8) & 255}.${userId & 255}`
 }

@@ -85,7 +85,13 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
           billingLines={billingAddress ? addressLines(billingAddress) : []}
           onChange={() => onDraft({ step: 0 })}
         />
-        <RedeemCodes booking={booking} codes={codes} onGone={forgetAnswers} />
+        <RedeemCodes
+          scope={booking.id}
+          discount={booking.usedDiscount ?? null}
+          vouchers={booking.redeemedVouchers}
+          codes={codes}
+          onGone={forgetAnswers}
+        />
         <form noValidate onSubmit={(event) => void submit(event)}>
           {!isFree && (
             <PaymentPicker

@@ -1,14 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FieldGrid, FlowEnd, Form } from '../../ui/flow.tsx'
+import { FlowEnd, Form } from '../../ui/flow.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { addressSchema, readAddress } from './address-rules.ts'
-import { NameFields } from './name-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { SalutationField } from './salutation-field.tsx'
 import { useSaveAddress } from './use-save-address.ts'
 
 interface AddressFormProps {
@@ -34,23 +31,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       return null
     },
   })
-  const { error } = form
   return (
     <Form {...form.props}>
-      <FieldGrid>
-        <SalutationField defaultValue={address?.salutation ?? ''} error={error('salutation')} />
-        <TextField
-          label={<FormattedMessage id="account.field.company" />}
-          name="companyName"
-          autoComplete="organization"
-          isOptional
-          isSpanning
-          defaultValue={address?.companyName}
-          error={error('companyName')}
-        />
-        <NameFields error={error} firstName={address?.firstName} lastName={address?.lastName} />
-        <PlaceFields address={address} error={error} />
-      </FieldGrid>
+      <AddressFields address={address} error={form.error} />
       <FlowEnd>
         <Button {...form.button}>
           <FormattedMessage id="account.address.save" />

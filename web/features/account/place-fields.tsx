@@ -5,11 +5,15 @@ import { InlineButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useCountriesQuery } from './countries.generated.ts'
 
+export type StartingPlace = Pick<AddressFieldsFragment, 'street' | 'houseNumber' | 'addressLine' | 'postalCode' | 'city'> & {
+  country?: AddressFieldsFragment['country']
+}
+
 interface FieldsProps {
   /** The fault of a field, by its name. */
   error: (name: string) => ReactNode
-  /** What the fields begin with. */
-  address?: AddressFieldsFragment
+  /** What the fields begin with: a saved address, or what was typed before. */
+  address?: StartingPlace
   /** The country that was chosen before; it may come later than the form. */
   countryId?: string
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Salutation } from '../../generated/schema.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { salutationNames, salutations } from './salutations.ts'
 
 interface SalutationFieldProps {
   error: ReactNode
   /** What was chosen before. */
-  defaultValue?: Salutation | ''
+  defaultValue?: string
 }
 
 export function SalutationField({ error, defaultValue = '' }: SalutationFieldProps) {

@@ -13,7 +13,8 @@ import { waitOf } from './wait-of.ts'
 import './code-form.css'
 
 interface CodeFormProps {
-  bookingId: string
+  /** What is bought. */
+  scope: string
   input: RefObject<HTMLInputElement | null>
   /** Null for a press that came while another was on its way, or where it was said otherwise. */
   redeem: (code: string) => Promise<CodeOutcome | null>
@@ -22,7 +23,7 @@ interface CodeFormProps {
 }
 
 /** One field for vouchers and discounts. It is emptied only once the code was used; a refusal stands below it. */
-export function CodeForm({ bookingId, input, redeem, children }: CodeFormProps) {
+export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const intl = useIntl()
   const id = useId()
   const [typed, setTyped] = useAtom(typedCodeAtom)
@@ -31,7 +32,7 @@ export function CodeForm({ bookingId, input, redeem, children }: CodeFormProps) 
     schema: codeSchema,
     read: readCode,
     summary: ({ code = 'forms.error.check' }) => intl.formatMessage({ id: code }),
-    onChange: (data) => setTyped({ bookingId, ...readCode(data) }),
+    onChange: (data) => setTyped({ scope, ...readCode(data) }),
     send: async ({ code }) => {
       setWaitSeconds(null)
       const outcome = await redeem(code)
@@ -60,7 +61,7 @@ export function CodeForm({ bookingId, input, redeem, children }: CodeFormProps) 
               className="input"
               name="code"
               type="text"
-              defaultValue={typed?.bookingId === bookingId ? typed.code : ''}
+              defaultValue={typed?.scope === scope ? typed.code : ''}
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"

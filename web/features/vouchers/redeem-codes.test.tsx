@@ -26,7 +26,7 @@ const answer = (field: string, booking: unknown, ...userErrors: { code: VoucherE
 })
 const redeemed = (minor: number) => answer('redeemCode', left(minor))
 const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) => answer('redeemCode', null, { code: why, retryAfterSeconds })
-const used = { usedDiscount: { code: 'WINTER10', amount: euros(1500) }, redeemedVouchers: [{ code, amount: euros(5000) }] }
+const used = { discount: { code: 'WINTER10', amount: euros(1500) }, vouchers: [{ code, amount: euros(5000) }] }
 
 async function open(answers: Answers, applied: Partial<typeof used> = {}) {
   const shop = await prepareShop(answers)
@@ -36,7 +36,7 @@ async function open(answers: Answers, applied: Partial<typeof used> = {}) {
     const codes = useCodes({ bookingId, ask })
     return (
       <>
-        <RedeemCodes booking={{ id: bookingId, usedDiscount: null, redeemedVouchers: [], ...applied }} codes={codes} onGone={onGone} />
+        <RedeemCodes scope={bookingId} discount={null} vouchers={[]} {...applied} codes={codes} onGone={onGone} />
         <output aria-label="price">{codes.busyWith !== null || codes.isUnsure ? 'unsure' : 'sure'}</output>
       </>
     )

@@ -5,18 +5,21 @@ import { type Money, useMoney } from '../../lib/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
 import { CodeForm } from './code-form.tsx'
-import { type CodeOutcome, type Codes, endsBooking } from './use-codes.ts'
+import { type CodeActions, type CodeOutcome, endsBooking } from './use-codes.ts'
 import { voucherErrorMessages } from './voucher-error-messages.ts'
 
 interface RedeemCodesProps {
-  booking: { id: string; usedDiscount?: UsedCode | null; redeemedVouchers: UsedCode[] }
-  codes: Codes
-  /** The booking is gone, or somebody has to log in again. */
+  /** What is bought: a booking's id. What is typed for one thing is not shown for another. */
+  scope: string
+  discount: UsedCode | null
+  vouchers: UsedCode[]
+  codes: CodeActions
+  /** What was bought is gone, or somebody has to log in again. */
   onGone: () => void
 }
 
 /** "Voucher or discount code": vouchers and discounts in one field, and below it what is used already. */
-export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
+export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: RedeemCodesProps) {
   const intl = useIntl()
   const money = useMoney()
   const snackbar = useSnackbar()
@@ -52,10 +55,10 @@ export function RedeemCodes({ booking, codes, onGone }: RedeemCodesProps) {
   }
 
   return (
-    <CodeForm bookingId={booking.id} input={input} redeem={redeem}>
+    <CodeForm scope={scope} input={input} redeem={redeem}>
       <AppliedCodes
-        discount={booking.usedDiscount ?? null}
-        vouchers={booking.redeemedVouchers}
+        discount={discount}
+        vouchers={vouchers}
         busyWith={codes.busyWith}
         onRemoveDiscount={(code) => void remove(codes.removeDiscount(code))}
         onRemoveVoucher={(code) => void remove(codes.removeVoucher(code))}

@@ -27,7 +27,14 @@ interface CodesOptions<Booking> {
   ask: () => Promise<Booking | null>
 }
 
-export type Codes = ReturnType<typeof useCodes>
+/** What a field for codes needs; each answers null for a press that came while another was on its way. */
+export interface CodeActions {
+  redeem: (code: string) => Promise<CodeOutcome | null>
+  removeDiscount: (code: string) => Promise<CodeOutcome | null>
+  removeVoucher: (code: string) => Promise<CodeOutcome | null>
+  /** The code that is being changed. */
+  busyWith: string | null
+}
 
 /**
  * Uses codes and takes them off again, one after the other: a press while another one is on its way is not sent. Each is done only when the

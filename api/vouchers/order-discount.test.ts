@@ -165,13 +165,13 @@ describe('its uses', () => {
     expect([(await counter.state(second)).status, await liveUses(id)]).toEqual([11, 1])
   })
 
-  test('are no more than there are: of 50 orders at once ten get it, and of five of one visitor two', async () => {
+  test('are no more than there are: of 50 orders at once ten get it, and of four of one visitor two', async () => {
     const [all, own] = [await discountOf({ max_uses: 10 }), await discountOf({ max_uses_per_user: 2 })]
     const buyers = await Promise.all(Array.from({ length: 50 }, counter.buyer))
     const answers = await Promise.all(buyers.map((buyer) => counter.order(buyer, { voucherKeys: [all.code] })))
     expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, DiscountUsedUp: 40 })
-    const mine = await Promise.all(Array.from({ length: 5 }, () => counter.order(buyers[0]!, { voucherKeys: [own.code] })))
-    expect(countOf(mine.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 2, DiscountUsedUpByVisitor: 3 })
+    const mine = await Promise.all(Array.from({ length: 4 }, () => counter.order(buyers[0]!, { voucherKeys: [own.code] })))
+    expect(countOf(mine.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 2, DiscountUsedUpByVisitor: 2 })
     expect([await liveUses(all.id), await liveUses(own.id)]).toEqual([10, 2])
   }, 120_000)
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -85,9 +85,11 @@ describe('withdrawing from a contract', () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare()
     const confirm = screen.getByRole('button', { name: 'Widerruf bestätigen' })
-    confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
-    await Promise.resolve()
-    expect(sent()).toEqual([])
+    fireEvent.click(confirm, { detail: 2 })
+    expect(confirm.getAttribute('aria-busy')).toBeNull()
+    fireEvent.click(confirm, { detail: 1 })
+    expect(confirm.getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
   it('can be changed before, with everything kept', async () => {

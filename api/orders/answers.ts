@@ -5,6 +5,7 @@ import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
+import { withdrawalOf } from '../withdrawals/rules.ts'
 import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
@@ -51,6 +52,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     isCanceled: isCanceled(row.statusId),
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     cancellation: toCancellation(row),
+    withdrawableUntil: withdrawableUntil(row),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),
@@ -76,6 +78,11 @@ function toCancellation({ kind, statusId, stay, lines, now, paidCents, redeemedV
     toVouchers: toDecimal(returnedCents),
     asVoucher: toDecimal(issueCents),
   }
+}
+
+function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDetailRow): string | null {
+  const verdict = withdrawalOf({ kind, statusId, orderedAt, ...bought }, now)
+  return verdict.kind === 'possible' ? toInstant(verdict.until) : null
 }
 
 function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {

@@ -5,6 +5,8 @@ import type { CalendarStay } from '../documents/calendar.ts'
 import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
 import { type RedeemedVoucher, redeemedCents, redeemedVouchers } from '../vouchers/redemptions.ts'
+import { boughtVouchers } from '../withdrawals/facts.ts'
+import type { WithdrawalFacts } from '../withdrawals/rules.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
@@ -43,6 +45,8 @@ export type OrderDetailRow = OrderRow & {
   redeemedVouchers: RedeemedVoucher[]
   /** The payment that placed it; what came in beyond that has gone back. */
   paidCents: number
+  /** What decides, besides what the order is, whether it can be withdrawn from. */
+  bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
   refundVoucher: { code: string; cents: number; validUntil: Day } | null
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
 }
@@ -74,6 +78,7 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
            (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id AND status = 'captured') AS "paidCents",
+           ${boughtVouchers} AS bought,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
             FROM gift_voucher WHERE order_id = o.id AND kind = 'refund') AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { epochMs } from '../slots/instants.ts'
+import { spendableCents } from '../vouchers/redemptions.ts'
+import type { WithdrawalFacts } from './rules.ts'
+
+/** What of the order `o` of the surrounding query decides about a withdrawal besides what it is, as one JSON value. What is not sent any more counts as no delivery. */
+export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>>`json_build_object(
+  'delivery', (SELECT json_build_object('isByPost', address IS NOT NULL, 'sentAt', ${epochMs(sql`sent_at`)})
+               FROM voucher_dispatch WHERE order_id = o.id AND status <> 'withdrawn'),
+  'vouchers', (SELECT coalesce(json_agg(json_build_object(
+      'id', v.id, 'position', (SELECT count(*) FROM order_line before WHERE before.order_id = o.id AND before.line < v.line),
+      'cents', original_cents, 'paidCents', total_cents, 'isPostal', v.kind = 'postal',
+      'isUnused', blocked_at IS NULL AND ${spendableCents} = original_cents, 'isWithdrawn', withdrawal_id IS NOT NULL) ORDER BY v.line), '[]')
+    FROM gift_voucher v JOIN order_line line ON line.order_id = v.order_id AND line.line = v.line WHERE v.order_id = o.id))`
+
+/** Lock the order and the vouchers that it bought first. */
+export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number): Promise<WithdrawalFacts> {
+  const { rows } = await sql<Omit<WithdrawalFacts, 'delivery' | 'vouchers'> & { bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'> }>`
+    SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt", ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(trx)
+  const { bought, ...order } = rows[0]!
+  return { ...order, ...bought }
+}

@@ -19,6 +19,7 @@ export function ProfileOrderPage() {
       </h1>
       <OrderList
         isPaused={!isReady}
+        withdrawalHref={paths.withdrawal}
         loggedOut={<ToLogin />}
         empty={
           <div className="mt-6">

@@ -3,16 +3,18 @@ import { DownloadLink } from '../../ui/download-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
+import { WithdrawLink } from './withdraw-link.tsx'
 
 interface OrderActionsProps {
   order: OrderSummaryFragment
   timeZone: string
   calendarUrl: string | null
+  withdrawalHref: string
   details: OrderDetailsFieldsFragment
 }
 
-/** Documents to save, and the way out of a stay. */
-export function OrderActions({ order, timeZone, calendarUrl, details }: OrderActionsProps) {
+/** Documents to save, and the way out of a stay or of vouchers that nobody used. */
+export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
   const { invoices } = details
   return (
     <>
@@ -28,6 +30,7 @@ export function OrderActions({ order, timeZone, calendarUrl, details }: OrderAct
           <FormattedMessage id="orders.calendar" />
         </DownloadLink>
       )}
+      {details.withdrawableUntil && <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />}
       <CancelOrder order={order} timeZone={timeZone} details={details} />
     </>
   )

@@ -5,7 +5,7 @@ import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
-import { cancellation, euros, invoice, order, orderDetails, withOrders } from './testing.ts'
+import { boughtVoucher, cancellation, euros, invoice, order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ async function openOrder(answer: () => unknown, more: Record<string, () => unkno
   const shop = await prepareShop({ Orders: (variables) => withOrders([summary()])['Orders']?.(variables), OrderDetails: answer, ...more })
   render(
     <>
-      <OrderList isPaused={false} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />
+      <OrderList isPaused={false} withdrawalHref={withdrawalHref} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />
       <SnackbarOutlet />
     </>,
     { wrapper: shop.Shop },
@@ -36,9 +36,8 @@ const terms = (kind: string, until: string | null = null, minor = 0) => ({
 describe('an opened order', () => {
   it('adds up: lines before discounts, postage, discount, what vouchers paid', async () => {
     const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, total: euros(9000), totalBeforeDiscount: euros(10_000) }
-    const voucher = { __typename: 'BoughtVoucher', code: 'WZ-7K2M', originalAmount: euros(10_000), expiresOn: '2029-12-31' }
     await shows({
-      lines: [{ ...line, voucher }],
+      lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 10_000) }],
       ...{ discount: euros(1000), shipping: euros(490), subtotal: euros(9490), vat: euros(1515), total: euros(4490) },
       redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
     })
@@ -65,8 +64,27 @@ describe('an opened order', () => {
   })
 
   it('shows the voucher that came for a cancelled stay', async () => {
-    await shows({ refundVoucher: { __typename: 'BoughtVoucher', code: 'WZ-9RTX', originalAmount: euros(12_570), expiresOn: '2029-12-31' } })
+    await shows({ refundVoucher: boughtVoucher('WZ-9RTX', 12_570) })
     expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe('Code WZ-9RTX, Wert 125,70 €, einlösbar bis 31.12.2029')
+  })
+
+  it('of vouchers offers the document of each that is to print, and none of one on paper', async () => {
+    const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, total: euros(5000), totalBeforeDiscount: euros(5000) }
+    const path = '/downloads/orders/order-1/vouchers/0.pdf'
+    await shows({ lines: [boughtVoucher('WZ7K-9QPM-3XTR-VB2H', 5000, path), boughtVoucher('AB2C-3DEF-4GHJ-5KMN', 5000)].map((voucher) => ({ ...line, voucher })) })
+    const link = await screen.findByRole('link', { name: 'Gutschein als PDF WZ7K-9QPM-3XTR-VB2H' })
+    expect([link.getAttribute('href'), screen.getAllByRole('link', { name: /als PDF/ }).length]).toEqual([path, 1])
+    expect(screen.getByText('AB2C-3DEF-4GHJ-5KMN')).toBeTruthy()
+  })
+
+  it('can be withdrawn from as long as the spa says, and not longer', async () => {
+    await shows({ ...terms('NONE'), withdrawableUntil: '2026-12-07T22:59:59.999Z' })
+    expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe('/gutscheine/widerruf?order=WZ-1')
+    expect(plain(screen.getByText(/unbenutzt/))).toBe('Was davon unbenutzt ist, bis Montag, 7. Dezember, 23:59 Uhr.')
+    cleanup()
+    await shows(terms('NONE'))
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull()
   })
 
   it('sends those to the login whose session is over', async () => {

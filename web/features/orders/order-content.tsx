@@ -15,12 +15,13 @@ import { useRefundWatch } from './use-refund-watch.ts'
 interface OrderContentProps {
   order: OrderSummaryFragment
   timeZone: string
+  withdrawalHref: string
   /** Where nobody is logged in any more. */
   loggedOut: ReactNode
 }
 
 /** An opened order: when and where on the left, what it cost on the right, what can be done below. */
-export function OrderContent({ order, timeZone, loggedOut }: OrderContentProps) {
+export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -46,7 +47,17 @@ export function OrderContent({ order, timeZone, loggedOut }: OrderContentProps) 
           </p>
         )
       }
-      actions={details && <OrderActions order={order} timeZone={timeZone} calendarUrl={found.calendarUrl} details={details} />}
+      actions={
+        details && (
+          <OrderActions
+            order={order}
+            timeZone={timeZone}
+            calendarUrl={found.calendarUrl}
+            withdrawalHref={withdrawalHref}
+            details={details}
+          />
+        )
+      }
     />
   )
 }

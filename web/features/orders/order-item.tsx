@@ -5,16 +5,22 @@ import { OrderStatus } from '../../ui/order-status.tsx'
 import { OrderRow } from '../../ui/orders.tsx'
 import { OrderContent } from './order-content.tsx'
 import { orderKindNames } from './order-kinds.ts'
-import { orderStatusLooks } from './order-status-looks.ts'
+import { orderStatusLook } from './order-status-looks.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
+interface OrderItemProps {
+  order: OrderSummaryFragment
+  withdrawalHref: (referenceNumber: string) => string
+  loggedOut: ReactNode
+}
+
 /** One order: a row that opens. What is inside is asked for when it is opened first. */
-export function OrderItem({ order, loggedOut }: { order: OrderSummaryFragment; loggedOut: ReactNode }) {
+export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
-  const { shape, words } = orderStatusLooks[order.status]
+  const { shape, words } = orderStatusLook(order)
   const timeZone = order.store?.timeZone ?? shopTimeZone
   const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)
   const persons = order.persons && intl.formatMessage({ id: 'orders.persons' }, { persons: order.persons })
@@ -28,7 +34,7 @@ export function OrderItem({ order, loggedOut }: { order: OrderSummaryFragment; l
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[order.store?.city ?? '–', day, persons].filter(Boolean).join(', ')}
+      where={[order.store?.city ?? (order.kind === 'ITEM' ? order.referenceNumber : '–'), day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>
           <FormattedMessage id={words} />
@@ -38,7 +44,7 @@ export function OrderItem({ order, loggedOut }: { order: OrderSummaryFragment; l
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && <OrderContent order={order} timeZone={timeZone} loggedOut={loggedOut} />}
+      {isOpen && <OrderContent order={order} timeZone={timeZone} withdrawalHref={withdrawalHref(order.referenceNumber)} loggedOut={loggedOut} />}
     </OrderRow>
   )
 }

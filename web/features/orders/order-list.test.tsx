@@ -3,16 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
-import { order, orderDetails, withOrders } from './testing.ts'
+import { order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
 
 afterEach(cleanup)
 
 async function open(answers: Answers) {
   const shop = await prepareShop(answers)
-  render(<OrderList isPaused={false} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />, { wrapper: shop.Shop })
+  render(<OrderList isPaused={false} withdrawalHref={withdrawalHref} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />, { wrapper: shop.Shop })
   return shop
 }
 const rows = () => screen.findAllByRole('group')
+const bare = { store: null, wellzoneTypeName: null, startsAt: null, endsAt: null, persons: null }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
 
 describe('the list of orders', () => {
@@ -50,10 +51,15 @@ describe('the list of orders', () => {
   })
 
   it('knows orders without a stay and without a store', async () => {
-    const bare = { store: null, wellzoneTypeName: null, startsAt: null, endsAt: null, persons: null }
-    await open(withOrders([order(1, { ...bare, kind: 'ITEM', status: 'VOUCHER_OPEN' })]))
-    const [row] = await rows()
-    expect(row?.textContent).toContain('Gutschein–Gutschein offen')
+    await open(withOrders([order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }), order(2, { ...bare, kind: 'ITEM', status: 'VOUCHER_OPEN' })]))
+    const texts = (await rows()).map((row) => row.textContent)
+    expect(texts).toEqual([expect.stringContaining('Bestellung vor Ort–Vor Ort bestellt'), expect.stringContaining('GutscheinWZ-2Gutschein offen')])
+  })
+
+  it('tells vouchers that were withdrawn from from a stay that was cancelled', async () => {
+    await open(withOrders([order(2, { ...bare, kind: 'ITEM', status: 'CANCELLED_REFUND' }), order(1, { status: 'CANCELLED_REFUND' })]))
+    const texts = (await rows()).map((row) => row.textContent)
+    expect(texts).toEqual([expect.stringContaining('Widerrufen, Geld zurück'), expect.stringContaining('Storniert, Geld zurück')])
   })
 
   it('says so where nothing was ever ordered', async () => {

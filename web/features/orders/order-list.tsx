@@ -13,6 +13,8 @@ export const pageSize = 5
 interface OrderListProps {
   /** True until it is known who asks. */
   isPaused: boolean
+  /** Where vouchers of an order are withdrawn from. */
+  withdrawalHref: (referenceNumber: string) => string
   /** Where nothing was ever ordered. */
   empty: ReactNode
   /** Where nobody is logged in, or not any more. */
@@ -20,7 +22,7 @@ interface OrderListProps {
 }
 
 /** The visitor's orders, the newest first, five at a time. */
-export function OrderList({ isPaused, empty, loggedOut }: OrderListProps) {
+export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderListProps) {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const [last, ask] = useOrdersQuery({
     variables: { first: pageSize, after: cursors.at(-1) },
@@ -41,7 +43,7 @@ export function OrderList({ isPaused, empty, loggedOut }: OrderListProps) {
     <>
       <Orders>
         {cursors.map((after, index) => (
-          <OrdersPage key={after ?? ''} first={pageSize} after={after} takesFocus={index > 0} loggedOut={loggedOut} />
+          <OrdersPage key={after ?? ''} first={pageSize} after={after} takesFocus={index > 0} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />
         ))}
       </Orders>
       {total !== null && total > pageSize && (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../generated/schema.ts'
+import type { OrderKind, OrderStatus } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
 interface StatusLook {
@@ -30,3 +30,9 @@ export const orderStatusLooks = {
   REVOKED: { shape: 'off', words: 'orders.status.revoked' },
   ABORTED_AUTOMATICALLY: { shape: 'off', words: 'orders.status.abortedAutomatically' },
 } satisfies Record<OrderStatus, StatusLook>
+
+/** Nobody cancels vouchers: money that goes back for them goes back because somebody withdrew from them. */
+export function orderStatusLook({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusLook {
+  if (kind === 'ITEM' && status === 'CANCELLED_REFUND') return { shape: 'off', words: 'orders.status.withdrawn' }
+  return orderStatusLooks[status]
+}

@@ -11,12 +11,13 @@ interface OrdersPageProps {
   after: string | null
   /** It was asked for: the focus goes on with its first order. */
   takesFocus: boolean
+  withdrawalHref: (referenceNumber: string) => string
   /** Where nobody is logged in any more. */
   loggedOut: ReactNode
 }
 
 /** A few orders, one below the other. */
-export function OrdersPage({ first, after, takesFocus, loggedOut }: OrdersPageProps) {
+export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut }: OrdersPageProps) {
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -33,7 +34,7 @@ export function OrdersPage({ first, after, takesFocus, loggedOut }: OrdersPagePr
   return (
     <>
       {takesFocus && <span ref={marker} hidden />}
-      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} loggedOut={loggedOut} />)}
+      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />)}
     </>
   )
 }

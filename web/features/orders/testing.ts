@@ -63,10 +63,17 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
       transactions: [{ __typename: 'OrderTransaction', id: '1', at: '2026-10-08T10:00:00Z', kind: 'PAYMENT', amount: euros(16_920), method: 'PAYPAL' }],
       invoices: [invoice],
       cancellation: cancellation('REFUND', '2026-10-08T22:30:00Z', { money: 16_920 }),
+      withdrawableUntil: null,
       refundVoucher: null,
       ...change,
     },
   }
+}
+
+export const withdrawalHref = (order: string): string => `/gutscheine/widerruf?order=${order}`
+
+export function boughtVoucher(code: string, minor: number, documentUrl: string | null = null) {
+  return { __typename: 'BoughtVoucher', code, originalAmount: euros(minor), expiresOn: '2029-12-31', documentUrl }
 }
 
 export const invoice = {

@@ -1,12 +1,27 @@
 import { FormattedMessage } from 'react-intl'
 import { useDates, useMoney } from '../../lib/format.ts'
+import { DownloadLink } from '../../ui/download-link.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+import './voucher-note.css'
 
 type Voucher = NonNullable<OrderDetailsFieldsFragment['refundVoucher']>
 
 /** What somebody needs who wants to use the voucher: one that was bought, or that came for a cancelled stay. */
-export function VoucherNote({ voucher: { code, originalAmount, expiresOn } }: { voucher: Voucher }) {
+export function VoucherNote({ voucher: { code, originalAmount, expiresOn, documentUrl } }: { voucher: Voucher }) {
   const dates = useDates()
   const money = useMoney()
-  return <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+  return (
+    <>
+      <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+      {documentUrl && (
+        <span className="vnote">
+          <DownloadLink href={documentUrl}>
+            <span>
+              <FormattedMessage id="orders.voucherDocument" /> <span className="vh">{code}</span>
+            </span>
+          </DownloadLink>
+        </span>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { onSiteModeAfter, onSiteModeAtom, storeOnSite } from './on-site-mode.ts'
@@ -22,5 +22,7 @@ export function useIsOnSite(): (storeNumber: number) => boolean {
 
 /** The number of the store whose tablet this is; null for everybody else. */
 export function useStoreOnSite(): number | null {
-  return storeOnSite(useAtomValue(onSiteModeAtom), Date.now())
+  const mode = useAtomValue(onSiteModeAtom)
+  const [now] = useState(Date.now)
+  return storeOnSite(mode, now)
 }

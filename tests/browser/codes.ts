@@ -1,4 +1,5 @@
 // Vouchers and discounts out of nowhere, as staff may give them: there are none in a fresh shop.
+import { sql } from 'kysely'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { groupedCode } from '#api/vouchers/codes.ts'
 import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/vouchers/testing.ts'
@@ -7,6 +8,15 @@ import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/vou
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {
   return withBooks(async ({ db }) => {
     const { id, code } = await giveVoucher(db, cents)
+    return { id, code: groupedCode(code) }
+  })
+}
+
+/** One whose last day is over. */
+export function oldVoucher(cents: number): Promise<{ id: number; code: string }> {
+  return withBooks(async ({ db }) => {
+    const { id, code } = await giveVoucher(db, cents)
+    await sql`UPDATE gift_voucher SET valid_until = current_date - 2 WHERE id = ${id}`.execute(db)
     return { id, code: groupedCode(code) }
   })
 }

@@ -1,8 +1,9 @@
 // Vouchers and discounts on a booking: in one field, off again, down to nothing left, and what is refused.
 import type { Page } from '@playwright/test'
 import { booksOf } from '../books.ts'
-import { leftOn, newDiscount, newVoucher } from '../codes.ts'
-import { approve, leaveToPay, payButton } from '../steps/checkout.ts'
+import { leftOn, newDiscount, newVoucher, oldVoucher } from '../codes.ts'
+import { holdSuite } from '../steps/book.ts'
+import { approve, leaveToPay, nameVisitors, payButton } from '../steps/checkout.ts'
 import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/codes.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { visit } from '../steps/visit.ts'
@@ -56,11 +57,11 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
   await expect(order).toContainText(money(euros(price - off - 3000)))
 })
 
-test('a booking paid by vouchers alone', async ({ page, words, ownDay }) => {
+test('a booking paid by vouchers alone, and what is left on one pays a part of the next', async ({ page, words, ownDay }) => {
   const { say } = words
-  const [small, large] = await Promise.all([newVoucher(2001), newVoucher(50_000)])
   const { email } = await readyToPay(page, words, ownDay)
   const price = await readDue(page, words)
+  const [small, large] = await Promise.all([newVoucher(2001), newVoucher(price - 2001 + 1550)])
   const card = page.getByRole('radio', { name: say('payments.kind.creditCard') })
   await card.check()
 
@@ -86,12 +87,33 @@ test('a booking paid by vouchers alone', async ({ page, words, ownDay }) => {
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(words.path('/booking/success'))
   expect(await booksOf(email)).toEqual({ orders: [{ status: 'inProgress' }], payments: [] })
-  expect([await leftOn(small), await leftOn(large)]).toEqual([0, 50_000 - (price - 2001)])
+  expect([await leftOn(small), await leftOn(large)]).toEqual([0, 1550])
+
+  await holdSuite(page, words, { day: ownDay })
+  await nameVisitors(page, words)
+  const next = await readDue(page, words)
+  await redeem(page, words, large.code)
+  await seeDue(page, words, next - 1550)
+  await redeem(page, words, small.code)
+  await expect(codeField(page, words)).toHaveAccessibleDescription(say('vouchers.error.voucherEmpty'))
+  await leaveToPay(page, words, 'paypal')
+  await approve(page, words)
+  expect(await booksOf(email)).toEqual({
+    orders: [{ status: 'inProgress' }, { status: 'inProgress' }],
+    payments: [{ status: 'captured', amountCents: next - 1550 }],
+  })
+  expect(await leftOn(large)).toBe(0)
 })
 
 test('a code that is none, and others that are refused', async ({ page, words, ownDay }) => {
   const { say } = words
-  const [voucher, discount, other, elsewhere] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount(), newDiscount({ store_ids: [4] })])
+  const [voucher, discount, other] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount()])
+  const refused = await Promise.all([
+    oldVoucher(1000).then(({ code }) => [code, say('vouchers.error.voucherExpired')] as const),
+    newDiscount({ valid_from: new Date(Date.now() + 86_400_000) }).then((code) => [code, say('vouchers.error.discountNotValidNow')] as const),
+    newDiscount({ store_ids: [4] }).then((code) => [code, say('vouchers.error.discountNotForStore')] as const),
+    newDiscount({ max_uses: 1, uses: 1 }).then((code) => [code, say('vouchers.error.discountUsedUp')] as const),
+  ])
   await readyToPay(page, words, ownDay)
   const price = await readDue(page, words)
   const field = codeField(page, words)
@@ -104,7 +126,7 @@ test('a code that is none, and others that are refused', async ({ page, words, o
 
   await refuse('   ', say('vouchers.error.codeMissing'))
   await refuse('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
-  await refuse(elsewhere, say('vouchers.error.discountNotForStore'))
+  for (const [code, sentence] of refused) await refuse(code, sentence)
   await seeDue(page, words, price)
   await redeem(page, words, voucher.code)
   await seeDue(page, words, price - 1000)

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts'
+import { toEuros } from '../money.ts'
 import type { SpaFile } from '../spa/client.ts'
 import type { Wanted } from './paths.ts'
 
@@ -12,8 +13,8 @@ export interface Fetched {
 
 const parseAs = 'stream' as const
 
-/** Takes a document from the spa in the visitor's name. What the spa sends as something else than asked for is no answer. */
-export function fetchDocument({ spa: { visitor } }: GatewayContext, wanted: Wanted): Promise<Fetched> {
+/** Takes a document from the spa in the visitor's name, or in nobody's what is nobody's. What the spa sends as something else than asked for is no answer. */
+export function fetchDocument({ spa: { visitor, anybody } }: GatewayContext, wanted: Wanted): Promise<Fetched> {
   switch (wanted.document) {
     case 'calendar': {
       const params = { path: { id: wanted.orderId } }
@@ -24,6 +25,18 @@ export function fetchDocument({ spa: { visitor } }: GatewayContext, wanted: Want
       const params = { path: { orderId: wanted.orderId }, query: { fileName: wanted.fileName } }
       const file = visitor.readFile((api) => api.GET('/invoice/download/{orderId}', { params, parseAs }), 'application/pdf')
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'invoice.pdf' })
+    }
+    case 'voucher': {
+      const params = { path: { id: wanted.orderId, line: wanted.line } }
+      const file = visitor.readFile((api) => api.GET('/v2/order/ForUser/{id}/vouchers/{line}/document', { params, parseAs }), 'application/pdf')
+      return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'voucher.pdf' })
+    }
+    case 'voucher-preview': {
+      const { format, cents, text } = wanted
+      const params = { query: { originalAmount: toEuros(cents), personalMessage: text, format } }
+      const type = format === 'picture' ? 'image/svg+xml' : 'application/pdf'
+      const file = anybody.readFile((api) => api.GET('/v2/voucher/voucher-preview', { params, parseAs }), type)
+      return asDocument(file, format === 'picture' ? { type, kind: 'inline', fallback: 'voucher.svg' } : { type, kind: 'attachment', fallback: 'voucher.pdf' })
     }
     case 'card': {
       const file = ownPath(visitor).then((params) =>

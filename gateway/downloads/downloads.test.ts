@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goodDay } from '../testing/answers.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { sessionUser } from '../testing/samples.ts'
+import { boughtVouchers, sessionUser } from '../testing/samples.ts'
 import { type Answers, createTestSpa, file, json, refuse } from '../testing/spa.ts'
 
 const logIn = operation('logIn')
 const invoicePath = `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`
-const paths = ['/downloads/member-card.png', '/downloads/member-card.pdf', `/downloads/orders/${ids.order}/calendar.ics`, invoicePath]
+const paths = ['/downloads/member-card.png', '/downloads/member-card.pdf', `/downloads/orders/${ids.order}/calendar.ics`, invoicePath, `/downloads/orders/${ids.order}/vouchers/1.pdf`]
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,6 +36,7 @@ describe('a document', () => {
     [paths[1]!, 'GET /v2/qr-code/as-pdf/1001', 'application/pdf', 'attachment; filename="Mara-Lindner.pdf"', '%PDF-1.7 card'],
     [paths[2]!, 'GET /v2/order/ForUser/100104/calendar', 'text/calendar; charset=utf-8', 'attachment; filename="Wellzone_100104.ics"', 'BEGIN:VCALENDAR'],
     [paths[3]!, 'GET /invoice/download/100104', 'application/pdf', 'attachment; filename="Invoice_100104.pdf"', '%PDF-1.7 invoice'],
+    [paths[4]!, 'GET /v2/order/ForUser/100104/vouchers/1/document', 'application/pdf', 'attachment; filename="Wellzone-Gutschein.pdf"', '%PDF-1.7 voucher'],
   ])('at %s is the visitor’s, as a file that nobody else may keep', async (path, call, type, disposition, content) => {
     const { get, spa } = await loggedIn()
     const response = await get(path)
@@ -44,16 +45,16 @@ describe('a document', () => {
     expect([headers.get('content-type'), headers.get('content-length')]).toEqual([type, String(content.length)])
     expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''`))
     expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['private, no-store', 'nosniff', 'same-origin'])
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox")
     expect(await response.text()).toBe(content)
     expect([spa.calls().at(-1), spa.asked.at(-1)!.headers.get('authorization')]).toEqual([call, 'Bearer access-1'])
   })
 
   test('is where the schema says', async () => {
-    const { ask, get } = await loggedIn()
+    const { ask, get } = await loggedIn({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
     const { data } = await ask(operation('viewer').query, operation('viewer').variables, { headers: { 'accept-language': 'en' } })
     const { memberCard, order, orders } = data.viewer
-    const urls = [memberCard.imageUrl, memberCard.documentUrl, orders.edges[0].node.calendarUrl, order.details.invoices[0].url]
+    const urls = [memberCard.imageUrl, memberCard.documentUrl, orders.edges[0].node.calendarUrl, order.details.invoices[0].url, order.details.lines[0].voucher.documentUrl]
     expect(urls).toEqual(paths.map((path) => `${path}?language=en`))
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
@@ -100,7 +101,8 @@ describe('a document', () => {
 
 describe.each(paths)('at %s', (path) => {
   const upstream: Answers = {}
-  for (const call of ['GET /v2/qr-code/as-png/*', 'GET /v2/qr-code/as-pdf/*', 'GET /v2/order/ForUser/*/calendar', 'GET /invoice/download/*']) upstream[call] = refuse(404, 'NotFound')
+  const calls = ['GET /v2/qr-code/as-png/*', 'GET /v2/qr-code/as-pdf/*', 'GET /v2/order/ForUser/*/calendar', 'GET /invoice/download/*', 'GET /v2/order/ForUser/*/vouchers/*/document']
+  for (const call of calls) upstream[call] = refuse(404, 'NotFound')
 
   test('there is nothing for nobody, and the spa is not asked', async () => {
     const { browser, spa } = shop()
@@ -217,6 +219,12 @@ describe('no document', () => {
     `/downloads/orders/${ids.order}/invoices/%E0%A4%A.pdf`,
     `/downloads/orders/${ids.order}/invoices/${'x'.repeat(256)}`,
     `/downloads/orders/../../graphql/x`,
+    ...['', '0.pdf', '01.pdf', '-1.pdf', '1', '1.pdf/', '1.svg', '123456.pdf', 'x.pdf', '1%2F2.pdf'].map((name) => `/downloads/orders/${ids.order}/vouchers/${name}`),
+    `/downloads/orders/${ids.address}/vouchers/1.pdf`,
+    '/downloads/vouchers/preview',
+    '/downloads/vouchers/preview.png?cents=5000',
+    '/downloads/vouchers/preview.svg/?cents=5000',
+    '/downloads/vouchers/1.pdf',
     `/downloads/__proto__`,
   ])('is at %.80s', async (path) => {
     const { get, spa } = await loggedIn()

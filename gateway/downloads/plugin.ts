@@ -7,7 +7,7 @@ import { SpaProblem } from '../spa/problem.ts'
 import { fetchDocument } from './documents.ts'
 import { dispositionOf, fileNameIn } from './file-names.ts'
 import { downloads, type Wanted, wantedBy } from './paths.ts'
-import { documentHeaders, methodNotAllowed, nobody, nothingThere, ofOtherSite, refusalOf, unexpected } from './refusals.ts'
+import { documentHeaders, methodNotAllowed, nobody, nothingThere, ofOtherSite, refusalOf, unexpected, unfit } from './refusals.ts'
 
 interface Options {
   contextOf: ContextFactory
@@ -23,7 +23,7 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
       const refusal = refuse(request, allowedOrigins)
       if (refusal) return endResponse(refusal)
       const context = contextOf(withLanguage(request.headers, url), serverContext)
-      const response = await answer(context, wantedBy(url.pathname), log)
+      const response = await answer(context, wantedBy(url), log)
       const cookie = await context.session.cookieToSet()
       if (cookie) response.headers.append('set-cookie', cookie)
       endResponse(request.method === 'HEAD' ? new Response(null, response) : response)
@@ -46,16 +46,18 @@ function withLanguage(headers: Headers, { searchParams }: URL): Headers {
   return changed
 }
 
-async function answer(context: GatewayContext, wanted: Wanted | null, log: Log): Promise<Response> {
+async function answer(context: GatewayContext, wanted: Wanted | 'unfit' | null, log: Log): Promise<Response> {
   if (!wanted) return nothingThere()
+  if (wanted === 'unfit') return unfit()
+  const isEverybodys = wanted.document === 'voucher-preview'
   try {
-    if ((await context.session.accessToken()) === null) return nobody()
+    if (!isEverybodys && (await context.session.accessToken()) === null) return nobody()
     const { file, type, kind, fallback } = await fetchDocument(context, wanted)
     const disposition = dispositionOf(kind, fileNameIn(file.disposition) ?? fallback)
     const length = String(file.bytes.byteLength)
     return new Response(file.bytes, { headers: { ...documentHeaders, 'content-type': type, 'content-length': length, 'content-disposition': disposition } })
   } catch (error) {
-    if (error instanceof SpaProblem) return refusalOf(error)
+    if (error instanceof SpaProblem) return isEverybodys && error.status === 400 ? unfit() : refusalOf(error)
     logUnexpected(log, error)
     return unexpected()
   }

@@ -1,31 +1,38 @@
 import type { BoughtVoucher as SpaVoucher, OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
+import { voucherPath } from '../downloads/paths.ts'
 import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
+import type { Language } from '../language.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 
+/** Product groups of vouchers, to print and by post; the contract fixes them. */
+const voucherGroupIds = new Set([911, 912])
+
+interface WithLines {
+  id: number
+  orderDetails: readonly (SpaLine | OrderDetailLine)[]
+}
+
 /** The lines of an order or a held booking; `stayProductId` is the product that stands for the suite itself. */
-export function orderLines(lines: readonly (SpaLine | OrderDetailLine)[], stayProductId: number | null): OrderLine[] {
-  return lines.map((line) => ({
+export function orderLines({ id, orderDetails }: WithLines, stayProductId: number | null, language: Language): OrderLine[] {
+  return orderDetails.map((line) => ({
     kind: kindOfLine(line, stayProductId),
     name: line.name,
     quantity: line.quantity,
     total: toMoney(line.totalGrossPrice),
     totalBeforeDiscount: toMoney(line.totalGrossPriceBeforeDiscount),
-    voucher: voucherOf(line),
+    // A held booking has none: what a line bought comes with its payment.
+    voucher: 'voucher' in line && line.voucher ? toBoughtVoucher(line.voucher, id, language) : null,
   }))
 }
 
-export function toBoughtVoucher({ key, originalAmount, expiration }: SpaVoucher): BoughtVoucher {
-  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration }
+export function toBoughtVoucher({ key, originalAmount, expiration, documentLine }: SpaVoucher, orderId: number, language: Language): BoughtVoucher {
+  const documentUrl = documentLine === null ? null : voucherPath(orderId, documentLine, language)
+  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration, documentUrl }
 }
 
 function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {
   if (line.product.id === stayProductId) return 'STAY'
   if (line.product.groupId === insuranceGroupId) return 'INSURANCE'
-  return voucherOf(line) ? 'VOUCHER' : 'EXTRA'
-}
-
-/** A held booking has none: what a line bought comes with its payment. */
-function voucherOf(line: SpaLine | OrderDetailLine): BoughtVoucher | null {
-  return 'voucher' in line && line.voucher !== null ? toBoughtVoucher(line.voucher) : null
+  return voucherGroupIds.has(line.product.groupId) ? 'VOUCHER' : 'EXTRA'
 }

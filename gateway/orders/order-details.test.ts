@@ -3,7 +3,7 @@ import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { goodDay } from '../testing/answers.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { orderDetail, orderItem } from '../testing/samples.ts'
+import { boughtVouchers, orderDetail, orderItem, voucherCode } from '../testing/samples.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
 
 const { query } = operation('viewer')
@@ -43,19 +43,26 @@ describe('the amounts of an order', () => {
   })
 })
 
-test('a bought voucher stands at its line', async () => {
-  const line = { ...stay, product: { id: 5, name: 'Gutschein', groupId: 5 }, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 50, expiration: '2029-12-31', documentLine: 1 } }
-  const { lines } = await ask({ orderDetails: [stay, line] })
+test('a bought voucher stands at its line, and where it can be printed', async () => {
+  const { lines } = await ask(boughtVouchers, 'en')
   expect(lines).toMatchObject([
-    { kind: 'STAY', voucher: null },
-    { kind: 'VOUCHER', voucher: { code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(5_000), expiresOn: '2029-12-31' } },
+    { kind: 'VOUCHER', voucher: { code: voucherCode, originalAmount: euro(5_000), expiresOn: '2029-12-31', documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en` } },
+    { kind: 'VOUCHER', voucher: { code: 'ABCD-EFGH-JKLM-NPQR', originalAmount: euro(7_550), documentUrl: null } },
+  ])
+})
+
+test('a voucher that is not paid yet is one all the same, without a code', async () => {
+  const { lines } = await ask({ ...boughtVouchers, orderDetails: boughtVouchers.orderDetails.map((line) => ({ ...line, voucher: null })) })
+  expect(lines).toMatchObject([
+    { kind: 'VOUCHER', voucher: null },
+    { kind: 'VOUCHER', voucher: null },
   ])
 })
 
 test('the voucher that came for a cancelled stay is told', async () => {
   expect((await ask({})).refundVoucher).toBeNull()
   const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31', documentLine: null } })
-  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31' })
+  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31', documentUrl: null })
 })
 
 test('money that came and went is told in the order of time, each with its way', async () => {

@@ -78,11 +78,11 @@ describe('one order', () => {
     expect(spa.calls().filter((call) => call.includes('ForUser'))).toEqual(['GET /v2/order/ForUser/100104'])
   })
 
-  test('tells a bought voucher from an extra', async () => {
-    const line = { ...orderDetail.orderDetails[0]!, product: { id: 5, name: 'Gutschein', groupId: 5 }, voucher: { key: 'WZ', originalAmount: 50, expiration: '2029-12-31' } }
-    const { ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, bookingOrder: null, orderDetails: [line, { ...line, voucher: null }] }) })
+  test('tells a voucher from an extra by its product', async () => {
+    const lines = [911, 912, 273].map((groupId) => ({ ...orderDetail.orderDetails[0]!, product: { id: groupId, name: 'Etwas', groupId } }))
+    const { ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, bookingOrder: null, orderDetails: lines }) })
     const { data } = await ask(one, { id: ids.order })
-    expect(data.viewer.order).toMatchObject({ startsAt: null, details: { lines: [{ kind: 'VOUCHER' }, { kind: 'EXTRA' }] } })
+    expect(data.viewer.order).toMatchObject({ startsAt: null, details: { lines: [{ kind: 'VOUCHER' }, { kind: 'VOUCHER' }, { kind: 'EXTRA' }] } })
   })
 
   test.each([

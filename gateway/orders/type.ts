@@ -24,7 +24,7 @@ export const Order: OrderResolvers = {
 }
 
 export const OrderDetails: OrderDetailsResolvers = {
-  lines: (order) => orderLines(order.orderDetails, order.bookingOrder?.bookingTimeSlot.productId ?? null),
+  lines: (order, _args, { language }) => orderLines(order, order.bookingOrder?.bookingTimeSlot.productId ?? null, language),
   subtotal: (order) => amountsOf(order).subtotal,
   discount: (order) => amountsOf(order).discount,
   shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
@@ -34,5 +34,5 @@ export const OrderDetails: OrderDetailsResolvers = {
   transactions: (order) => transactionsOf(order),
   invoices: (order, _args, { language }) => invoicesOf(order, language),
   cancellation: (order) => cancellationOf(order),
-  refundVoucher: (order) => order.refundVoucher && toBoughtVoucher(order.refundVoucher),
+  refundVoucher: (order, _args, { language }) => order.refundVoucher && toBoughtVoucher(order.refundVoucher, order.id, language),
 }

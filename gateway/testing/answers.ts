@@ -36,6 +36,9 @@ export function goodDay(): Answers {
     'GET /v2/order/ForUser/rateable': json({ items: [sample.pastOrder], totalCount: 1 }),
     'GET /v2/order/ForUser/*/calendar': file('text/calendar', 'Wellzone_100104.ics', 'BEGIN:VCALENDAR'),
     'GET /invoice/download/*': file('application/pdf', 'Invoice_100104.pdf', '%PDF-1.7 invoice'),
+    'GET /v2/order/ForUser/*/vouchers/*/document': file('application/pdf', 'Wellzone-Gutschein.pdf', '%PDF-1.7 voucher'),
+    'GET /v2/voucher/voucher-preview': ({ query }) =>
+      query.format === 'picture' ? file('image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg', '<svg/>')() : file('application/pdf', 'Wellzone-Gutschein-Vorschau.pdf', '%PDF-1.7 preview')(),
     'POST /cancellation/CancelOrder/*': done,
     'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,

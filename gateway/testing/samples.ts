@@ -221,6 +221,19 @@ export const orderDetail: Spa.OrderDetail = {
   totalAmount: 118.5,
 }
 
+/** An order of two vouchers: one to print, one on paper. */
+export const boughtVouchers: Spa.OrderDetail = {
+  ...orderDetail,
+  orderType: 'item',
+  orderStatus: { id: 20 },
+  bookingOrder: null,
+  orderDetails: [
+    { ...line(911, 911, 'Gutschein zum Ausdrucken', 1, 50), voucher: { key: voucherCode, originalAmount: 50, expiration: '2029-12-31', documentLine: 1 } },
+    { ...line(912, 912, 'Gutschein per Post', 1, 75.5), voucher: { key: 'ABCD-EFGH-JKLM-NPQR', originalAmount: 75.5, expiration: '2029-12-31', documentLine: null } },
+  ],
+  shippingMethod: { grossPrice: 4.9 },
+}
+
 export const orderItem: Spa.OrderListItem = {
   id: 100104,
   referenceNumber: 'WZ-100104',

@@ -17,6 +17,15 @@ export function useMoney(): (money: Money) => string {
   return useMemo(() => (money) => formatMoney(intl, money), [intl])
 }
 
+/** Money without cents where there are none, as on a voucher: `100 €`, `62,50 €`. */
+export function useShortMoney(): (cents: number) => string {
+  const intl = useIntl()
+  return useMemo(
+    () => (cents) => intl.formatNumber(cents / 100, { style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).replace('-', '−'),
+    [intl],
+  )
+}
+
 /** A local time of a store as people write it: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
 export function formatClock(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':')

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './voucher-layout.css'
+
+interface VoucherLayoutProps {
+  title: ReactNode
+  lead: ReactNode
+  /** The way to the other kind. */
+  aside: ReactNode
+  /** Beside the form on wide screens, for eyes only: what the form says in words. */
+  paper: ReactNode
+  children: ReactNode
+}
+
+/** A form and what it makes. */
+export function VoucherLayout({ title, lead, aside, paper, children }: VoucherLayoutProps) {
+  return (
+    <div className="wrap vd">
+      <div className="vd__t">
+        <h1 className="h1s">{title}</h1>
+        <p className="lead muted mt-4">{lead}</p>
+        <p className="mt-4">{aside}</p>
+      </div>
+      <div className="vd__f">{children}</div>
+      <div className="vd__v" aria-hidden="true">
+        {paper}
+      </div>
+    </div>
+  )
+}

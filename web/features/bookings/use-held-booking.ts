@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useAtTheEnd } from '../../lib/use-at-the-end.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import { type BookingWish, expireBookingAtom, expiredHoldAtom, forgetBookingAtom, lastClockOffsetAtom } from './hold-memory.ts'
 import { judgeHold, lastTold } from './hold-verdict.ts'
-import { useAskingAtTheEnd } from './use-asking-at-the-end.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
@@ -54,7 +54,7 @@ export function useHeldBooking({ forPayment = false, onlyRemembered = false }: H
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
-  useAskingAtTheEnd(heldUntil, refresh)
+  useAtTheEnd(heldUntil, refresh)
 
   if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }
   if (booking) return { status: 'loading' }

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { clockOffsetAtom } from '../../lib/clock.ts'
+import { clockOffsetAtom } from './clock.ts'
 
 /** Behind the instant, so that the server's clock has surely passed it. */
 const marginMs = 300
-/** Where the server still thinks otherwise. */
+/** Where somebody thinks otherwise, for example the server. */
 const againAfterMs = 2000
 
-/** Asks again when an instant of the server's clock has come, also for a tab that slept through it. */
-export function useAskingAtTheEnd(instant: string | null, ask: () => void): void {
+/** Acts when an instant of the server's clock has come, also in a tab that slept through it, and again until it has another one to wait for. */
+export function useAtTheEnd(instant: string | null, act: () => void): void {
   const offset = useAtomValue(clockOffsetAtom)
   useEffect(() => {
     if (!instant) return
@@ -16,11 +16,11 @@ export function useAskingAtTheEnd(instant: string | null, ask: () => void): void
     const left = (): number => Date.parse(instant) - (Date.now() + offset)
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(ask, left() > 0 ? left() + marginMs : againAfterMs)
+      timer = setTimeout(act, left() > 0 ? left() + marginMs : againAfterMs)
     }
     const onVisible = (): void => {
       if (document.visibilityState !== 'visible') return
-      if (left() <= 0) ask()
+      if (left() <= 0) act()
       else wait()
     }
     wait()
@@ -29,5 +29,5 @@ export function useAskingAtTheEnd(instant: string | null, ask: () => void): void
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [instant, offset, ask])
+  }, [instant, offset, act])
 }

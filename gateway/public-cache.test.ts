@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goodDay } from './testing/answers.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { everyOperation, ids } from './testing/operations.ts'
-import { mainz, mara } from './testing/samples.ts'
+import { mainz, mara, voucherCode } from './testing/samples.ts'
 import { type Answers, createTestSpa, json, refuse } from './testing/spa.ts'
 
 const cities = '{ stores { city } }'
@@ -74,6 +74,10 @@ describe('an answer about anything else is never kept', () => {
     ['a held booking', `{ heldBooking(id: "${ids.booking}") { id } }`],
     ['a held booking beside stores', `{ stores { city } mine: heldBooking(id: "${ids.booking}") { id } }`],
     ['a payment', '{ payment(reference: "Xk2vPq9sT4mN8cRb1LwZ0A") { status } }'],
+    ['what buying a voucher needs to know', '{ voucherOffer { shippingPrice { minor } } }'],
+    ['the price of vouchers', '{ voucherPrice(input: { cards: [{ delivery: PRINT, cents: 5000, quantity: 1 }] }) { price { total { minor } } } }'],
+    ['the balance of a voucher', `{ voucherBalance(code: "${voucherCode}") { balance { code } } }`],
+    ['the balance of a voucher beside stores, by another name', `{ stores { city } a: voucherBalance(code: "${voucherCode}") { balance { code } } }`],
     ['the type of the root', '{ __typename }'],
   ])('%s', async (_name, query) => {
     const { ask, executed } = shop()

@@ -93,7 +93,7 @@ query OrderInFull($id: ID!) {
     order(id: $id) {
       referenceNumber status calendarUrl
       details {
-        lines { kind name quantity total { minor } voucher { code expiresOn } }
+        lines { kind name quantity total { minor } voucher { code expiresOn documentUrl } }
         subtotal { minor } discount { minor } shipping { minor } total { minor currency } vat { minor }
         redeemedVouchers { code amount { minor } }
         transactions { at kind method amount { minor } }

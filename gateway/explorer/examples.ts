@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { accountExamples } from './account-examples.ts'
 import { type Example, example } from './example.ts'
+import { voucherExamples } from './voucher-examples.ts'
 
-/** All tabs: first a booking, then everything around the account. */
+/** All tabs: first a booking, then vouchers, then everything around the account. */
 export function examples(): Example[] {
-  return [...bookingPathExamples(), ...accountExamples()]
+  return [...bookingPathExamples(), ...voucherExamples(), ...accountExamples()]
 }
 
 /** The booking path, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */

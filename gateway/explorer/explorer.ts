@@ -24,7 +24,7 @@ interface Asset {
   content: string
 }
 
-/** GraphiQL at /graphql for browsers, with the booking path and the account prepared in tabs. All of it is served from the package: no network needed. */
+/** GraphiQL at /graphql for browsers, with the booking path, vouchers and the account prepared in tabs. All of it is served from the package: no network needed. */
 export function useExplorer(): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, fetchAPI, endResponse }) => {

@@ -23,6 +23,7 @@ export function pathsFor(locale: Locale) {
     voucherPrint: () => at('/gutscheine/print'),
     voucherPostal: () => at('/gutscheine/postal'),
     bookingVoucher: () => at('/booking/voucher'),
+    voucherSuccess: () => at('/gutscheine/success'),
     login: () => at('/login'),
     register: () => at('/register'),
     newsletterUnsubscribe: () => at('/newsletter/unsubscribe'),

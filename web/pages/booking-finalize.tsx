@@ -1,13 +1,11 @@
-import { FormattedMessage } from 'react-intl'
 import { Redirect } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { HoldWatch } from '../features/bookings/hold-watch.tsx'
 import { type HeldBooking, useHeldBooking } from '../features/bookings/use-held-booking.ts'
 import { isConnectionError } from '../lib/graphql.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
+import { CheckoutFailed } from './checkout-failed.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
 import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './finalize-steps.tsx'
@@ -26,7 +24,7 @@ export function BookingFinalizePage() {
     case 'expired':
       return <Redirect to={paths.bookingExpired()} replace />
     case 'failed':
-      return <CheckoutFailed isOffline={hold.isOffline} onRetry={hold.retry} />
+      return <BookingUnreached isOffline={hold.isOffline} onRetry={hold.retry} />
     case 'locked':
       return <FinalizeLogin />
     case 'held':
@@ -44,7 +42,7 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
   const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
   if (!data) {
     const retry = (): void => ask({ requestPolicy: 'network-only' })
-    return error ? <CheckoutFailed isOffline={isConnectionError(error)} onRetry={retry} /> : <PageSkeleton />
+    return error ? <BookingUnreached isOffline={isConnectionError(error)} onRetry={retry} /> : <PageSkeleton />
   }
   const { viewer } = data
   if (!viewer) return <FinalizeLogin held={{ booking, heldUntil }} />
@@ -52,18 +50,6 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
   return <FinalizeSteps booking={booking} heldUntil={heldUntil} viewer={viewer} />
 }
 
-function CheckoutFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  return (
-    <div className="wrap page-top" role="alert">
-      <EmptyState
-        level={1}
-        title={<FormattedMessage id="finalize.failed.title" />}
-        text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />}
-      >
-        <Button onClick={onRetry}>
-          <FormattedMessage id="finalize.failed.retry" />
-        </Button>
-      </EmptyState>
-    </div>
-  )
+function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return <CheckoutFailed title="finalize.failed.title" text={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} onRetry={onRetry} />
 }

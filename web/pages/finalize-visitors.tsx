@@ -3,12 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { AddressDialog } from '../features/account/address-dialog.tsx'
-import { addressLines } from '../lib/address-lines.ts'
 import { useHoldActions } from '../features/bookings/use-hold-actions.ts'
 import { useSaveCheckout } from '../features/bookings/use-save-checkout.ts'
 import { VisitorsForm } from '../features/bookings/visitors-form.tsx'
-import { AddressRow } from '../ui/address-card.tsx'
 import { TextButton } from '../ui/button.tsx'
+import { ChosenAddress } from './chosen-address.tsx'
 import type { StepProps } from './finalize-steps.tsx'
 
 /** Step 0: who comes, and where the invoice goes. */
@@ -39,23 +38,11 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
         draft={draft}
         onDraft={onDraft}
         billing={
-          <AddressRow
-            lines={address ? addressLines(address) : []}
-            action={
-              <TextButton onClick={() => setChoosing(true)} disabled={!addressBook}>
-                {address ? (
-                  <span>
-                    <FormattedMessage id="finalize.review.change" />
-                    <span className="vh">
-                      {' '}
-                      <FormattedMessage id="finalize.review.ofBilling" />
-                    </span>
-                  </span>
-                ) : (
-                  <FormattedMessage id="account.address.add" />
-                )}
-              </TextButton>
-            }
+          <ChosenAddress
+            address={address}
+            what={<FormattedMessage id="finalize.review.ofBilling" />}
+            isReachable={Boolean(addressBook)}
+            onChange={() => setChoosing(true)}
           />
         }
         save={async (visitors) =>

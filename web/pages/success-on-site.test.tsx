@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../features/bookings/checkout-draft.ts'
+import { settledTexts } from '../features/payments/settled-texts.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { visitorAtom } from '../lib/visitor.ts'
 import { SuccessOnSite } from './success-on-site.tsx'
@@ -16,7 +17,7 @@ async function open() {
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
   shop.store.set(checkoutDraftAtom, { ...emptyCheckout, places: [{ firstName: 'Jonas', lastName: 'Peters', email: '' }] })
   const { hook, history } = memoryLocation({ path: '/booking/success', record: true })
-  render(<Router hook={hook}><SuccessOnSite storeNumber={2} /></Router>, { wrapper: shop.Shop })
+  render(<Router hook={hook}><SuccessOnSite texts={settledTexts.PAID} storeNumber={2} /></Router>, { wrapper: shop.Shop })
   await act(() => vi.advanceTimersByTimeAsync(0))
   const path = () => history.at(-1)
   return { ...shop, path }

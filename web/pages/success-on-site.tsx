@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { useLogOut } from '../features/account/use-log-out.ts'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
+import type { SettledTexts } from '../features/payments/settled-texts.ts'
 import { forgetPerson } from '../lib/personal-storage.ts'
 import { Button, TextButton } from '../ui/button.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
@@ -13,12 +14,18 @@ const secondsToStay = 10
 /** The start page has to be there before it is loaded afresh. */
 const reloadAfterMs = 1000
 
+interface SuccessOnSiteProps {
+  /** What was bought, in words. */
+  texts: SettledTexts
+  storeNumber: number
+}
+
 /**
- * Booked on the tablet of a store. The next guest must find nothing of this one: session and typed data go at once, and
+ * Bought on the tablet of a store. The next guest must find nothing of this one: session and typed data go at once, and
  * after ten seconds the tablet shows its start page, freshly loaded. Pointing at the message or focusing it stops the
  * clock, the button beside it stops it for good.
  */
-export function SuccessOnSite({ storeNumber }: { storeNumber: number }) {
+export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const [isHeld, setHeld] = useState(false)
@@ -38,7 +45,7 @@ export function SuccessOnSite({ storeNumber }: { storeNumber: number }) {
   }, [left, isHeld, isStopped])
 
   return (
-    <SuccessPlaced>
+    <SuccessPlaced texts={texts}>
       <div
         aria-live="off"
         onPointerEnter={() => setHeld(true)}

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
+import type { SettledTexts } from '../features/payments/settled-texts.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { Plan } from '../ui/plan.tsx'
 import '../ui/empty-state.css'
 
-/** The room is yours: the light in its plan is on. */
-export function SuccessPlaced({ children }: { children: ReactNode }) {
+/** It is yours: the light in the plan is on. */
+export function SuccessPlaced({ texts: { title, text }, children }: { texts: SettledTexts; children: ReactNode }) {
   return (
     <div className="empty">
       <Plan kind="PREMIUM" isLit />
       <h1 className="h1s">
-        <FormattedMessage id="success.paid.title" />
+        <FormattedMessage id={title} />
       </h1>
       <p className="lead muted">
-        <FormattedMessage id="success.paid.text" />
+        <FormattedMessage id={text} />
       </p>
       {children}
     </div>

@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts'
 const attempt = { wish: '[]', subject: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
 const held = { id: 'one', heldUntil: '2026-12-05T12:15:00Z', toldAt: '2026-12-05T12:00:00Z' }
 
-async function settle(status: Exclude<PaymentStatus, 'PENDING'> | null, { reference = 'ref', booking = held } = {}) {
+async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = 'ref', booking = held } = {}) {
   const { Shop, store } = await prepareShop({})
   store.set(bookingAttempts.current, attempt)
   store.set(heldBookingAtom, booking)
@@ -38,7 +38,7 @@ describe('after a payment', () => {
     expect(await settle('PAID', { booking: other })).toMatchObject({ held: other, draft: { bookingId: 'two' }, attempt: null })
   })
 
-  it.each([['somebody else’s payment', 'PAID', 'other'], ['one that is still open', null, 'ref']] as const)('changes nothing for %s', async (_name, status, reference) => {
-    expect(await settle(status, { reference })).toMatchObject({ held, attempt })
+  it('changes nothing for somebody else’s payment', async () => {
+    expect(await settle('PAID', { reference: 'other' })).toMatchObject({ held, attempt })
   })
 })

@@ -10,19 +10,19 @@ import { heldBookingAtom } from '../lib/cart.ts'
  * A payment that this browser had begun is over. What was paid for leaves the cart, and what was typed for it goes as
  * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
  */
-export function useSettled(reference: string | null, status: Exclude<PaymentStatus, 'PENDING'> | null): void {
+export function useSettled(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
   const [attempt, setAttempt] = useAtom(bookingAttempts.current)
   const held = useAtomValue(heldBookingAtom)
   const finishBooking = useSetAtom(finishBookingAtom)
   const setDraft = useSetAtom(checkoutDraftAtom)
 
-  const isMine = reference !== null && attempt?.reference === reference
-  const settle = useEffectEvent((how: PaymentStatus) => {
-    if (how === 'PAID' && held?.id === attempt?.subject) finishBooking()
-    if (how === 'PAID') setDraft((now) => (now.bookingId === attempt?.subject ? emptyCheckout : now))
+  const isMine = attempt?.reference === reference
+  const settle = useEffectEvent(() => {
+    if (status === 'PAID' && held?.id === attempt?.subject) finishBooking()
+    if (status === 'PAID') setDraft((now) => (now.bookingId === attempt?.subject ? emptyCheckout : now))
     setAttempt(null)
   })
   useEffect(() => {
-    if (isMine && status) settle(status)
-  }, [isMine, status])
+    if (isMine) settle()
+  }, [isMine])
 }

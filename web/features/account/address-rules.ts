@@ -23,13 +23,13 @@ export const addressSchema = z
   )
 
 export function readAddress(data: FormData) {
-  return Object.fromEntries(addressFields.map((name) => [name, textOf(data, name)]))
+  return Object.fromEntries(addressFields.map((name) => [name, textOf(data, name)])) as Record<(typeof addressFields)[number], string>
 }
 
 const addressFields = [
-  ...['salutation', 'companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'],
+  ...(['salutation', 'companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'] as const),
   'countryId',
-]
+] as const
 
 function neededWithoutCompany(name: 'firstName' | 'lastName', missing: PlainMessageId) {
   return z.refine<{ companyName: string; firstName: string; lastName: string }>(

@@ -1,10 +1,25 @@
 import type { PaymentStatus } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
-/** How a payment ended, in words. */
+export interface SettledTexts {
+  title: PlainMessageId
+  text: PlainMessageId
+}
+
+type Settled = Record<Exclude<PaymentStatus, 'PENDING'>, SettledTexts>
+
+/** How the payment of a booking ended, in words. */
 export const settledTexts = {
   PAID: { title: 'success.paid.title', text: 'success.paid.text' },
   FAILED: { title: 'success.failed.title', text: 'success.failed.text' },
   CANCELLED: { title: 'success.cancelled.title', text: 'success.cancelled.text' },
   REFUNDED: { title: 'success.refunded.title', text: 'success.refunded.text' },
-} satisfies Record<Exclude<PaymentStatus, 'PENDING'>, { title: PlainMessageId; text: PlainMessageId }>
+} satisfies Settled
+
+/** The same of vouchers. */
+export const voucherTexts = {
+  PAID: { title: 'voucher-checkout.success.title', text: 'voucher-checkout.success.text' },
+  FAILED: { title: 'success.failed.title', text: 'voucher-checkout.success.failed' },
+  CANCELLED: { title: 'success.cancelled.title', text: 'voucher-checkout.success.cancelled' },
+  REFUNDED: { title: 'success.refunded.title', text: 'voucher-checkout.success.refunded' },
+} satisfies Settled

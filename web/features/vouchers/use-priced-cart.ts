@@ -1,0 +1,144 @@
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type CombinedError, useClient } from 'urql'
+import type { VoucherPriceInput } from '../../generated/schema.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import type { VoucherCard } from '../../lib/voucher-cart.ts'
+import { refusedCode, type VoucherRefusal } from './price-refusals.ts'
+import type { CodeActions, CodeOutcome } from './use-codes.ts'
+import { isSameCode, usedCodesAtom } from './used-codes.ts'
+import {
+  useVoucherPriceQuery,
+  VoucherPriceDocument,
+  type VoucherPriceFieldsFragment,
+  type VoucherPriceQuery,
+  type VoucherPriceQueryVariables,
+} from './voucher-price.generated.ts'
+
+export type VoucherPrice = VoucherPriceFieldsFragment
+type PriceAnswer = { price: VoucherPrice } | { refusal: VoucherRefusal } | { error: CombinedError | undefined }
+
+/** `failed`: nobody knows what it costs. */
+export type SurePrice = { kind: 'known'; price: VoucherPrice } | { kind: 'refused' } | { kind: 'failed'; isOffline: boolean }
+
+interface PricedCartOptions {
+  /** Null for nobody, undefined while it is not known. */
+  viewerId: string | null | undefined
+  cards: VoucherCard[]
+  onSiteStoreNumber: number | null
+  /** A code was taken off the list, because it pays nothing any more. */
+  onDropped: (code: string, why: VoucherRefusal) => void
+  /** Anything else that speaks against the cart: an end of the session, too many tries. */
+  onRefused: (why: VoucherRefusal) => void
+}
+
+/**
+ * What the vouchers in the cart cost, with the codes that are to pay a part of it. A code counts as used once the server has priced the cart with it; one that is
+ * worth nothing any more is taken off the list. Changes of codes are asked one after the other.
+ */
+export function usePricedCart({ viewerId, cards, onSiteStoreNumber, onDropped, onRefused }: PricedCartOptions) {
+  const client = useClient()
+  const [stored, setStored] = useAtom(usedCodesAtom)
+  const codes = useMemo(() => (viewerId === undefined || stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
+  const inputFor = (wanted: string[]): VoucherPriceInput => ({ cards: cards.map(toCardInput), codes: wanted, onSiteStoreNumber })
+  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, requestPolicy: 'cache-and-network' })
+  const [known, setKnown] = useState<VoucherPrice | null>(null)
+  const isChanging = useRef(false)
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+
+  const answered = result.data?.voucherPrice.price ?? null
+  if (answered && answered !== known) setKnown(answered)
+  const price = answered ?? known
+
+  const setCodes = (wanted: string[]): void => setStored({ viewerId: viewerId ?? null, codes: wanted })
+  const drop = (why: VoucherRefusal, from: string[]): string[] | null => {
+    const dropped = refusedCode(why, from)
+    if (dropped === null) return null
+    const rest = from.filter((code) => code !== dropped)
+    setCodes(rest)
+    onDropped(dropped, why)
+    return rest
+  }
+
+  const refusal = result.fetching ? undefined : result.data?.voucherPrice.userErrors[0]
+  const learn = useEffectEvent((why: VoucherRefusal) => {
+    if (!isChanging.current && !drop(why, codes)) onRefused(why)
+  })
+  const isViewerKnown = viewerId !== undefined
+  useEffect(() => {
+    if (refusal && isViewerKnown) learn(refusal)
+  }, [refusal, isViewerKnown])
+
+  const ask = async (wanted: string[]): Promise<PriceAnswer> => {
+    const { data, error } = await client
+      .query<VoucherPriceQuery, VoucherPriceQueryVariables>(VoucherPriceDocument, { input: inputFor(wanted) }, { requestPolicy: 'network-only' })
+      .toPromise()
+    if (!data) return { error }
+    const { price: now, userErrors } = data.voucherPrice
+    if (now) return { price: now }
+    return userErrors[0] ? { refusal: userErrors[0] } : { error }
+  }
+
+  /** Asks with other codes, and uses them where the server does. Codes that were right before may fall on the way; the added one decides. */
+  const change = async (what: string, wanted: string[], added?: string): Promise<CodeOutcome | null> => {
+    if (isChanging.current) return null
+    isChanging.current = true
+    setBusyWith(what)
+    try {
+      for (let list = wanted; ; ) {
+        const answer = await ask(list)
+        if ('price' in answer) {
+          setCodes(list)
+          return { kind: 'done', total: answer.price.total }
+        }
+        if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
+        const { refusal: why } = answer
+        const isAdded = added !== undefined && refusedCode(why, list) === added
+        const rest = isAdded ? null : drop(why, added === undefined ? list : list.filter((code) => code !== added))
+        if (!rest) return { kind: 'refused', code: why.code, retryAfterSeconds: why.retryAfterSeconds ?? null }
+        list = added === undefined ? rest : [...rest, added]
+      }
+    } finally {
+      isChanging.current = false
+      setBusyWith(null)
+    }
+  }
+
+  const without = (code: string): string[] => codes.filter((used) => !isSameCode(used, code))
+  const redeem = async (code: string): Promise<CodeOutcome | null> => {
+    if (codes.some((used) => isSameCode(used, code))) return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
+    return change('code', [...codes, code], code)
+  }
+  const remove = (code: string): Promise<CodeOutcome | null> => change(code, without(code))
+  const actions: CodeActions = { redeem, removeDiscount: remove, removeVoucher: remove, busyWith }
+
+  /** Asked this very moment: others may have used what is on a voucher. */
+  const makeSure = async (): Promise<SurePrice> => {
+    const answer = await ask(codes)
+    if ('price' in answer) return { kind: 'known', price: answer.price }
+    if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
+    if (!drop(answer.refusal, codes)) onRefused(answer.refusal)
+    return { kind: 'refused' }
+  }
+
+  /** An order was refused because of a code. False where it was not. */
+  const dropRefused = (why: VoucherRefusal): boolean => drop(why, codes) !== null
+
+  return {
+    price,
+    /** Null where it is known or on its way. */
+    failure: price || result.fetching || !(result.error || refusal) ? null : { isOffline: isConnectionError(result.error) },
+    codes,
+    actions,
+    makeSure,
+    dropRefused,
+    refresh: useMemo(() => () => askAgain({ requestPolicy: 'network-only' }), [askAgain]),
+  }
+}
+
+export type PricedCart = ReturnType<typeof usePricedCart>
+
+/** A card as the schema takes it: what it is called in this browser is nobody's business. */
+export function toCardInput({ delivery, cents, quantity, text }: VoucherCard) {
+  return { delivery, cents, quantity, text }
+}

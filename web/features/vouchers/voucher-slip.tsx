@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMoney } from '../../lib/format.ts'
+import type { VoucherCart } from '../../lib/voucher-cart.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Slip, SlipStrip } from '../../ui/slip.tsx'
+import type { VoucherPrice } from './use-priced-cart.ts'
+import { VoucherLines } from './voucher-lines.tsx'
+
+interface VoucherSlipProps {
+  cart: VoucherCart
+  /** Null while it is not known. */
+  price: VoucherPrice | null
+}
+
+/** What is being bought and until when it stays in the cart, beside every step of the checkout. */
+export function VoucherSlip({ cart, price }: VoucherSlipProps) {
+  const intl = useIntl()
+  return (
+    <Slip
+      label={intl.formatMessage({ id: 'voucher-checkout.slip.label' })}
+      title={<SlipTitle cart={cart} />}
+      picture={{ key: 'special-birthday', altText: '' }}
+      timer={<Countdown until={cart.endsAt} />}
+    >
+      {price ? (
+        <VoucherLines price={price} />
+      ) : (
+        <Skeleton label={<FormattedMessage id="voucher-checkout.slip.loading" />}>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+    </Slip>
+  )
+}
+
+/** The same in two lines, for the upper edge of a phone. */
+export function VoucherStrip({ cart, price }: VoucherSlipProps) {
+  const money = useMoney()
+  return <SlipStrip title={<SlipTitle cart={cart} />} text={price ? money(price.total) : '…'} timer={<Countdown until={cart.endsAt} />} />
+}
+
+function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {
+  const count = cards.reduce((sum, { quantity }) => sum + quantity, 0)
+  return <FormattedMessage id="voucher-checkout.slip.title" values={{ count }} />
+}

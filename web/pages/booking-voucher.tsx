@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { usePaths } from '../app/paths.ts'
+import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { voucherCartAtom } from '../lib/voucher-cart.ts'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { useConfirmationMessage } from './use-confirmation-message.ts'
+import { VoucherCheckout } from './voucher-checkout.tsx'
+import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
+
+/** From a cart of vouchers to their payment. Without one there is nothing to do here. */
+export function BookingVoucherPage() {
+  const isReady = useAtomValue(storageReadyAtom)
+  const cart = useAtomValue(voucherCartAtom)
+  useConfirmationMessage()
+  if (!isReady) return <PageSkeleton />
+  if (!cart) return <ToCart />
+  if (cart.frozenAt !== null) return <VoucherPaymentOpen />
+  return <VoucherCheckout cart={cart} />
+}
+
+/** Sold, taken out or over, maybe in another tab. What was typed stays for the next cart, which begins with the first step. */
+function ToCart() {
+  const paths = usePaths()
+  const setDraft = useSetAtom(voucherCheckoutDraftAtom)
+  useEffect(() => setDraft((now) => ({ ...now, step: 0 })), [setDraft])
+  return <Redirect to={paths.cart()} replace />
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../lib/locale.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+interface CheckoutFailedProps {
+  title: PlainMessageId
+  text: PlainMessageId
+  onRetry: () => void
+}
+
+/** What is needed to go on did not come. */
+export function CheckoutFailed({ title, text, onRetry }: CheckoutFailedProps) {
+  return (
+    <div className="wrap page-top" role="alert">
+      <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
+        <Button onClick={onRetry}>
+          <FormattedMessage id="finalize.failed.retry" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

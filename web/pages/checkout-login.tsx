@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { returnPathAtom } from '../features/account/return-path.ts'
+import { Flow } from '../ui/flow.tsx'
+import { NewHere } from './new-here.tsx'
+import { useLoginNeeded } from './use-login-needed.ts'
+import { useWelcome } from './use-welcome.ts'
+
+interface CheckoutLoginProps {
+  /** What is being bought, above on a phone and beside the form; nothing where it is unknown. */
+  strip?: ReactNode
+  slip?: ReactNode
+  /** What becomes of it meanwhile. */
+  text: ReactNode
+}
+
+/** Logs in right at the checkout: it goes on here. */
+export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
+  const welcome = useWelcome()
+  const setReturnPath = useSetAtom(returnPathAtom)
+  useLoginNeeded()
+  return (
+    <>
+      {strip}
+      <Flow slip={slip}>
+        <h1 className="h1s">
+          <FormattedMessage id="finalize.login.title" />
+        </h1>
+        <p className="lead muted mt-4">{text}</p>
+        <LoginForm
+          onLoggedIn={async (visitor) => {
+            setReturnPath(null)
+            await welcome(visitor)
+          }}
+        />
+        <div className="login__new">
+          <NewHere>
+            <FormattedMessage id="finalize.login.new" />
+          </NewHere>
+        </div>
+      </Flow>
+    </>
+  )
+}

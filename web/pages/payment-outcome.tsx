@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type PaymentView, usePaymentStatus } from '../features/payments/use-payment-status.ts'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pending } from '../ui/pending.tsx'
+import { usePlacedOrderQuery } from './booking-success.generated.ts'
+
+export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
+
+interface PaymentOutcomeProps {
+  reference: string | null
+  /** Nobody knows such a payment. */
+  unknown: ReactNode
+  children: (settled: SettledPayment) => ReactNode
+}
+
+/** How a payment ended, once it has; until then that it is being waited for. */
+export function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const view = usePaymentStatus(isReady ? reference : null)
+  if (!isReady) return <Waiting />
+  switch (view.kind) {
+    case 'loading':
+      return <Waiting />
+    case 'pending':
+      return <Waiting isLong={view.isTakingLong} />
+    case 'unknown':
+      return unknown
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            level={1}
+            title={<FormattedMessage id="success.noAnswer.title" />}
+            text={<FormattedMessage id={view.isOffline ? 'success.noAnswer.offline' : 'success.noAnswer.text'} />}
+          >
+            <Button onClick={view.retry}>
+              <FormattedMessage id="success.noAnswer.retry" />
+            </Button>
+          </EmptyState>
+        </div>
+      )
+    case 'settled':
+      return children(view)
+  }
+}
+
+/** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
+export function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [{ data, error }] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
+  const [isPlaced, setPlaced] = useState(false)
+  if (data?.viewer?.order && !isPlaced) setPlaced(true)
+  if (isPlaced) return children
+  return data || error ? unknown : <Waiting />
+}
+
+function Waiting({ isLong = false }: { isLong?: boolean }) {
+  return (
+    <Pending
+      level={1}
+      title={<FormattedMessage id="success.pending.title" />}
+      text={<FormattedMessage id={isLong ? 'success.pending.long' : 'success.pending.text'} />}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useSetAtom } from 'jotai'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
+import { usePaths } from '../app/paths.ts'
+import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
+import { chosenMethod, offeredMethods } from '../features/payments/payment-methods.ts'
+import { PaymentPicker } from '../features/payments/payment-picker.tsx'
+import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
+import { useMoney } from '../lib/format.ts'
+import { useForgetAnswers } from '../lib/graphql.tsx'
+import { Button, TextLink } from '../ui/button.tsx'
+import { FlowEnd } from '../ui/flow.tsx'
+import { Alert } from '../ui/notice.tsx'
+import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
+import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
+import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+
+/** Step 1: everything once more, codes, and the payment. */
+export function VoucherCheckoutPayment(props: VoucherStepProps) {
+  const { price, priced, offered, draft, onDraft, refresh } = props
+  const money = useMoney()
+  const paths = usePaths()
+  const forgetAnswers = useForgetAnswers()
+  const hasFailed = usePaymentReturn()
+  const [notPossible, setNotPossible] = useState<string | null>(null)
+  const isFree = price.total.minor === 0
+  const methods = offeredMethods(offered ?? [])
+  const method = isFree ? null : chosenMethod(methods, draft.paymentMethodId)
+  const { place, isPlacing } = usePlaceVoucherOrder({ ...props, method, onNotPossible: setNotPossible })
+  const isReady = (isFree || method !== null) && priced.actions.busyWith === null
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (isReady) void place()
+  }
+  return (
+    <>
+      {hasFailed && (
+        <div className="mt-5">
+          <Alert>
+            <FormattedMessage id="voucher-checkout.returned" />
+          </Alert>
+        </div>
+      )}
+      <div className="form">
+        <VoucherCheckoutReview {...props} />
+        <RedeemCodes
+          scope="vouchers"
+          discount={price.usedDiscount ?? null}
+          vouchers={price.usedVouchers}
+          codes={priced.actions}
+          onGone={forgetAnswers}
+        />
+        <form noValidate onSubmit={submit}>
+          {!isFree && (
+            <PaymentPicker
+              methods={offered === null ? null : methods}
+              chosenId={method?.id ?? null}
+              onChoose={(id) => onDraft({ paymentMethodId: id })}
+              onRetry={refresh}
+            />
+          )}
+          <p className="small muted">
+            <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
+          </p>
+          <p className="small muted mt-4">
+            <FormattedMessage id="voucher-checkout.withdrawal" />{' '}
+            <TextLink isQuiet href={paths.withdrawal()}>
+              <FormattedMessage id="voucher-checkout.withdrawal.link" />
+            </TextLink>
+          </p>
+          <FlowEnd>
+            <Button type="submit" kind="lamp" size="big" isBusy={isPlacing || priced.actions.busyWith !== null} aria-disabled={!isReady || undefined}>
+              <span>
+                <FormattedMessage id="voucher-checkout.submit" />
+              </span>{' '}
+              <b className="num">{money(price.total)}</b>
+            </Button>
+          </FlowEnd>
+        </form>
+      </div>
+      <NotPossibleDialog methodName={notPossible} onClose={() => setNotPossible(null)} />
+    </>
+  )
+}
+
+/** True when the provider sent the visitor back without money. The next press is a new payment then. */
+function usePaymentReturn(): boolean {
+  const query = new URLSearchParams(useSearch())
+  const hasFailed = query.get('error') === 'true'
+  const reference = query.get('payment')
+  const forgetAttempt = useSetAtom(voucherAttempts.forget)
+  useEffect(() => {
+    if (hasFailed) forgetAttempt(reference)
+  }, [hasFailed, reference, forgetAttempt])
+  return hasFailed
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useClient } from 'urql'
+import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
+import { usePricedCart } from '../features/vouchers/use-priced-cart.ts'
+import { VoucherSlip, VoucherStrip } from '../features/vouchers/voucher-slip.tsx'
+import { isConnectionError } from '../lib/graphql.tsx'
+import { useKnown } from '../lib/use-known.ts'
+import { useOnReturn } from '../lib/use-on-return.ts'
+import type { VoucherCart } from '../lib/voucher-cart.ts'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import { BookingVoucherDocument, useBookingVoucherQuery } from './booking-voucher.generated.ts'
+import { CheckoutFailed } from './checkout-failed.tsx'
+import { CheckoutLogin } from './checkout-login.tsx'
+import { useRefusalSentence } from './use-refusal-sentence.ts'
+import { VoucherCheckoutSteps } from './voucher-checkout-steps.tsx'
+
+/** First a login, then the two steps. Who buys and what it costs is asked at the same time. */
+export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const refused = useRefusalSentence()
+  const onSiteStoreNumber = useStoreOnSite()
+  const client = useClient()
+  const [result] = useBookingVoucherQuery({ variables: { onSiteStoreNumber }, requestPolicy: 'cache-and-network' })
+  const refresh = (): Promise<unknown> => client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
+  const data = useKnown(result, () => void refresh())
+  const priced = usePricedCart({
+    viewerId: data && (data.viewer?.id ?? null),
+    cards: cart.cards,
+    onSiteStoreNumber,
+    onDropped: (code, why) =>
+      snackbar.error(intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) })),
+    onRefused: refused.tell,
+  })
+  useOnReturn(priced.refresh)
+
+  const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error) } : null)
+  if (failure) {
+    const retry = (): void => {
+      void refresh()
+      priced.refresh()
+    }
+    return (
+      <CheckoutFailed
+        title="voucher-checkout.failed.title"
+        text={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!data) return <PageSkeleton />
+  const { viewer, voucherOffer } = data
+  const strip = <VoucherStrip cart={cart} price={priced.price} />
+  const slip = <VoucherSlip cart={cart} price={priced.price} />
+  if (!viewer) return <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
+  if (!priced.price) return <PageSkeleton />
+  return (
+    <VoucherCheckoutSteps
+      {...{ cart, viewer, priced, refresh, onSiteStoreNumber, strip, slip }}
+      price={priced.price}
+      offered={voucherOffer.paymentMethods ?? null}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readPdf } from '../documents/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { deliverNext, leaseSeconds, type Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
@@ -58,6 +59,18 @@ describe('a mail', () => {
     await deliver()
     expect(server.taken.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
     expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:1')
+  })
+
+  test('about bought vouchers brings those to print, with the codes that the mail names', async () => {
+    const print = { line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Für dich' }
+    const prints = [print, { ...print, line: 2, voucherCode: 'AAAA-BBBB-CCCC-DDDD', text: null }]
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v:1', recipient: 'mara@example.com', locale: 'de', payload: { orderId: 100_104, prints, postal: null } })
+    expect(await deliver()).toMatchObject({ state: 'sent' })
+    const parts = server.taken[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
+    expect(parts.map((part) => [/filename=(\S+)/.exec(part)?.[1], /Content-Disposition: (\w+)/.exec(part)?.[1]])).toEqual([1, 2].map((line) => [`Wellzone-Gutschein-WZ-100104-${line}.pdf`, 'attachment']))
+    const documents = await Promise.all(parts.map((part) => readPdf(Buffer.from(part.split('\r\n\r\n')[1]!.split('\r\n--')[0]!, 'base64'))))
+    for (const [index, { pages }] of documents.entries()) expect(pages.join('').replaceAll(/\s/g, '')).toContain(prints[index]!.voucherCode.replace(/^(.{9})-/, '$1'))
+    expect((await stored()).payload).toMatchObject({ prints: [{ voucherCode: 'removed' }, { voucherCode: 'removed' }] })
   })
 
   test('is sent once, however many workers there are', async () => {

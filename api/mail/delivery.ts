@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/tables.ts'
 import { isUnavailable } from '../database/transaction.ts'
 import { letterOf, secretFields } from './kinds.ts'
-import { type Places, plain } from './letter.ts'
+import { type Attachment, type Places, plain } from './letter.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { isRejected, type Message, type Postman } from './smtp.ts'
@@ -16,8 +16,11 @@ export type Outcome = { mailId: number; kind: string; attempt: number } & (
 /** After so many failures, about 15 hours, a mail is given up; it stays in the outbox with its last error. */
 const maxAttempts = 20
 
-/** How long a taken mail is one worker's. Four times what the slowest delivery may last: when it is over, that worker is gone. */
+/** How long a taken mail is one worker's. Twice what the slowest delivery may last: when it is over, that worker is gone. */
 export const leaseSeconds = 60
+
+/** After so long no further document is begun. */
+const drawingMs = 10_000
 
 /**
  * Delivers the mail that is due longest; undefined when none is. It is taken by putting its next try off, in a statement of its own: other
@@ -29,7 +32,7 @@ export async function deliverNext(db: Kysely<Database>, places: Places, postman?
   if (!mail) return undefined
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts }
   try {
-    await postman?.(messageOf(mail, places))
+    if (postman) await postman(await messageOf(mail, places))
   } catch (error) {
     const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
     await storeFailure(db, about, state, error)
@@ -74,7 +77,7 @@ async function untilStored(store: () => Promise<void>): Promise<void> {
   }
 }
 
-function messageOf(mail: StoredMail, places: Places): Message {
+async function messageOf(mail: StoredMail, places: Places): Promise<Message> {
   const letter = letterOf(mail, places)
   return {
     id: mail.id,
@@ -84,7 +87,19 @@ function messageOf(mail: StoredMail, places: Places): Message {
     html: renderHtml(letter, mail.locale, places),
     text: renderText(letter, mail.locale, places),
     calendar: letter.calendar,
+    attachments: await drawAll(letter.attachments ?? []),
   }
+}
+
+/** One after the other: whoever waits for a document of their own has the same drawer. */
+async function drawAll(attachments: Attachment[]): Promise<Message['attachments']> {
+  const isOver = AbortSignal.timeout(drawingMs)
+  const drawn: Message['attachments'] = []
+  for (const { name, type, draw } of attachments) {
+    isOver.throwIfAborted()
+    drawn.push({ name, type, bytes: await draw() })
+  }
+  return drawn
 }
 
 async function storeSuccess(db: Kysely<Database>, mail: StoredMail, isAway: boolean): Promise<void> {

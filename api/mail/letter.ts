@@ -22,7 +22,12 @@ export type Letter = {
   reason: string
   /** The stay that it is about, for the reader's calendar. */
   calendar?: CalendarFile
+  /** Documents that come with it. */
+  attachments?: Attachment[]
 }
+
+/** Drawn when the mail is on its way, and again if it has to be sent again: no document waits in the database. */
+export type Attachment = { name: string; type: 'application/pdf'; draw: () => Promise<Uint8Array> }
 
 export type Block =
   | { type: 'paragraph'; text: string }

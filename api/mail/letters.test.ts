@@ -24,8 +24,12 @@ const payloads: MailPayloads = {
   'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
   'vouchers-bought': {
     orderId: 100_105,
-    prints: [{ voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
+    prints: [{ line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
     postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
+  },
+  'withdrawal-decided': {
+    ...{ orderId: 100_105, receivedAt: '2026-11-21T23:19:44.120Z', kind: 'done', closedCents: [5_000, 2_550], moneyCents: 6_000, returnedCents: 2_040, voucherCents: 1_000 },
+    ...{ keptCount: 1, isOnPaper: true },
   },
   'withdrawal-received': { name: 'Mara Lindner', reference: 'wz 100105', email: 'Mara.Lindner@example.com', receivedAt: '2026-11-21T23:19:44.120Z' },
 }
@@ -139,10 +143,14 @@ test.each([
 
 test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
   const { text, subject } = render('vouchers-bought', 'en')
-  for (const part of ['WZ7K-9QPM-3XTR-VB2H', '€50.00', '31 December 2029', 'Sauna', 'Mare', '€25.00', 'Rheinallee 7']) expect(text).toContain(part)
+  for (const part of ['WZ7K-9QPM-3XTR-VB2H', '€50.00', '31 December 2029', 'Sauna', 'Mare', '€25.00', 'Rheinallee 7', 'attached as a PDF']) expect(text).toContain(part)
   expect(text).not.toContain('\u202E')
   expect(subject).toBe('Your 2 vouchers')
   expect(render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } }).text).toContain('Wellzone Mainz')
+})
+
+test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names the order as the visitor knows it', (kind) => {
+  for (const locale of ['de', 'en'] as const) expect(render(kind, locale).text).toMatch(/\bWZ-100105\b/)
 })
 
 test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {

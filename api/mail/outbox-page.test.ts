@@ -46,6 +46,17 @@ describe('the outbox page', () => {
     expect((await open(`/${ids[1]}`)).text).not.toContain('/calendar')
   })
 
+  test('draws the documents that come with a mail', async () => {
+    const print = { line: 3, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null } })
+    const { id } = await database.db.selectFrom('mail').select('id').where('recipient', '=', 'eva@example.com').executeTakeFirstOrThrow()
+    expect((await open(`/${id}`)).text).toContain(`<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-3.pdf</a>`)
+    const { headers, text } = await open(`/${id}/attachments/0`)
+    expect([headers.get('content-type'), headers.get('cache-control'), text.slice(0, 5)]).toEqual(['application/pdf', 'no-store', '%PDF-'])
+    for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[0]}/attachments/0`]) expect((await open(path)).status).toBe(404)
+    await database.db.deleteFrom('mail').where('id', '=', id).execute()
+  })
+
   test('shows the HTML alone, where nothing may run', async () => {
     const { text, headers } = await open(`/${ids[0]}/html`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -18,9 +18,16 @@ export function createOutboxPage(db: Kysely<Database>, places: Places): { fetch(
     throw error // the server knows how to report it without telling of the visitor
   })
   page.get('/', async (context) => respond(listPage(await readMails(db, context.req.query('to')))))
+  page.get('/:id/attachments/:place', async (context) => {
+    const { id, place } = context.req.param()
+    const mail = await findMail(db, id)
+    const attachment = mail && letterOf(mail, places).attachments?.[/^\d{1,2}$/.test(place) ? Number(place) : -1]
+    if (!attachment) return context.notFound()
+    return new Response(Buffer.from(await attachment.draw()), { headers: { ...common, 'content-type': attachment.type } })
+  })
   page.get('/:id/:view?', async (context) => {
     const { id, view } = context.req.param()
-    const mail = /^\d{1,9}$/.test(id) ? await readMail(db, Number(id)) : undefined
+    const mail = await findMail(db, id)
     if (!mail) return context.notFound()
     const letter = letterOf(mail, places)
     if (view === 'html') return respond(renderHtml(letter, mail.locale, places).replace('<head>', '<head><base target="_blank">'), letterPolicy)
@@ -46,8 +53,8 @@ function readMails(db: Kysely<Database>, recipient?: string) {
   return (recipient ? mails.where('recipient', '=', recipient.toLowerCase().replaceAll('\0', '')) : mails).execute()
 }
 
-function readMail(db: Kysely<Database>, id: number) {
-  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+async function findMail(db: Kysely<Database>, id: string) {
+  return /^\d{1,9}$/.test(id) ? db.selectFrom('mail').selectAll().where('id', '=', Number(id)).executeTakeFirst() : undefined
 }
 
 function listPage(mails: MailRow[]): string {
@@ -67,7 +74,7 @@ function mailPage(mail: MailRow, letter: Letter, places: Places): string {
   const view = `/outbox/${mail.id}`
   return frame(
     plain(letter.subject),
-    html`<p><a href="/outbox">All mails</a> · <a href="${view}/html">HTML alone</a> · <a href="${view}/text">Text alone</a>${letter.calendar && html` · <a href="${view}/calendar">${letter.calendar.name}</a>`}</p>
+    html`<p><a href="/outbox">All mails</a> · <a href="${view}/html">HTML alone</a> · <a href="${view}/text">Text alone</a>${letter.calendar && html` · <a href="${view}/calendar">${letter.calendar.name}</a>`}${(letter.attachments ?? []).map(({ name }, place) => html` · <a href="${view}/attachments/${place}">${name}</a>`)}</p>
 <p>To ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${stateOf(mail)}</p>
 <iframe title="HTML" src="${view}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2>

@@ -11,6 +11,7 @@ export type Message = {
   html: string
   text: string
   calendar?: CalendarFile | undefined
+  attachments: Array<{ name: string; type: string; bytes: Uint8Array }>
 }
 
 /** Takes a message away; rejects when it could not be handed over. */
@@ -36,7 +37,7 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
   })
   const host = sender.replace(/^.*@|>$/g, '')
 
-  return async ({ id, recipient, locale, subject, html, text, calendar }) => {
+  return async ({ id, recipient, locale, subject, html, text, calendar, attachments }) => {
     await transport.sendMail({
       messageId: `<mail-${id}@${host}>`,
       from: sender,
@@ -46,6 +47,7 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
       html,
       text,
       ...(calendar && { icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content } }),
+      attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
       headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeouts.totalMs),
     })

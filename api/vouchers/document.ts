@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Locale, SavedFile } from '../contract.ts'
+import type { SavedFile } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { atTheDesk } from '../documents/desk.ts'
 import { drawSheet } from '../documents/voucher/drawing.ts'
-import { referenceNumber } from '../orders/rules.ts'
 import { notFound } from '../problem.ts'
+import { documentName } from './document-name.ts'
 import { type SheetPlaces, sheetOf } from './document-sheet.ts'
 import { readPrintVoucher } from './document-sql.ts'
-import { documentTexts } from './document-texts.ts'
 
 /** A bought voucher to print, in the language of its order. Somebody else's is not there. */
 export async function voucherDocument(db: Kysely<Database>, places: SheetPlaces, userId: number, orderId: number, line: number): Promise<SavedFile<'application/pdf'>> {
@@ -16,9 +15,4 @@ export async function voucherDocument(db: Kysely<Database>, places: SheetPlaces,
   const { voucher, locale } = found
   const bytes = await atTheDesk(() => drawSheet(sheetOf(voucher, locale, places), 'pdf'))
   return { type: 'application/pdf', name: documentName(orderId, line, locale), bytes }
-}
-
-/** `Wellzone-Gutschein-WZ-100104-1.pdf` */
-export function documentName(orderId: number, line: number, locale: Locale): string {
-  return `${documentTexts[locale].fileName}-${referenceNumber(orderId)}-${line}.pdf`
 }

@@ -11,7 +11,7 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
     .selectFrom('gift_voucher')
-    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
+    .select(['line', 'kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
     .where('order_id', '=', orderId)
     .where('line', 'is not', null)
     .orderBy('line')
@@ -24,7 +24,7 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
     locale,
     payload: {
       orderId,
-      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ code, cents, validUntil, text }) => ({ voucherCode: groupedCode(code), cents, validUntil, text })),
+      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ line, code, cents, validUntil, text }) => ({ line: line!, voucherCode: groupedCode(code), cents, validUntil, text })),
       postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
     },
   })

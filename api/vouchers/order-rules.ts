@@ -6,6 +6,7 @@ import type { BillingAddress, Database } from '../database/tables.ts'
 import { invalidRequest, notFound, refusal } from '../problem.ts'
 import { hasPostal } from './cart.ts'
 import { hasCountry, isOpenStore, readOwnAddress, type ShippingAddress } from './order-sql.ts'
+import { printedTexts } from './text.ts'
 
 export type OrderBody = components['schemas']['OrderVouchersRequest']
 
@@ -13,6 +14,7 @@ export type OrderBody = components['schemas']['OrderVouchersRequest']
 export function requireSense({ isOnSiteOrder, onSiteStoreId, items, shippingAddress, shippingAddressId }: OrderBody): void {
   const wrong = items.findIndex(({ type, text }) => type === 'postal' && (text ?? '') !== '')
   if (wrong >= 0) throw invalidRequest([{ pointer: `/body/items/${wrong}/text`, message: 'is for vouchers to print only' }])
+  printedTexts(items)
   if (isOnSiteOrder !== (typeof onSiteStoreId === 'number')) throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
   if (shippingAddress && shippingAddressId) throw invalidRequest([{ pointer: '/body/shippingAddressId', message: 'must not come with shippingAddress' }])
   if ((shippingAddress || shippingAddressId) && (isOnSiteOrder || !hasPostal(items))) {

@@ -6,6 +6,7 @@ import type { BillingAddress, Database } from '../database/tables.ts'
 import type { Wish } from '../payments/answers.ts'
 import { unauthorized } from '../problem.ts'
 import type { CartPrice } from './cart.ts'
+import { printedTexts } from './text.ts'
 
 type Trx = Transaction<Database>
 type Item = components['schemas']['VoucherItem']
@@ -80,9 +81,7 @@ export type NewItemOrder = {
 
 /** Writes the order with its lines, what used vouchers pay of it, and the use of its discount. */
 export async function insertItemOrder(trx: Trx, order: NewItemOrder, items: Item[], { lines, used, discount }: CartPrice): Promise<number> {
-  const texts = Object.fromEntries(
-    items.flatMap(({ text, amount }) => Array.from({ length: amount }, () => text?.trim() ?? '')).flatMap((text, index) => (text === '' ? [] : [[String(index + 1), text]])),
-  )
+  const texts = Object.fromEntries(printedTexts(items).flatMap((text, index) => (text === null ? [] : [[String(index + 1), text]])))
   const { id } = await trx
     .insertInto('orders')
     .values({

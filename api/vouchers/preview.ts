@@ -4,9 +4,9 @@ import { drawSheet } from '../documents/voucher/drawing.ts'
 import type { SheetFormat } from '../documents/voucher/sheet.ts'
 import { createGate } from '../gate.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
+import { previewName } from './document-name.ts'
 import { type SheetPlaces, sheetOf } from './document-sheet.ts'
 import { readValidityOfNew } from './document-sql.ts'
-import { documentTexts } from './document-texts.ts'
 import { createShelf } from './preview-shelf.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
@@ -32,7 +32,5 @@ export async function voucherPreview(deps: PreviewDeps, { cents, text, format, l
     await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
     return enter(() => drawSheet(sheet, format))
   })
-  const say = documentTexts[locale]
-  const name = `${say.fileName}-${say.preview}`
-  return format === 'pdf' ? { type: 'application/pdf', name: `${name}.pdf`, bytes } : { type: 'image/svg+xml', name: `${name}.svg`, bytes }
+  return { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml', name: previewName(format, locale), bytes }
 }

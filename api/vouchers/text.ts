@@ -1,9 +1,10 @@
+import type { components } from '#openapi/generated/spa.ts'
 import { invalidRequest } from '../problem.ts'
 
 /** Characters as PostgreSQL and the contract count them. */
 const maxLength = 255
 /** No script puts more marks on one letter; a tower of them would grow over everything around it. */
-const tower = /(\p{M}{8})\p{M}+/gu
+const tower = /(\p{M}{5})\p{M}+/gu
 
 /**
  * What somebody wants printed on a voucher, as it is stored and drawn; null where nothing is left to print. Composed (NFC), in lines, and without
@@ -20,4 +21,12 @@ export function printableText(typed: string | null | undefined, pointer: string)
     .trim()
   if ([...text].length > maxLength) throw invalidRequest([{ pointer, message: `must have at most ${maxLength} characters` }])
   return text === '' ? null : text
+}
+
+/** What is printed on each piece of a cart, in the order of the lines that buy them. */
+export function printedTexts(items: Array<components['schemas']['VoucherItem']>): Array<string | null> {
+  return items.flatMap(({ text, amount }, index) => {
+    const printed = printableText(text, `/body/items/${index}/text`)
+    return Array.from({ length: amount }, () => printed)
+  })
 }

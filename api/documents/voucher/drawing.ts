@@ -2,34 +2,39 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
 
-/** One sheet takes some 50 ms; a machine that is busy with everything else may take its time. */
+/** A sheet takes some ten milliseconds; a machine that is busy with everything else may take its time. */
 const deadlineMs = 15_000
-/** So many sheets, then a new process: whatever it has piled up by then is gone. */
-const sheetsPerProcess = 2_000
+/** So many sheets, then a new process: whatever one has piled up by then is gone. */
+const sheetsPerProcess = 5_000
+/** It holds some 300 MB of fonts: without work it goes, and is back in a fifth of a second. */
+const idleMs = 60_000
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
-type Drawer = { child: ChildProcess; drawn: number; waiting: Map<number, Waiting> }
+type Drawer = { child: ChildProcess; drawn: number; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout }
 
 let current: Drawer | undefined
 let lastId = 0
 
 /** Draws a voucher in the process beside this one, which begins with the first. Put a gate before it: what is asked waits in line. */
-export function drawSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> {
   if (current && current.drawn >= sheetsPerProcess) retire(current)
   const drawer = (current ??= startDrawer())
+  const { child, waiting } = drawer
   const id = ++lastId
-  drawer.drawn++
-  const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => drawer.waiting.set(id, { resolve, reject }))
-  const tooLong = setTimeout(() => drawer.child.kill('SIGKILL'), deadlineMs)
-  drawer.child.ref()
-  drawer.child.send({ id, format, sheet } satisfies DrawingJob)
-  return drawn.finally(() => {
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
+  clearTimeout(drawer.idle)
+  child.ref()
+  try {
+    return await new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      drawer.drawn++
+      child.send({ id, format, sheet } satisfies DrawingJob)
+    })
+  } finally {
     clearTimeout(tooLong)
-    drawer.waiting.delete(id)
-    if (drawer.waiting.size > 0) return
-    drawer.child.unref() // an idle drawer keeps nobody from leaving
-    if (drawer !== current) drawer.child.disconnect()
-  })
+    waiting.delete(id)
+    if (waiting.size === 0) rest(drawer)
+  }
 }
 
 function startDrawer(): Drawer {
@@ -43,6 +48,13 @@ function startDrawer(): Drawer {
   child.on('error', () => end(drawer)).on('exit', () => end(drawer))
   child.channel?.unref()
   return drawer
+}
+
+/** Without work it keeps nobody from leaving. One that the next sheet will not go to has done its part. */
+function rest(drawer: Drawer): void {
+  drawer.child.unref()
+  if (drawer !== current) drawer.child.disconnect()
+  else drawer.idle = setTimeout(() => retire(drawer), idleMs).unref()
 }
 
 /** Lets it finish what it has; the next sheet goes to another one. */

@@ -4,36 +4,46 @@ import { renamedFont } from './font-file.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The slices of the display font, in which the shop speaks, and of Europe's other letters. */
-const slices = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
+type Family = { name: string; files: string[] }
 
-/** What people write in besides, each only for the letters that those before it do not have. */
-const others: Array<[name: string, file: string]> = [
-  ['noto-sans', 'NotoSans'],
-  ['noto-sans-arabic', 'NotoSansArabic'],
-  ['noto-sans-hebrew', 'NotoSansHebrew'],
-  ['noto-sans-thai', 'NotoSansThai'],
-  ['noto-color-emoji', 'NotoColorEmoji'],
-  ['noto-sans-symbols', 'NotoSansSymbols'],
-  ['noto-sans-symbols-2', 'NotoSansSymbols2'],
+/** The display font comes in slices: what the shop speaks, then Europe's other letters. */
+const display = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'].map((slice) => ({
+  name: `Voucher Ysabeau ${slice}`,
+  files: ['300', '400'].map((weight) => require.resolve(`@fontsource/ysabeau/files/ysabeau-${slice}-${weight}-normal.woff`)),
+}))
+
+const text: Family[] = [
+  {
+    name: 'Voucher Hanken',
+    files: [
+      require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+      require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+    ],
+  },
 ]
 
+/** What people write besides. Each is asked for what those before it do not have; emoji come before the symbols that look like them in black. */
+const other: Family[] = [
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'), // with Devanagari
+  require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'), // with Japan's kana
+  require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+].map((file, place) => ({ name: `Voucher other ${place}`, files: [file] }))
+
 /** The names by which the drawing asks for its fonts, in the order in which they are asked. */
-export const fontNames = {
-  display: slices.map((slice) => `Voucher Ysabeau ${slice}`),
-  interface: ['Voucher Hanken'],
-  other: others.map(([name]) => `Voucher ${name}`),
-}
+export const fontNames = { display: namesOf(display), text: namesOf(text), other: namesOf(other) }
 
-/** All fonts of the drawing. They come with the shop: it looks the same on every machine. */
+/** All fonts of the drawing. They come with the shop, under names of their own: it looks the same on every machine. */
 export function readFonts(): Buffer[] {
-  return [
-    ...slices.flatMap((slice, index) => ['300', '400'].map((weight) => fontAt(`@fontsource/ysabeau/files/ysabeau-${slice}-${weight}-normal.woff`, fontNames.display[index]!))),
-    ...['400Regular', '600SemiBold'].map((style) => fontAt(`@expo-google-fonts/hanken-grotesk/${style}/HankenGrotesk_${style}.ttf`, fontNames.interface[0]!)),
-    ...others.map(([name, file], index) => fontAt(`@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`, fontNames.other[index]!)),
-  ]
+  return [...display, ...text, ...other].flatMap(({ name, files }) => files.map((file) => renamedFont(readFileSync(file), name)))
 }
 
-function fontAt(path: string, name: string): Buffer {
-  return renamedFont(readFileSync(require.resolve(path)), name)
+function namesOf(families: Family[]): string[] {
+  return families.map(({ name }) => name)
 }

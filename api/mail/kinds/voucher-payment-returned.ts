@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract.ts'
+import { referenceNumber } from '../../orders/rules.ts'
 import { formatEuro } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
 
@@ -17,7 +18,7 @@ export function voucherPaymentReturnedLetter({ orderId, amountCents }: VoucherPa
         type: 'facts',
         rows: [
           { label: say.amount, lines: [amount] },
-          { label: say.number, lines: [String(orderId)] },
+          { label: say.number, lines: [referenceNumber(orderId)] },
         ],
       },
       { type: 'paragraph', text: say.days },

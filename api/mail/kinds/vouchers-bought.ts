@@ -1,10 +1,16 @@
 import type { Locale } from '../../contract.ts'
+import { drawSheet } from '../../documents/voucher/drawing.ts'
+import { referenceNumber } from '../../orders/rules.ts'
+import { documentName } from '../../vouchers/document-name.ts'
+import { sheetOf } from '../../vouchers/document-sheet.ts'
 import { formatDate, formatEuro } from '../format.ts'
-import { type Block, type Letter, type Places, plain, shopPage } from '../letter.ts'
+import { type Attachment, type Block, type Letter, type Places, plain, shopPage } from '../letter.ts'
 
 export type VouchersBought = {
   orderId: number
   prints: Array<{
+    /** The line of the order that bought it. */
+    line: number
     /** In groups, as it is read out. Whoever has it has the money. */
     voucherCode: string
     cents: number
@@ -30,17 +36,24 @@ export function vouchersBoughtLetter({ orderId, prints, postal }: VouchersBought
     ],
   }))
   if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
+  const attachments = prints.map(({ line, voucherCode: code, ...voucher }): Attachment => ({
+    name: documentName(orderId, line, locale),
+    type: 'application/pdf',
+    draw: () => drawSheet(sheetOf({ ...voucher, code }, locale, places), 'pdf'),
+  }))
   return {
     subject: say.subject(count),
     preview: say.preview,
     heading: say.heading,
     blocks: [
-      { type: 'paragraph', text: say.thanks(orderId) },
+      { type: 'paragraph', text: say.thanks(referenceNumber(orderId)) },
+      ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.attached(prints.length) }] : []),
       ...blocks,
       ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.how }, { type: 'paragraph' as const, text: say.keep }] : []),
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
     ],
     reason: say.reason,
+    attachments,
   }
 }
 
@@ -55,7 +68,8 @@ const texts = {
     subject: (count: number) => (count === 1 ? 'Dein Gutschein' : `Deine ${count} Gutscheine`),
     preview: 'Zeit zum Verschenken, oder für dich selbst.',
     heading: 'Zeit zum Verschenken',
-    thanks: (orderId: number) => `Danke für deine Bestellung ${orderId}. Alles ist bezahlt.`,
+    thanks: (number: string) => `Danke für deine Bestellung ${number}. Alles ist bezahlt.`,
+    attached: (count: number) => (count === 1 ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.' : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`),
     code: 'Code',
     value: 'Wert',
     until: 'Gültig bis',
@@ -72,7 +86,8 @@ const texts = {
     subject: (count: number) => (count === 1 ? 'Your voucher' : `Your ${count} vouchers`),
     preview: 'Time to give away, or to keep for yourself.',
     heading: 'Time to give away',
-    thanks: (orderId: number) => `Thank you for your order ${orderId}. It has been paid.`,
+    thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
+    attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
     code: 'Code',
     value: 'Value',
     until: 'Valid until',

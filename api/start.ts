@@ -16,6 +16,7 @@ import { createLocalProvider } from './payment/local/client.ts'
 import { createProviderPages } from './payment/local/pages/pages.ts'
 import { startLocalProviderWorker } from './payment/local/worker.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
+import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -81,19 +82,20 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     })
     const payments = startPaymentWorkers({ db, provider, report })
     const callbacks = startLocalProviderWorker({ db, secret: paymentSecret, deliver: (request) => app.fetch(request), onError: report })
+    const withdrawals = startWithdrawalWorker(db, report)
     const housekeeping = startHousekeeping(db, report)
     const ready = Promise.withResolvers<void>()
     const listener = listen(url, {
-      channels: { mail: mail.wake, refund: payments.wake, provider_callback: callbacks.wake },
+      channels: { mail: mail.wake, refund: payments.wake, provider_callback: callbacks.wake, withdrawal: withdrawals.wake },
       onConnected() {
-        for (const worker of [mail, payments, callbacks]) worker.wake()
+        for (const worker of [mail, payments, callbacks, withdrawals]) worker.wake()
         ready.resolve()
       },
       onError: report,
     })
     return {
       listening: ready.promise,
-      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop(), housekeeping.stop()]),
+      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop(), withdrawals.stop(), housekeeping.stop()]),
     }
   }
 }

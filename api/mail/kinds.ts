@@ -16,6 +16,7 @@ import { type RefundVoucher, refundVoucherLetter } from './kinds/refund-voucher.
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
 import { type VoucherPaymentReturned, voucherPaymentReturnedLetter } from './kinds/voucher-payment-returned.ts'
 import { type VouchersBought, vouchersBoughtLetter } from './kinds/vouchers-bought.ts'
+import { type WithdrawalDecided, withdrawalDecidedLetter } from './kinds/withdrawal-decided.ts'
 import { type WithdrawalReceived, withdrawalReceivedLetter } from './kinds/withdrawal-received.ts'
 import type { Letter, Places } from './letter.ts'
 
@@ -38,6 +39,7 @@ export type MailPayloads = {
   'reset-password': ResetPassword
   'voucher-payment-returned': VoucherPaymentReturned
   'vouchers-bought': VouchersBought
+  'withdrawal-decided': WithdrawalDecided
   'withdrawal-received': WithdrawalReceived
 }
 
@@ -71,5 +73,6 @@ const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Local
   'reset-password': resetPasswordLetter,
   'voucher-payment-returned': voucherPaymentReturnedLetter,
   'vouchers-bought': vouchersBoughtLetter,
+  'withdrawal-decided': withdrawalDecidedLetter,
   'withdrawal-received': withdrawalReceivedLetter,
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../contract.ts'
 import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
-import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
+import { invoiceFileNames, invoiceNumber } from './invoice-number.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { withdrawalOf } from '../withdrawals/rules.ts'
 import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
@@ -26,6 +26,7 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
 /** An order with everything that belongs to it. Shipping is no line there: it stands beside them. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
+  const fileNames = invoiceFileNames(row.id, row.invoices.map(({ kind }) => kind))
   const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
     ...common(row),
@@ -41,9 +42,9 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
       paymentType,
       kind,
     })),
-    invoices: row.invoices.map(({ id, kind, year, number, issuedAt }) => ({
+    invoices: row.invoices.map(({ id, kind, year, number, issuedAt }, index) => ({
       id,
-      fileName: invoiceFileName(row.id, kind),
+      fileName: fileNames[index]!,
       number: invoiceNumber(year, number),
       kind,
       issuedAt: toInstant(issuedAt),

@@ -1,5 +1,6 @@
 import type { Locale } from '../contract.ts'
 import type { BillingAddress, LocalizedText } from '../database/tables.ts'
+import { formatEuro } from '../mail/format.ts'
 import { vatWithin } from '../money.ts'
 import type { OrderLineRow } from './lines.ts'
 import { referenceNumber } from './rules.ts'
@@ -83,6 +84,13 @@ export function takenBack(invoice: InvoiceContent, way: 'refund' | 'voucher', vo
     grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
     cancellation: { keeps: stays.map(({ name }) => name), voucherCents },
   }
+}
+
+/** What takes some lines of an invoice back, by their place on it. `kept` are those that nothing took back, this time or before; a voucher is named with its value. */
+export function partTakenBack(invoice: InvoiceContent, taken: number[], kept: number[], voucherCents: number): InvoiceContent {
+  const lines = taken.map((place) => invoice.lines[place]!)
+  const keeps = kept.map((place) => invoice.lines[place]!).map(({ kind, name, unitCents }) => (kind === 'voucher' ? `${name} ${formatEuro(unitCents, invoice.locale)}` : name))
+  return { ...invoice, lines, rates: ratesOf(lines), grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0), cancellation: { keeps, voucherCents } }
 }
 
 function addressLines(address: BillingAddress, country: string): string[] {

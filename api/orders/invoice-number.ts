@@ -3,7 +3,12 @@ export function invoiceNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
-/** What the PDF is called when it is saved; by this name it is asked for. */
-export function invoiceFileName(orderId: number, kind: 'invoice' | 'cancellation'): string {
-  return kind === 'invoice' ? `Invoice_${orderId}.pdf` : `Invoice_${orderId}_cancellation.pdf`
+/** What the PDFs of an order are called when they are saved, in the order in which they were issued; by these names they are asked for. */
+export function invoiceFileNames(orderId: number, kinds: Array<'invoice' | 'cancellation'>): string[] {
+  let cancellations = 0
+  return kinds.map((kind) => {
+    if (kind === 'invoice') return `Invoice_${orderId}.pdf`
+    cancellations += 1
+    return cancellations === 1 ? `Invoice_${orderId}_cancellation.pdf` : `Invoice_${orderId}_cancellation_${cancellations}.pdf`
+  })
 }

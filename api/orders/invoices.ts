@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { contentOf, type InvoiceContent, type InvoiceSource, takenBack } from './invoice-content.ts'
+import { contentOf, type InvoiceContent, type InvoiceSource, partTakenBack, takenBack } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
 import { seatZone, sellerFacts } from '../documents/seller.ts'
@@ -34,6 +34,18 @@ export async function issueCancellation(trx: Trx, orderId: number, way: 'refund'
   await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
 }
 
+/**
+ * Takes back what was charged for vouchers that were withdrawn from, by their places among the lines of the order; with the last of them everything else that is still
+ * charged, which is their shipping.
+ */
+export async function issueWithdrawal(trx: Trx, orderId: number, withdrawalId: number, parts: { ended: number[]; kept: number[]; isWhole: boolean }, voucherCents: number): Promise<void> {
+  const invoice = await trx.selectFrom('invoice').select(['id', 'content']).where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirstOrThrow()
+  const whole = invoice.content as InvoiceContent
+  const others = whole.lines.flatMap(({ kind }, place) => (kind === 'voucher' ? [] : [place]))
+  const [taken, kept] = parts.isWhole ? [[...parts.ended, ...others], []] : [parts.ended, [...parts.kept, ...others]]
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, withdrawalId, content: partTakenBack(whole, taken, kept, voucherCents) })
+}
+
 export type IssuedInvoice = {
   kind: 'invoice' | 'cancellation'
   number: string
@@ -63,10 +75,10 @@ export async function readInvoices(db: Kysely<Database>, userId: number, orderId
   }))
 }
 
-type NewInvoice = { orderId: number; kind: 'invoice' | 'cancellation'; cancelsId: number | null; content: InvoiceContent }
+type NewInvoice = { orderId: number; kind: 'invoice' | 'cancellation'; cancelsId: number | null; withdrawalId?: number; content: InvoiceContent }
 
 /** The year is that of the company's seat. The counter's row stays locked until the transaction ends: that makes the numbers gapless. */
-async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, content }: NewInvoice): Promise<void> {
+async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, withdrawalId, content }: NewInvoice): Promise<void> {
   const { rows } = await sql<{ year: number; number: number }>`
     INSERT INTO invoice_counter (year, last_number)
     VALUES (extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)}), 1)
@@ -74,7 +86,7 @@ async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, content }: Ne
     RETURNING year, last_number AS number`.execute(trx)
   await trx
     .insertInto('invoice')
-    .values({ order_id: orderId, kind, ...rows[0]!, cancels_id: cancelsId, content: JSON.stringify(content) })
+    .values({ order_id: orderId, kind, ...rows[0]!, cancels_id: cancelsId, withdrawal_id: withdrawalId, content: JSON.stringify(content) })
     .execute()
 }
 

@@ -15,7 +15,7 @@ export type OrderLineRow = {
   unitCents: number
   totalCents: number
   vatPermille: number
-  /** The voucher that the line bought, once it is paid. */
+  /** The voucher that the line bought, once it is paid and unless it was withdrawn from. */
   voucher?: BoughtVoucher | null
 }
 
@@ -27,7 +27,7 @@ export const orderLines = sql<OrderLineRow[]>`(
     CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until,
       'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END) END) ORDER BY line.line), '[]')
   FROM order_line line JOIN product ON product.id = product_id
-  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line WHERE line.order_id = o.id)`
+  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
 
 /** The lines in the language of the reader, each with its part of the VAT. */
 export function toOrderLines(lines: OrderLineRow[], locale: Locale): Array<components['schemas']['OrderLine']> {

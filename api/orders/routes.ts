@@ -4,7 +4,7 @@ import { notFound } from '../problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import { invoiceFileName } from './invoice-number.ts'
+import { invoiceFileNames } from './invoice-number.ts'
 import { readInvoices } from './invoices.ts'
 import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
 
@@ -55,10 +55,11 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
 
     async downloadInvoice({ params, query, context }) {
       const { userId } = await context.requireVisitor()
-      const name = query.fileName ?? invoiceFileName(params.orderId, 'invoice')
       const invoices = await readInvoices(db, userId, params.orderId)
-      const invoice = invoices.find(({ kind }) => invoiceFileName(params.orderId, kind) === name)
-      if (!invoice) throw notFound('There is no such invoice.')
+      const names = invoiceFileNames(params.orderId, invoices.map(({ kind }) => kind))
+      const name = query.fileName ?? names[0]
+      const invoice = invoices.find((_, index) => names[index] === name)
+      if (!invoice || !name) throw notFound('There is no such invoice.')
       return { status: 200, file: { type: 'application/pdf', name, bytes: await invoiceDocument(invoice) } }
     },
 

@@ -80,7 +80,7 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
            (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id AND status = 'captured') AS "paidCents",
            ${boughtVouchers} AS bought,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
-            FROM gift_voucher WHERE order_id = o.id AND kind = 'refund') AS "refundVoucher",
+            FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC LIMIT 1) AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
     ${fromOrders}
@@ -164,7 +164,6 @@ const transactions = sql`
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
   UNION ALL
   SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, 6, 'refund'
-  FROM ledger_transfer WHERE order_id = o.id AND occasion IN (
-    SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'
-    UNION ALL SELECT 'return:' || id FROM redeemed_voucher WHERE order_id = o.id)
+  FROM ledger_transfer WHERE order_id = o.id AND (reason = 'return' OR occasion IN (
+    SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'))
   ORDER BY at`

@@ -135,10 +135,17 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
   return until
 }
 
-export async function insertRefund(trx: Trx, payment: PaymentRow, reason: Selectable<Database['refund']>['reason']): Promise<void> {
-  const { id, order_id: orderId, amount_cents: cents } = payment
+type RefundReason = Selectable<Database['refund']>['reason']
+
+export async function insertRefund(trx: Trx, { id, order_id: orderId, amount_cents: cents }: PaymentRow, reason: Exclude<RefundReason, 'withdrawn'>): Promise<void> {
   await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason }).execute()
   await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion: `refund:${id}:${reason}` })
+}
+
+/** A part of a payment, once for each withdrawal. */
+export async function insertPartOfRefund(trx: Trx, { id, order_id: orderId }: PaymentRow, { withdrawalId, cents }: { withdrawalId: number; cents: number }): Promise<void> {
+  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason: 'withdrawn', withdrawal_id: withdrawalId }).execute()
+  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion: `refund:${id}:withdrawn:${withdrawalId}` })
 }
 
 /** Keeps what the provider told; the second time it is the same and not kept again. */

@@ -1,10 +1,11 @@
-// The desk at which tests declare their withdrawals, by the API's own door.
+// The desk at which tests declare their withdrawals, by the API's own door, and what came of them.
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newClient, newEmail } from '../account/testing.ts'
 import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { createDoor } from '../door/door.ts'
+import { decideNext } from './decide.ts'
 import { withdrawalsRoutes } from './routes.ts'
 
 type Options = { from?: string; key?: string; language?: string }
@@ -26,9 +27,41 @@ export function openWithdrawals(database: () => Kysely<Database>) {
     return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers, retryAfter: response.headers.get('retry-after') }
   }
 
+  /** What the worker does, until nothing is left to do. */
+  async function decideAll(): Promise<void> {
+    while (await decideNext(database(), (error) => reports.push(error)));
+  }
+
+  /** Declares in the name of an account the withdrawal from its last order, and lets it be decided. Answers what the last mail about it says. */
+  async function withdrawBy({ userId }: { userId: number }, part: { name?: string; orderReference?: string; email?: string } = {}): Promise<Record<string, unknown> | undefined> {
+    const { email, orderId } = await database()
+      .selectFrom('app_user as u')
+      .innerJoin('orders as o', 'o.user_id', 'u.id')
+      .select(['u.email', 'o.id as orderId'])
+      .where('u.id', '=', userId)
+      .orderBy('o.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { status } = await declare({ orderReference: `WZ-${orderId}`, email, ...part })
+    if (status !== 202) throw new Error(`not taken: ${status}`)
+    await decideAll()
+    const mail = database().selectFrom('mail').select('payload').where('recipient', '=', email).where('kind', '=', 'withdrawal-decided')
+    return (await mail.orderBy('id', 'desc').limit(1).executeTakeFirst())?.payload as Record<string, unknown> | undefined
+  }
+
+  /** The purchase, and the sending, were so long ago. */
+  async function letDaysPass({ userId }: { userId: number }, days: number): Promise<void> {
+    const ago = sql`make_interval(days => ${days})`
+    await sql`UPDATE orders SET ordered_at = ordered_at - ${ago} WHERE user_id = ${userId}`.execute(database())
+    await sql`UPDATE voucher_dispatch SET sent_at = sent_at - ${ago} FROM orders WHERE orders.id = order_id AND user_id = ${userId}`.execute(database())
+  }
+
   return {
     reports,
     declare,
+    decideAll,
+    withdrawBy,
+    letDaysPass,
     declarationsBy: (email: string) => database().selectFrom('withdrawal').selectAll().where('email', '=', email).orderBy('id').execute(),
     mailsTo: (email: string) => database().selectFrom('mail').select(['kind', 'locale', 'payload']).where('recipient', '=', email).orderBy('id').execute(),
   }

@@ -5,8 +5,8 @@ import { referenceNumber } from '../../orders/rules.ts'
 
 export type RefundVoucher = {
   orderId: number
-  /** `insured`: You Never Know; `expired`: the voucher that had paid has run out since, and its part comes as a new one. */
-  cause: 'insured' | 'expired'
+  /** `insured`: You Never Know; else the voucher that had paid has run out since, and its part comes as a new one: for a cancelled stay, or for vouchers withdrawn from. */
+  cause: 'insured' | 'expired' | 'withdrawn'
   /** In groups, as it is read out. Whoever has it has the money. */
   voucherCode: string
   cents: number
@@ -19,7 +19,7 @@ export function refundVoucherLetter({ orderId, cause, voucherCode, cents, validU
   const amount = formatEuro(cents, locale)
   return {
     subject: say.subject(amount),
-    preview: say.preview,
+    preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
     heading: say.heading,
     blocks: [
       { type: 'paragraph', text: say[cause] },
@@ -36,7 +36,7 @@ export function refundVoucherLetter({ orderId, cause, voucherCode, cents, validU
       { type: 'paragraph', text: say.keep },
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
     ],
-    reason: say.reason,
+    reason: cause === 'withdrawn' ? say.withdrawnReason : say.reason,
   }
 }
 
@@ -47,6 +47,8 @@ const texts = {
     heading: 'Für ein anderes Mal',
     insured: 'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
     expired: 'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    withdrawn: 'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
     code: 'Code',
     value: 'Wert',
     until: 'Gültig bis',
@@ -55,6 +57,7 @@ const texts = {
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf. Den Code findest du auch bei deiner Bestellung.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+    withdrawnReason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
   },
   en: {
     subject: (amount: string) => `Your voucher for ${amount}`,
@@ -62,6 +65,8 @@ const texts = {
     heading: 'For another time',
     insured: 'Good that you had You Never Know. What you paid for your stay comes back to you as a voucher.',
     expired: 'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
+    withdrawn: 'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
+    withdrawnPreview: 'For the voucher you had paid with.',
     code: 'Code',
     value: 'Value',
     until: 'Valid until',
@@ -70,5 +75,6 @@ const texts = {
     keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
     action: 'Pick a new time',
     reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',
+    withdrawnReason: 'You are getting this e-mail because you withdrew from vouchers bought at Wellzone.',
   },
 }

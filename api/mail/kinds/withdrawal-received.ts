@@ -18,7 +18,7 @@ export function withdrawalReceivedLetter({ name, reference, email, receivedAt }:
       {
         type: 'facts',
         rows: [
-          { label: say.declared, lines: [say.declaration] },
+          { label: say.declared, lines: [say.declaration(plain(reference))] },
           { label: say.contract, lines: [plain(reference)] },
           { label: say.name, lines: [plain(name)] },
           { label: say.email, lines: [plain(email)] },
@@ -39,8 +39,9 @@ const texts = {
     preview: 'Hier steht, was du erklärt hast und wann es bei uns war.',
     heading: 'Angekommen',
     intro: 'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf.',
+    /** As the page says it before it is confirmed, word for word. */
     declared: 'Erklärung',
-    declaration: 'Widerruf des Vertrags',
+    declaration: (order: string) => `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
     contract: 'Bestellung',
     name: 'Name',
     email: 'Bestätigung an',
@@ -56,7 +57,7 @@ const texts = {
     heading: 'It has arrived',
     intro: 'We have received your withdrawal. This e-mail is your proof of it, so please keep it.',
     declared: 'Declaration',
-    declaration: 'Withdrawal from the contract',
+    declaration: (order: string) => `I hereby withdraw from the contract I concluded for order ${order}.`,
     contract: 'Order',
     name: 'Name',
     email: 'Confirmation to',

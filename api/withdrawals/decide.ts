@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Loop, startLoop } from '../loop.ts'
+import { lockValue } from '../vouchers/lock-value.ts'
+import { readWithdrawalFacts } from './facts.ts'
+import { type Outcome, tellDecided } from './letters.ts'
+import { isNameOf, orderNumberOf } from './matching.ts'
+import { withdrawalOf } from './rules.ts'
+import { claimNext, lockNamedOrder, lockUndecided, type NamedOrder, readReceived, type Received, settle } from './sql.ts'
+import { withdraw } from './withdraw.ts'
+
+type Trx = Transaction<Database>
+
+/** Looks at declarations as they come. Any number of processes may do so at once. Wake it on NOTIFY `withdrawal`. */
+export function startWithdrawalWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
+  return startLoop(() => decideNext(db, onError), { pollSeconds: 10, onError })
+}
+
+/** Decides about one declaration, and carries it out where it can be; true when there may be more. */
+export async function decideNext(db: Kysely<Database>, onError: (error: unknown) => void): Promise<boolean> {
+  const id = await claimNext(db)
+  if (id === undefined) return false
+  try {
+    await inTransaction(db, (trx) => decide(trx, id))
+  } catch (error) {
+    onError(error) // the next try is due already
+  }
+  return true
+}
+
+/** Only whoever names an order by its number and the address of its account is told anything about it; everything else is kept for people. */
+async function decide(trx: Trx, id: number): Promise<void> {
+  const declared = await readReceived(trx, id)
+  const orderId = orderNumberOf(declared.reference)
+  const order = orderId === undefined ? undefined : await lockNamedOrder(trx, orderId, declared.email)
+  if (!(await lockUndecided(trx, id))) return
+  if (!order) return settle(trx, id, 'open', null)
+  const outcome = await carryOut(trx, declared, order)
+  await settle(trx, id, statusOf(outcome), order.id)
+  await tellDecided(trx, declared, order.id, outcome)
+}
+
+/** The order's row first, then what ran out with the value of its vouchers, then the vouchers (docs/decisions/0013): whoever wants to spend one waits, or was first. */
+async function carryOut(trx: Trx, declared: Received, order: NamedOrder): Promise<Outcome> {
+  if (!isNameOf(declared.name, order.buyer) && !(order.billing && isNameOf(declared.name, order.billing))) return { kind: 'name' }
+  const bought = await trx.selectFrom('gift_voucher').select('id').where('order_id', '=', order.id).where('line', 'is not', null).execute()
+  await lockValue(trx, order.id, { voucherIds: bought.map((voucher) => voucher.id), discountIds: [] }, 'wait')
+  const facts = await readWithdrawalFacts(trx, order.id)
+  const verdict = withdrawalOf(facts, declared.receivedAt)
+  if (verdict.kind !== 'possible') return { kind: verdict.kind }
+  return { kind: 'done', ...(await withdraw(trx, declared.id, order.id, facts.vouchers, verdict)) }
+}
+
+function statusOf({ kind }: Outcome): 'done' | 'refused' | 'open' {
+  if (kind === 'done') return 'done'
+  return kind === 'name' || kind === 'unclear' ? 'open' : 'refused'
+}

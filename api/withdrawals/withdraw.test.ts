@@ -1,0 +1,160 @@
+// What a withdrawal does to an order of vouchers, to the money and to the books.
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withinOneWindow } from '../account/testing.ts'
+import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../vouchers/testing.ts'
+import { openVouchers } from '../vouchers/testing-door.ts'
+import { type Buyer, openCounter, postal, print } from '../vouchers/testing-orders.ts'
+import { openWithdrawals } from './testing.ts'
+
+const database = useTestDatabase()
+const counter = openCounter(database)
+const desk = openWithdrawals(() => database.db)
+const door = openVouchers(database)
+
+beforeEach(() => withinOneWindow(database.db, 3_600))
+
+async function bought(change: Record<string, unknown> = {}): Promise<Buyer> {
+  const buyer = await counter.buyer()
+  await counter.pay(buyer, change)
+  return buyer
+}
+
+/** Declares and lets everything happen that follows, also at the provider. */
+async function withdraw(buyer: Buyer, part?: { name?: string }) {
+  const mail = await desk.withdrawBy(buyer, part)
+  await counter.shop.settleDown()
+  return mail
+}
+
+async function codesOf({ userId }: Buyer): Promise<Array<{ id: number; code: string }>> {
+  const { id } = await counter.lastOrder(userId)
+  return database.db.selectFrom('gift_voucher').select(['id', 'code']).where('order_id', '=', id).where('line', 'is not', null).orderBy('line').execute()
+}
+
+/** What has gone back at the provider, in cents. */
+async function refundedOf({ userId }: Buyer): Promise<number> {
+  const { id } = await counter.lastOrder(userId)
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(refunded_minor), 0)::bigint AS cents FROM provider.intent WHERE reference IN (SELECT reference FROM payment WHERE order_id = ${id})`.execute(database.db)
+  return rows[0]!.cents
+}
+
+const transactionsOf = async (buyer: Buyer) => (await counter.detail(buyer)).transactions.map(({ kind, amount, paymentType }) => [kind, amount, paymentType])
+const inHands = async () => (await readBooks(database.db)).inHands
+
+describe('an order of which nothing is used', () => {
+  test('is given back whole: the money to where it came from, and its codes are none any more', async () => {
+    const buyer = await bought({ items: [{ ...print, amount: 2 }] })
+    expect(await counter.detail(buyer)).toMatchObject({ orderStatus: { id: 20 }, withdrawableUntil: expect.stringMatching(/T2[12]:59:59\.999Z$/) })
+    const codes = await codesOf(buyer)
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000, 5_000], moneyCents: 10_000, returnedCents: 0, voucherCents: 0, keptCount: 0, isOnPaper: false })
+    expect([await refundedOf(buyer), await transactionsOf(buyer)]).toEqual([10_000, [['payment', 100, 1], ['refund', 100, 1]]])
+    for (const { id, code } of codes) {
+      const booking = await holdBooking(database.db)
+      expect([(await door.redeem(booking, code)).body.code, (await door.balance(code)).body.code, await balanceOf(database.db, id)]).toEqual(['CodeNotValid', 'CodeNotValid', 0])
+    }
+    const seen = await counter.detail(buyer)
+    expect(seen).toMatchObject({ orderStatus: { id: 12 }, isCanceled: true, withdrawableUntil: null, orderDetails: [{ voucher: null }, { voucher: null }] })
+    expect(seen.invoices.map(({ kind, fileName }) => [kind, fileName])).toEqual([['invoice', `Invoice_${seen.id}.pdf`], ['cancellation', `Invoice_${seen.id}_cancellation.pdf`]])
+    expect((await counter.state(buyer)).mails).toEqual(['vouchers-bought', 'withdrawal-decided'])
+    expect(await inHands()).toEqual({})
+  })
+
+  test('comes back with its shipping, and what was not sent is not sent', async () => {
+    const buyer = await bought({ items: [postal] })
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 5_590, isOnPaper: false })
+    expect([await refundedOf(buyer), (await counter.state(buyer)).dispatch]).toEqual([5_590, { street: 'Rheinallee', status: 'withdrawn' }])
+    const { id } = await counter.lastOrder(buyer.userId)
+    await expect(database.db.updateTable('voucher_dispatch').set({ status: 'sent', sent_at: new Date() }).where('order_id', '=', id).execute()).rejects.toThrow('nothing to send')
+    const rows = await database.db.selectFrom('invoice').select('content').where('order_id', '=', id).orderBy('id').execute()
+    const [invoice, cancellation] = rows.map(({ content }) => content as Record<string, unknown>)
+    expect(cancellation).toEqual({ ...invoice, cancellation: { keeps: [], voucherCents: 0 } })
+  })
+
+  test('comes back as well when it was delivered', async () => {
+    const buyer = await bought({ items: [postal] })
+    const { id } = await counter.lastOrder(buyer.userId)
+    await database.db.updateTable('voucher_dispatch').set({ status: 'sent', sent_at: new Date() }).where('order_id', '=', id).execute()
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 5_590, isOnPaper: true })
+    expect(await counter.state(buyer)).toMatchObject({ status: 12, dispatch: { status: 'sent' } })
+  })
+
+  test('gives the vouchers that paid their part back, after the money', async () => {
+    const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 3_000)]
+    await counter.pay(buyer, { items: [{ ...print, amount: 2 }], voucherKeys: [voucher.code] })
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 7_000, returnedCents: 3_000 })
+    expect([await refundedOf(buyer), await balanceOf(database.db, voucher.id), await transactionsOf(buyer)]).toEqual([7_000, 3_000, [['payment', 70, 1], ['refund', 30, 6], ['refund', 70, 1]]])
+  })
+
+  test('that vouchers paid wholly moves no money, and one that ran out since comes as a new one', async () => {
+    const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 5_000)]
+    await counter.order(buyer, { voucherKeys: [voucher.code], paymentType: 6 })
+    await database.db.updateTable('gift_voucher').set({ valid_until: '2020-12-31' }).where('id', '=', voucher.id).execute()
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 0, returnedCents: 0, voucherCents: 5_000 })
+    expect([await balanceOf(database.db, voucher.id), (await counter.detail(buyer)).refundVoucher]).toMatchObject([0, { originalAmount: 50 }])
+    expect((await counter.state(buyer)).mails).toEqual(['refund-voucher', 'vouchers-bought', 'withdrawal-decided'])
+  })
+
+  test('that a discount made cheaper gives back what was paid; the rest goes back to the house, and the discount can be used again', async () => {
+    const before = (await readBooks(database.db)).accounts['goodwill'] ?? 0
+    const [buyer, discount] = [await counter.buyer(), await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses: 1 })]
+    await counter.pay(buyer, { voucherKeys: [discount.code] })
+    expect((await readBooks(database.db)).accounts['goodwill'] ?? 0).toBe(before - 750)
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 4_250, closedCents: [5_000] })
+    expect([await refundedOf(buyer), (await readBooks(database.db)).accounts['goodwill'] ?? 0]).toEqual([4_250, before])
+    const { uses } = await database.db.selectFrom('discount_code').select('uses').where('id', '=', discount.id).executeTakeFirstOrThrow()
+    expect(uses).toBe(0)
+  })
+})
+
+describe('an order of which something is used', () => {
+  test('gives back what is not, without the shipping; what ran out unpaid later comes with it', async () => {
+    const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 3_000)]
+    await counter.pay(buyer, { items: [{ ...postal, value: 50, amount: 2 }], voucherKeys: [voucher.code] })
+    const [used] = await codesOf(buyer)
+    const booking = await holdBooking(database.db, { cents: 2_000 })
+    expect((await door.redeem(booking, used!.code)).status).toBe(200)
+
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, keptCount: 1 })
+    const half = await counter.detail(buyer)
+    expect(half).toMatchObject({ orderStatus: { id: 20 }, withdrawableUntil: null, orderDetails: [{ voucher: { originalAmount: 50 } }, { voucher: null }] })
+    expect([await refundedOf(buyer), await balanceOf(database.db, used!.id), (await counter.state(buyer)).dispatch]).toMatchObject([5_000, 3_000, { status: 'open' }])
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'used' })
+
+    await letTimePass(database.db, booking, 120)
+    expect((await counter.detail(buyer)).withdrawableUntil).not.toBeNull()
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 2_490, returnedCents: 3_000, keptCount: 0 })
+    expect([await refundedOf(buyer), await balanceOf(database.db, voucher.id)]).toEqual([7_490, 3_000])
+    expect(await counter.detail(buyer)).toMatchObject({ orderStatus: { id: 12 }, invoices: [{}, {}, { fileName: `Invoice_${half.id}_cancellation_2.pdf` }] })
+    expect(await inHands()).toEqual({})
+  })
+
+  test('has a cancellation for each part, which together take back the whole invoice', async () => {
+    const buyer = await bought({ items: [postal] })
+    const [used] = await codesOf(buyer)
+    const booking = await holdBooking(database.db, { cents: 2_000 })
+    await door.redeem(booking, used!.code)
+    await withdraw(buyer)
+    await letTimePass(database.db, booking, 120)
+    await withdraw(buyer)
+    const { id } = await counter.lastOrder(buyer.userId)
+    const rows = await database.db.selectFrom('invoice').select('content').where('order_id', '=', id).orderBy('id').execute()
+    const [invoice, first, second] = rows.map(({ content }) => content as { grossCents: number; rates: Array<{ vatCents: number }>; lines: unknown[]; cancellation?: { keeps: string[] } })
+    expect(first).toMatchObject({ grossCents: 2_550, cancellation: { keeps: [expect.stringMatching(/Gutschein 25,50/), expect.any(String)] } })
+    expect(second).toMatchObject({ grossCents: 3_040, cancellation: { keeps: [] } })
+    const vat = (one: typeof invoice) => one!.rates.reduce((sum, { vatCents }) => sum + vatCents, 0)
+    expect([vat(first) + vat(second), first!.lines.length + second!.lines.length]).toEqual([vat(invoice), invoice!.lines.length])
+    for (const name of [`Invoice_${id}_cancellation.pdf`, `Invoice_${id}_cancellation_2.pdf`]) {
+      const { status, headers } = await counter.spa.fetch(`/invoice/download/${id}?fileName=${name}`, { user: buyer.userId })
+      expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining(name)])
+    }
+    expect((await counter.spa.fetch(`/invoice/download/${id}?fileName=Invoice_${id}_cancellation_3.pdf`, { user: buyer.userId })).status).toBe(404)
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...desk.reports, ...counter.shop.reports, ...door.reports]).toEqual([])
+})

@@ -45,7 +45,7 @@ export function goodDay(): Answers {
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
     'POST /v2/newsletter/confirm': done,
-    'GET /v2/shipping-method/2/for-website': ({ query }) => Response.json({ ...sample.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
+    'GET /v2/shipping-method/*/for-website': ({ query }) => Response.json({ ...sample.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
     'GET /v2/item-order/payment-gateways': json([
       { id: 11, name: 'PayPal', paymentType: 1 },
       { id: 12, name: 'Karte', paymentType: 2 },

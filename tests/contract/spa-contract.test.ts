@@ -16,7 +16,7 @@ const logIn = operation('logIn')
 function strictSpa() {
   const faults: string[] = []
   const asked = new Set<string>()
-  const handlers = Object.fromEntries(operations.map((operation) => [operation.id, () => (asked.add(operation.id), sampleOf(operation))]))
+  const handlers = Object.fromEntries(operations.map((operation) => [operation.id, ({ query }: { query: Record<string, string> }) => (asked.add(operation.id), sampleOf(operation, query))]))
   const door = createDoor({
     handlers: handlers as unknown as Handlers,
     sessions: { find: async () => ({ userId: 1, sessionId: 'one' }) },
@@ -32,8 +32,8 @@ function strictSpa() {
   return { faults, asked, baseUrl: spaBase, fetch }
 }
 
-async function sampleOf({ method, path }: Operation) {
-  const response = await samples.fetch(new Request(`${spaBase}${path.replaceAll(/\{\w+\}/g, '1')}`, { method }))
+async function sampleOf({ method, path }: Operation, query: Record<string, string>) {
+  const response = await samples.fetch(new Request(`${spaBase}${path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`, { method }))
   const { status, headers } = response
   if (status === 204) return { status }
   const type = headers.get('content-type')!
@@ -63,6 +63,9 @@ describe('what the gateway asks of the spa follows the contract', () => {
     ['/downloads/member-card.pdf', 'getQrCodeAsPdf'],
     [`/downloads/orders/${ids.order}/calendar.ics`, 'downloadCalendarFile'],
     [`/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`, 'downloadInvoice'],
+    [`/downloads/orders/${ids.order}/vouchers/1.pdf`, 'downloadVoucherDocument'],
+    ['/downloads/vouchers/preview.svg?cents=7&text=F%C3%BCr%20dich', 'getVoucherPreview'],
+    ['/downloads/vouchers/preview.pdf?cents=100000&text=', 'getVoucherPreview'],
   ])('for %s', async (path, operationId) => {
     const { spa, get } = await visitor()
     const { status } = await get(path, { clientAddress: '203.0.113.7' })

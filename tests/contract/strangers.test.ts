@@ -53,6 +53,7 @@ const attempts: [string, string, (owned: Owned) => object][] = [
   ['updateAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ ...inputOf('updateAddress'), addressId })],
   ['chooseDefaultAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ addressId })],
   ['deleteAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ addressId })],
+  ['orderVouchers', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ ...inputOf('orderVouchers'), billingAddressId: addressId })],
 ]
 
 function inputOf(title: string): object {

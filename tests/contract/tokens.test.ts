@@ -11,7 +11,8 @@ const signedIn = json({ ...sessionUser(1), ...secrets })
 const logIn = everyOperation.find(({ title }) => title === 'logIn')!
 
 const endOfSession = new Set(['logIn', 'logOut', 'deleteAccount'])
-const documents = ['member-card.png', 'member-card.pdf', `orders/${ids.order}/calendar.ics`, `orders/${ids.order}/invoices/Invoice.pdf`].map((name) => `/downloads/${name}`)
+const ofOrder = ['calendar.ics', 'invoices/Invoice.pdf', 'vouchers/1.pdf'].map((name) => `orders/${ids.order}/${name}`)
+const documents = ['member-card.png', 'member-card.pdf', ...ofOrder, 'vouchers/preview.svg?cents=100', 'vouchers/preview.pdf?cents=100'].map((name) => `/downloads/${name}`)
 const read = async (response: Response) => ({ text: await response.text(), headers: response.headers })
 
 /** A spa that repeats the token it was called with in every refusal: what it says is for engineers, and must not get out. */

@@ -13,7 +13,7 @@ export interface Question {
 
 /** Which living thing belongs under a name of the schema. */
 const kin: Record<string, string> = {
-  bookingId: 'booking', slotId: 'slot', addressId: 'addressId', productId: 'productId', paymentMethodId: 'method', reference: 'reference',
+  bookingId: 'booking', slotId: 'slot', addressId: 'addressId', billingAddressId: 'addressId', productId: 'productId', paymentMethodId: 'method', reference: 'reference',
   email: 'email', emailRepeat: 'email', password: 'password', cartId: 'guid', idempotencyKey: 'keys', id: 'booking',
   orderId: 'orderId', currentPassword: 'password', token: 'mailToken', confirmationToken: 'mailToken', userId: 'userId',
 }

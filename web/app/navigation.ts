@@ -12,6 +12,7 @@ export interface NavigationItem {
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
   { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+  { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
 ]
 
 /** The footer's columns. Only pages that exist. */
@@ -22,6 +23,7 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
       { label: 'shell.nav.home', to: (paths) => paths.home() },
       { label: 'shell.nav.locations', to: (paths) => paths.locations() },
       { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+      { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
+import { VoucherCartWatch } from './voucher-cart-watch.tsx'
 import './shell.css'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SnackbarOutlet />
       <Arrival />
       <SessionWatch />
+      <VoucherCartWatch />
     </>
   )
 }

@@ -1,89 +1,59 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../app/paths.ts'
-import { ExpiredBooking } from '../features/bookings/expired-booking.tsx'
-import { HeldBookingCard } from '../features/bookings/held-booking-card.tsx'
-import { HoldWatch } from '../features/bookings/hold-watch.tsx'
-import { type Hold, useHeldBooking } from '../features/bookings/use-held-booking.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Note } from '../ui/notice.tsx'
+import { useHeldBooking } from '../features/bookings/use-held-booking.ts'
+import { heldBookingAtom } from '../lib/cart.ts'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { expiredVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { CartBooking } from './cart-booking.tsx'
+import { CartEmpty } from './cart-empty.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { RetryNote } from './retry-note.tsx'
+import { CartExpiredVouchers, CartVouchers } from './cart-vouchers.tsx'
 import { useBookingAgain } from './use-booking-again.ts'
 import './cart.css'
 
 export function CartPage() {
   const hold = useHeldBooking()
   const again = useBookingAgain()
-  const title = useRef<HTMLHeadingElement>(null)
-  const hadBooking = useRef(false)
-  useEffect(() => {
-    // What had the focus went away with the booking.
-    if (hadBooking.current && hold.status !== 'held') title.current?.focus()
-    hadBooking.current = hold.status === 'held'
-  }, [hold.status])
+  const isReady = useAtomValue(storageReadyAtom)
+  const isBookingKnown = useAtomValue(heldBookingAtom) !== null
+  const vouchers = useAtomValue(voucherCartAtom)
+  const expired = useAtomValue(expiredVouchersAtom)
+  const title = useFocusOnTitle(hold.status === 'held', vouchers !== null)
+
+  // Whoever is logged in may have a booking from elsewhere: that is asked, but vouchers do not wait for it.
+  const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
   return (
     <div className="wrap page-top cart-page">
       <h1 className="h1s" ref={title} tabIndex={-1}>
         <FormattedMessage id="cart.title" />
       </h1>
-      <CartContent hold={hold} again={again} />
+      {isReady ? (
+        <>
+          {hasBooking && <CartBooking hold={hold} again={again} />}
+          {vouchers ? (
+            <CartVouchers cart={vouchers} isAlone={!hasBooking} />
+          ) : (
+            expired && <CartExpiredVouchers cards={expired.cards} isAlone={!hasBooking} />
+          )}
+          {!hasBooking && !vouchers && !expired && <CartEmpty />}
+        </>
+      ) : (
+        <CartSkeleton />
+      )}
       {again.dialogs}
     </div>
   )
 }
 
-function CartContent({ hold, again }: { hold: Hold; again: ReturnType<typeof useBookingAgain> }) {
-  const paths = usePaths()
-  switch (hold.status) {
-    case 'held':
-      return (
-        <>
-          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
-          <HeldBookingCard booking={hold.booking} heldUntil={hold.heldUntil} continueHref={paths.bookingFinalize()} />
-        </>
-      )
-    case 'expired':
-      return (
-        <div className="cart__state">
-          <ExpiredBooking
-            wish={hold.wish}
-            isBooking={again.isBooking}
-            onAgain={(wish) => void again.book(wish)}
-            otherHref={paths.booking()}
-            isMainAction
-          />
-        </div>
-      )
-    case 'locked':
-      return (
-        <div className="cart__state">
-          <Note>
-            <FormattedMessage id="cart.locked" />
-          </Note>
-          <ButtonLink kind="lamp" href={paths.bookingFinalize()}>
-            <FormattedMessage id="cart.logIn" />
-          </ButtonLink>
-        </div>
-      )
-    case 'failed':
-      return (
-        <div className="cart__state">
-          <RetryNote text={hold.isOffline ? 'cart.offline' : 'cart.failed'} onRetry={hold.retry} />
-        </div>
-      )
-    case 'loading':
-      return <CartSkeleton />
-    case 'none':
-      return (
-        <div className="cart__state">
-          <EmptyState title={<FormattedMessage id="cart.empty.title" />} text={<FormattedMessage id="cart.empty.text" />}>
-            <ButtonLink kind="lamp" href={paths.booking()}>
-              <FormattedMessage id="cart.empty.action" />
-            </ButtonLink>
-          </EmptyState>
-        </div>
-      )
-  }
+/** What had the focus went away with the booking or the last voucher. */
+function useFocusOnTitle(hasBooking: boolean, hasVouchers: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef({ hasBooking, hasVouchers })
+  useEffect(() => {
+    const hasLost = (before.current.hasBooking && !hasBooking) || (before.current.hasVouchers && !hasVouchers)
+    before.current = { hasBooking, hasVouchers }
+    if (hasLost && document.activeElement === document.body) title.current?.focus()
+  }, [hasBooking, hasVouchers])
+  return title
 }

@@ -3,7 +3,7 @@ import { useDownload } from './use-download.ts'
 import { Icon } from './icon.tsx'
 
 /** A document to save. It is a link that also works by itself; here it shows that it is on its way, and says when nothing came. */
-export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+export function DownloadLink({ href, isQuiet = false, children }: { href: string; isQuiet?: boolean; children: ReactNode }) {
   const { save, isBusy } = useDownload()
   const onClick = (event: MouseEvent): void => {
     // Held keys ask the browser for something else: a new tab, a window.
@@ -13,14 +13,14 @@ export function DownloadLink({ href, children }: { href: string; children: React
   }
   return (
     <a
-      className={`btn btn--line btn--small${isBusy ? ' is-busy' : ''}`}
+      className={`${isQuiet ? 'link link--quiet' : 'btn btn--line btn--small'}${isBusy ? ' is-busy' : ''}`}
       href={href}
       download
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >
-      {!isBusy && <Icon name="download" size={20} />}
+      {(!isBusy || isQuiet) && <Icon name="download" size={20} />}
       {children}
     </a>
   )

@@ -12,8 +12,12 @@ interface LineProps {
 }
 
 /** What is charged, line by line. */
-export function Lines({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={className ? `lines ${className}` : 'lines'}>{children}</dl>
+export function Lines({ className, isBusy = false, children }: { className?: string; isBusy?: boolean; children: ReactNode }) {
+  return (
+    <dl className={className ? `lines ${className}` : 'lines'} aria-busy={isBusy || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 export function Line({ amount, as = 'line', note, children }: LineProps) {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { BookingWish } from './hold-memory.ts'
-import './expired-booking.css'
+import '../../ui/expired.css'
 
 interface ExpiredBookingProps {
   /** What had been held, where this browser knows. */

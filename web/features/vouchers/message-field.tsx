@@ -18,7 +18,10 @@ export function MessageField({ text, onChange, error }: MessageFieldProps) {
     <FormGroup
       legend={
         <>
-          <FormattedMessage id="voucher-shop.text" /> <Optional />
+          <FormattedMessage id="voucher-shop.text" />{' '}
+          <span className="small muted">
+            <Optional />
+          </span>
         </>
       }
     >

@@ -81,7 +81,7 @@ function PreviewContent({ card, urls, onRetry }: Pick<VoucherPreviewProps, 'urls
       />
       {urls && (
         <p>
-          <DownloadLink href={urlFor(urls.previewDocumentUrl, card)}>
+          <DownloadLink isQuiet href={urlFor(urls.previewDocumentUrl, card)}>
             <FormattedMessage id="voucher-shop.preview.document" />
           </DownloadLink>
         </p>

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../app/paths.ts'
+import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
+import { ExpiredVouchers } from '../features/vouchers/expired-vouchers.tsx'
+import { VoucherCartSection } from '../features/vouchers/voucher-cart-section.tsx'
+import type { VoucherCard, VoucherCart } from '../lib/voucher-cart.ts'
+import { ButtonLink, TextLink } from '../ui/button.tsx'
+
+/** The vouchers in the cart. Beside a booking theirs is not the main action. */
+export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: boolean }) {
+  const paths = usePaths()
+  const onSiteStoreNumber = useStoreOnSite()
+  const isFrozen = cart.frozenAt !== null
+  return (
+    <VoucherCartSection
+      cart={cart}
+      onSiteStoreNumber={onSiteStoreNumber}
+      action={
+        <>
+          <ButtonLink kind={isAlone ? 'lamp' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
+            <FormattedMessage id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'} />
+          </ButtonLink>
+          {!isAlone && (
+            <p className="small muted">
+              <FormattedMessage id="cart.voucher.separate" />
+            </p>
+          )}
+          {!isFrozen && (
+            <TextLink isQuiet href={paths.vouchers()}>
+              <FormattedMessage id="cart.voucher.more" />
+            </TextLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+export function CartExpiredVouchers({ cards, isAlone }: { cards: VoucherCard[]; isAlone: boolean }) {
+  const paths = usePaths()
+  return (
+    <div className="cart__state">
+      <ExpiredVouchers
+        cards={cards}
+        isMainAction={isAlone}
+        other={
+          <ButtonLink kind="line" href={paths.vouchers()}>
+            <FormattedMessage id="cart.voucher.expired.other" />
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
+import { operation } from '#gateway/testing/operations.ts'
 import { mailTokens } from '../machine/books.ts'
 import { type Browser, openBrowser } from '../machine/browser.ts'
 import { startServer } from '../machine/server.ts'
@@ -47,10 +48,11 @@ test('a visit on which everything fails leaves no word of the visitor in any log
   await checkOut(browser, held, addressId)
   const step = await openPayment(browser, held, 'CREDIT_CARD')
   const tokens = (await (await post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password })).json()) as Tokens
-  for (const word of [wish.cartId, held.id, step.reference, tokens.accessToken, tokens.refreshToken, browser.jar.cookie!, step.fields![0]!.value]) words.add(word)
+  const gift = { code: canary('CODE').toUpperCase(), text: canary('Glückwunsch'), street: canary('Geschenkweg') }
+  for (const word of [...Object.values(gift), wish.cartId, held.id, step.reference, tokens.accessToken, tokens.refreshToken, browser.jar.cookie!, step.fields![0]!.value]) words.add(word)
 
   // Then nothing does.
-  const ways = { shop, browser, person, held, addressId, step, tokens }
+  const ways = { shop, browser, person, held, addressId, step, tokens, gift }
   for (const fault of faults) {
     await client.query(fault.breaks)
     await walk(ways)
@@ -83,6 +85,7 @@ interface Ways {
   addressId: string
   step: Step
   tokens: Tokens
+  gift: { code: string; text: string; street: string }
 }
 
 /** Every row that is written is refused with all its values; what is read is not there. In groups that do not hide each other. */
@@ -101,7 +104,7 @@ const faults = [
 ]
 
 /** All that a visitor can do, whatever comes of it. */
-async function walk({ shop, browser, person, held, addressId, step, tokens }: Ways): Promise<void> {
+async function walk({ shop, browser, person, held, addressId, step, tokens, gift }: Ways): Promise<void> {
   const twin = { ...person, email: person.email.replace('@', '+2@') }
   const bearer = { authorization: `Bearer ${tokens.accessToken}` }
   await Promise.allSettled([
@@ -118,12 +121,31 @@ async function walk({ shop, browser, person, held, addressId, step, tokens }: Wa
     browser.get(`${shop}/booking/success?payment=${step.reference}`),
     browser.get(`${shop}/login?email=${person.email}`),
     browser.get(`${shop}/outbox?to=${person.email}`),
+    ...giveAway({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),
     fetch(`${shop}/api/v1/identity/Addresses`, { headers: bearer }),
     fetch(`${shop}/api/v2/website/order/booking-order`, { headers: { 'order-guid': JSON.stringify(held.id).slice(1, -1) } }),
     post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password }),
     post(`${shop}/api/v1/identity/refresh`, tokens),
   ])
+}
+
+/** Vouchers with words on them, with codes that are none and one that would be money. */
+function giveAway({ shop, browser, held, addressId, gift: { code, text, street } }: Pick<Ways, 'shop' | 'browser' | 'held' | 'addressId' | 'gift'>): Promise<unknown>[] {
+  const { input } = structuredClone(operation('orderVouchers').variables) as { input: { cards: { text: string }[]; deliveryAddress: { street: string } } }
+  input.cards[0]!.text = text
+  input.deliveryAddress.street = street
+  const order = { ...input, billingAddressId: addressId, paymentMethodId: held.paymentMethods[0]!.id, idempotencyKey: randomUUID() }
+  return [
+    browser.want('orderVouchers', { input: order }),
+    browser.want('orderVouchers', { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
+    browser.want('voucherPrice', { input: { cards: input.cards, codes: [code] } }),
+    browser.want('voucherBalance', { code }),
+    browser.want('redeemCode', { input: { bookingId: held.id, code, idempotencyKey: randomUUID() } }),
+    browser.get(`${shop}/downloads/vouchers/preview.svg?cents=5000&text=${text}`),
+    browser.get(`${shop}/downloads/vouchers/preview.pdf?cents=${code}&text=${text}`),
+    browser.get(`${shop}/graphql?query=${encodeURIComponent(`{ voucherBalance(code: "${code}") { balance { code } } }`)}`),
+  ]
 }
 
 /** What does not even parse. */

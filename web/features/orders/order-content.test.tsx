@@ -77,6 +77,18 @@ describe('an opened order', () => {
     expect(screen.getByText('AB2C-3DEF-4GHJ-5KMN')).toBeTruthy()
   })
 
+  it.each(['VOUCHER_OPEN', 'CANCELLED_REFUND'])('that is %s says which voucher was withdrawn from', async (status) => {
+    const line = { __typename: 'OrderLine', kind: 'EXTRA', name: 'Gutschein', quantity: 1, total: euros(5000), totalBeforeDiscount: euros(5000), voucher: null }
+    const [payment] = orderDetails(1).details.transactions
+    const details = { lines: [line, { ...line, kind: 'VOUCHER', voucher: boughtVoucher('WZ-7K2M', 5000) }], transactions: [payment, { ...payment, id: '2', kind: 'REFUND' }] }
+    await openOrder(() => viewer(orderDetails(1, details)), {}, () => order(1, { kind: 'ITEM', status, wellzoneTypeName: null }))
+    await screen.findByText('Zwischensumme')
+    expect(lines().slice(0, 2)).toEqual([
+      ['Gutschein widerrufen, der Code gilt nicht mehr', '50,00 €'],
+      ['Gutschein Code WZ-7K2M, Wert 50,00 €, einlösbar bis 31.12.2029', '50,00 €'],
+    ])
+  })
+
   it('can be withdrawn from as long as the spa says, and not longer', async () => {
     await shows({ ...terms('NONE'), withdrawableUntil: '2026-12-07T22:59:59.999Z' })
     expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe('/gutscheine/widerruf?order=WZ-1')

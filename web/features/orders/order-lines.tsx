@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { OrderStatus } from '../../generated/schema.ts'
 import { hoursBetween, type Money, useMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
@@ -14,7 +16,7 @@ export function OrderLines({ details, order }: { details: OrderDetailsFieldsFrag
   return (
     <Lines>
       {lines.map((line, index) => (
-        <Line key={`${index} ${line.name}`} amount={money(line.totalBeforeDiscount)} note={line.voucher && <VoucherNote voucher={line.voucher} />}>
+        <Line key={`${index} ${line.name}`} amount={money(line.totalBeforeDiscount)} note={noteOf(line, order)}>
           <LineName line={line} order={order} />
         </Line>
       ))}
@@ -51,6 +53,14 @@ function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragmen
   }
   return line.quantity > 1 ? <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} /> : line.name
 }
+
+function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment): ReactNode {
+  if (voucher) return <VoucherNote voucher={voucher} />
+  return kind === 'ITEM' && issued.has(status) ? <FormattedMessage id="orders.withdrawn" /> : null
+}
+
+/** Each line of such an order has bought a voucher: where there is none any more, somebody has withdrawn from it. */
+const issued: ReadonlySet<OrderStatus> = new Set(['VOUCHER_OPEN', 'VOUCHER_DONE', 'DELIVERED', 'CANCELLED_REFUND'])
 
 function negative({ minor, currency }: Money): Money {
   return { minor: -minor, currency }

@@ -137,7 +137,28 @@ const ownRows: Row[] = [
   ['booking data', 'who comes instead of the booker may have an e-mail address', { ...somebodyElse, 'places.0.email': 'a@b.de' }, { ...somebodyElse, 'places.0.email': 'a' }, { 'places.0.email': 'forms.error.email' }],
 ]
 
-const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...feedbackRows, ...ownRows]
+const ownAmount = (typed: string): Typed => ({ amount: 'own', ownAmount: typed })
+const voucherRows = (
+  [
+    ['may be left out where another one is picked', { amount: '5000', ownAmount: '' }, ownAmount(''), 'ownAmountMissing'],
+    ['is more than spaces', ownAmount(' 1 '), ownAmount('   '), 'ownAmountMissing'],
+    ['is more than nothing', ownAmount('0,01'), ownAmount('0,00'), 'ownAmountMissing'],
+    ['is not negative', ownAmount('5'), ownAmount('-5'), 'ownAmountMissing'],
+    ['is at most 1,000 euros', ownAmount('1000'), ownAmount('1000,01'), 'ownAmountTooHigh'],
+    ['has a comma or a point', ownAmount('62.50'), ownAmount('62:50'), 'ownAmountUnreadable'],
+    ['is in whole cents', ownAmount('62,5'), ownAmount('62,5050'), 'ownAmountUnreadable'],
+    ['is a number', ownAmount('62 €'), ownAmount('viel'), 'ownAmountUnreadable'],
+  ] as const
+).map(([rule, good, bad, fault]): Row => ['voucher', `the own amount ${rule}`, good, bad, { ownAmount: `voucher-shop.error.${fault}` }])
+const textRows: Row[] = [
+  ['a'.repeat(255), 'a'.repeat(256)],
+  // one character each, and two of JavaScript
+  ['🧖'.repeat(255), '🧖'.repeat(256)],
+  // what is not printed does not count
+  [` ${'a'.repeat(253)}\r\nb\n`, ` ${'a'.repeat(253)}\r\nbc\n`],
+].map(([good = '', bad = '']): Row => ['voucher', `the text has at most 255 characters (${[...bad].length})`, { text: good }, { text: bad }, { text: 'voucher-shop.error.textTooLong' }])
+
+const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...feedbackRows, ...voucherRows, ...textRows, ...ownRows]
 
 describe('every form', () => {
   it.each(rows)('%s: %s', (form, _rule, good, bad, faults) => {

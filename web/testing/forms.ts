@@ -11,6 +11,7 @@ import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules
 import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
 import { feedbackSchema, readFeedback } from '../features/reviews/feedback-rules.ts'
 import { codeSchema, readCode } from '../features/vouchers/code-rules.ts'
+import { readVoucher, voucherSchema } from '../features/vouchers/voucher-rules.ts'
 import { readWithdrawal, withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
@@ -188,6 +189,15 @@ export const forms = {
     right: { code: 'WZ7K-9QPM-3XTR-VB2H' },
     required: { code: 'vouchers.error.codeMissing' },
     lines: ['code'],
+  },
+  voucher: {
+    exported: 'voucherSchema',
+    schema: voucherSchema,
+    read: readVoucher,
+    fields: Object.keys(voucherSchema.def.shape),
+    right: { amount: 'own', ownAmount: '62,50', text: '' },
+    required: { amount: 'voucher-shop.error.amountMissing' },
+    lines: [],
   },
   withdrawal: {
     exported: 'withdrawalSchema',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, centsOf } from './voucher-rules.ts'
+
+describe('an amount as people write it', () => {
+  it.each([
+    ['62,50', 6250],
+    ['62.50', 6250],
+    ['62,5', 6250],
+    ['62', 6200],
+    [' 62,50 € ', 6250],
+    ['€62.50', 6250],
+    ['0,07', 7],
+    ['1.000', 100_000],
+    ['1,000', 100_000],
+    ['1.000,00', 100_000],
+    ['1,000.00', 100_000],
+    ['1 000', 100_000],
+    ['62,505', 6_250_500],
+    ['99999999999', 9_999_999_999_900],
+    ['-5', -500],
+    ['−5,50', -550],
+    ['0', 0],
+  ])('%s is %i cents', (typed, cents) => {
+    expect(centsOf(typed)).toBe(cents)
+  })
+
+  it.each(['', ' ', '62,5050', '6,2,50', ',50', '62,', '1e3', '0x10', 'NaN', 'Infinity', '٦٢', '62 Euro', '1.0.0'])('%j is none', (typed) => {
+    expect(centsOf(typed)).toBeNull()
+  })
+
+  it('is what was picked, where one was picked', () => {
+    expect(amountOf({ amount: '7500', ownAmount: '12', text: '' })).toBe(7500)
+    expect(amountOf({ amount: 'own', ownAmount: '12,34', text: '' })).toBe(1234)
+    expect(amountOf({ amount: 'own', ownAmount: '', text: '' })).toBeNull()
+  })
+})

@@ -24,6 +24,18 @@ export function booksOf(email: string): Promise<Books> {
   })
 }
 
+/** What of an account's vouchers has to be put on paper and sent. */
+export function dispatchesOf(email: string): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
+  return look(async (client) => {
+    const { rows } = await client.query<{ status: string; address: Record<string, unknown> | null }>(
+      `SELECT d.status, d.address FROM voucher_dispatch d JOIN orders o ON o.id = d.order_id JOIN app_user u ON u.id = o.user_id
+       WHERE u.email = $1 ORDER BY o.id`,
+      [email],
+    )
+    return rows
+  })
+}
+
 /** How many suites of Mainz are held or booked on a day of the store. */
 export function suitesTakenOn(day: string): Promise<number> {
   return look(async (client) => {

@@ -16,11 +16,12 @@ interface VoucherSlipProps {
 /** What is being bought and until when it stays in the cart, beside every step of the checkout. */
 export function VoucherSlip({ cart, price }: VoucherSlipProps) {
   const intl = useIntl()
+  const isPostal = cart.cards.some(({ delivery }) => delivery === 'POSTAL')
   return (
     <Slip
       label={intl.formatMessage({ id: 'voucher-checkout.slip.label' })}
       title={<SlipTitle cart={cart} />}
-      picture={{ key: 'special-birthday', altText: '' }}
+      picture={{ key: isPostal ? 'voucher-postal' : 'voucher-print', altText: '' }}
       timer={<Countdown until={cart.endsAt} />}
     >
       {price ? (

@@ -1,0 +1,60 @@
+// From a voucher that is chosen to the provider of payments.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { texts } from '#api/payment/local/pages/texts.ts'
+import type { Words } from '../words.ts'
+import { isAwake, visit } from './visit.ts'
+
+/** Chooses a voucher of one of the usual amounts, in euros, and puts it into the cart. */
+export async function putInCart(page: Page, words: Words, kind: 'print' | 'postal', euros: 25 | 50 | 75 | 100, text?: string): Promise<void> {
+  const { say } = words
+  await visit(page, words, `/gutscheine/${kind}`)
+  await page.getByRole('radio', { name: words.money({ minor: euros * 100, currency: 'EUR' }).replace(/[.,]00/, ''), exact: true }).check()
+  if (text !== undefined) await page.getByLabel(say('voucher-shop.textLabel')).fill(text)
+  await page.getByRole('button', { name: say('voucher-shop.buy') }).click()
+  await expect(page).toHaveURL(words.path('/cart'))
+}
+
+export async function goToVoucherCheckout(page: Page, words: Words): Promise<void> {
+  await visit(page, words, '/booking/voucher')
+}
+
+/** Step 0, as far as it is answered already. */
+export async function goToOverview(page: Page, { say }: Words): Promise<void> {
+  await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
+  await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
+}
+
+export function orderButton(page: Page, { say }: Words): Locator {
+  return page.getByRole('button', { name: say('voucher-checkout.submit') })
+}
+
+export async function seeVouchersDue(page: Page, words: Words, cents: number): Promise<void> {
+  await expect(orderButton(page, words)).toContainText(words.money({ minor: cents, currency: 'EUR' }))
+}
+
+/** Step 1: chooses how to pay and leaves for the provider. */
+export async function leaveToPayVouchers(page: Page, words: Words, way: 'paypal' | 'card'): Promise<void> {
+  const { say, language } = words
+  await page.getByRole('radio', { name: say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard') }).check()
+  await orderButton(page, words).click()
+  await expect(page.getByRole('heading', { name: texts[language][way].title })).toBeVisible()
+}
+
+/** On the provider's page: yes. */
+export async function approveVouchers(page: Page, words: Words): Promise<void> {
+  const { language } = words
+  await page.getByRole('button', { name: new RegExp(texts[language].pay('§').replace('§', '.+')) }).click()
+  await seeBought(page, words)
+}
+
+/** On the provider's page: no. */
+export async function cancelVoucherPayment(page: Page, { language, say }: Words): Promise<void> {
+  await page.getByRole('button', { name: texts[language].cancel }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('voucher-checkout.returned') })).toBeVisible()
+}
+
+export async function seeBought(page: Page, { say, path }: Words): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('voucher-checkout.success.title') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path('/gutscheine/success'))
+  await isAwake(page)
+}

@@ -1,0 +1,156 @@
+// Withdrawing while others do: the same again, spend a code, send the order, leave. On a real PostgreSQL, with several workers.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { deleteAccount } from '../account/delete-account.ts'
+import type { AccountDeps } from '../account/deps.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, readBooks } from '../vouchers/testing.ts'
+import { openVouchers } from '../vouchers/testing-door.ts'
+import { type Buyer, openCounter, postal, print } from '../vouchers/testing-orders.ts'
+import { decideNext } from './decide.ts'
+import { keepDeclaration } from './sql.ts'
+
+// Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
+const database = useTestDatabase({ connectionWaitMs: 60_000 })
+const counter = openCounter(database)
+const door = openVouchers(database)
+const failures: unknown[] = []
+const rounds = 12
+
+async function bought(change: Record<string, unknown> = {}): Promise<Buyer & { orderId: number; email: string }> {
+  const buyer = await counter.buyer()
+  await counter.pay(buyer, change)
+  const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+  return { ...buyer, orderId: (await counter.lastOrder(buyer.userId)).id, email }
+}
+
+/** Past the limit of the door, as if it came over many days. */
+function declare({ orderId, email }: { orderId: number; email: string }): Promise<unknown> {
+  const declared = { key: randomUUID(), name: 'Mara Lindner', reference: `WZ-${orderId}`, email, locale: 'de' as const }
+  return inTransaction(database.db, (trx) => keepDeclaration(trx, declared))
+}
+
+/** So many processes look at what was declared, at once. */
+async function decideAll(workers = 1): Promise<void> {
+  const work = async () => {
+    while (await decideNext(database.db, (error) => failures.push(error)));
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+}
+
+const vouchersOf = (orderId: number) => database.db.selectFrom('gift_voucher').select(['id', 'code', 'withdrawal_id']).where('order_id', '=', orderId).where('line', 'is not', null).orderBy('line').execute()
+const refundsOf = async (orderId: number) =>
+  (await database.db.selectFrom('refund').innerJoin('payment', 'payment.id', 'payment_id').select('refund.amount_cents').where('order_id', '=', orderId).execute()).map(({ amount_cents }) => amount_cents)
+
+async function expectBalanced(): Promise<void> {
+  const { inHands, drifted, accounts } = await readBooks(database.db)
+  const held = await sql<{ id: number }>`SELECT id FROM orders WHERE status_id IN (1, 5)`.execute(database.db)
+  for (const { id } of held.rows) delete inHands[id]
+  expect([inHands, drifted, Object.values(accounts).reduce((sum, cents) => sum + cents, 0)]).toEqual([{}, [], 0])
+}
+
+describe('fifty withdrawals from one order at once', () => {
+  test('give the money back once, and end its vouchers once', async () => {
+    const buyer = await bought({ items: [{ ...print, amount: 3 }, postal] })
+    await Promise.all(Array.from({ length: 50 }, () => declare(buyer)))
+    await decideAll(8)
+    await counter.shop.settleDown()
+    expect(await refundsOf(buyer.orderId)).toEqual([20_590])
+    const kept = await database.db.selectFrom('withdrawal').select('status').where('order_id', '=', buyer.orderId).execute()
+    expect([kept.filter(({ status }) => status === 'done').length, kept.filter(({ status }) => status === 'refused').length]).toEqual([1, 49])
+    expect(await counter.state(buyer)).toMatchObject({ status: 12, invoices: 2, payments: ['refunded'], dispatch: { status: 'withdrawn' } })
+    await expectBalanced()
+  })
+})
+
+describe('whoever redeems a code and whoever withdraws from it at once', () => {
+  test('have one winner: it is spent, or the money is back', async () => {
+    const won = { spent: 0, withdrawn: 0 }
+    for (let round = 0; round < rounds; round++) {
+      const buyer = await bought()
+      const [voucher] = await vouchersOf(buyer.orderId)
+      const bookings = await Promise.all([1, 2, 3].map(() => holdBooking(database.db, { cents: 1_000 })))
+      await declare(buyer)
+      const [early, late] = round % 2 ? [0, 30] : [60, 0] // redeeming takes longer to come to its locks
+      const [answers] = await Promise.all([
+        Promise.all(bookings.map((booking) => pause(late).then(() => door.redeem(booking, voucher!.code)))),
+        pause(early).then(() => decideAll(2)),
+      ])
+      const spent = answers.filter(({ status }) => status === 200).length
+      const balance = await balanceOf(database.db, voucher!.id)
+      if (spent > 0) won.spent += 1
+      else won.withdrawn += 1
+      expect([await refundsOf(buyer.orderId), balance, (await counter.state(buyer)).status]).toEqual(spent > 0 ? [[], 5_000 - spent * 1_000, 20] : [[5_000], 0, 12])
+    }
+    await expectBalanced()
+    // Otherwise nothing has been tried.
+    expect(won).toEqual({ spent: expect.toSatisfy((count: number) => count > 0), withdrawn: expect.toSatisfy((count: number) => count > 0) })
+  }, 60_000)
+
+  test('find the value of a hold that ran out for one of the two', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const buyer = await bought()
+      const [voucher] = await vouchersOf(buyer.orderId)
+      const [over, next] = [await holdBooking(database.db, { cents: 9_000 }), await holdBooking(database.db, { cents: 9_000 })]
+      await door.redeem(over, voucher!.code)
+      await letTimePass(database.db, over, 120)
+      await declare(buyer)
+      const [redeemed] = await Promise.all([door.redeem(next, voucher!.code), decideAll(2)])
+      expect([await refundsOf(buyer.orderId), await balanceOf(database.db, voucher!.id)]).toEqual([redeemed.status === 200 ? [] : [5_000], 0])
+    }
+    await expectBalanced()
+  }, 60_000)
+})
+
+test('two orders of which one bought what paid for the other are withdrawn from at once, and end both', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const one = await bought({ items: [{ ...print, amount: 2 }] })
+    const codes = await vouchersOf(one.orderId)
+    const other = await bought({ items: [{ ...print, amount: 2 }], voucherKeys: [codes[0]!.code] })
+    await Promise.all([declare(one), declare(other)])
+    await decideAll(4)
+    // What the second order gave back may have come too late for the first: then it is withdrawn from once more.
+    await declare(one)
+    await decideAll()
+    expect([(await counter.state(one)).status, (await counter.state(other)).status]).toEqual([12, 12])
+    expect([(await refundsOf(one.orderId)).reduce((sum, cents) => sum + cents, 0), await refundsOf(other.orderId)]).toEqual([10_000, [5_000]])
+  }
+  await expectBalanced()
+}, 60_000)
+
+test('an order that is sent at the same moment is sent or stays here, and its money is back', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const buyer = await bought({ items: [postal] })
+    await declare(buyer)
+    const tick = () =>
+      inTransaction(database.db, (trx) => trx.updateTable('voucher_dispatch').set({ status: 'sent', sent_at: sql<Date>`clock_timestamp()` }).where('order_id', '=', buyer.orderId).execute())
+    const [, sent] = await Promise.all([decideAll(2), pause(20).then(tick).then(() => true).catch(() => false)])
+    expect(await counter.state(buyer)).toMatchObject({ status: 12, dispatch: { status: sent ? 'sent' : 'withdrawn' } })
+    expect(await refundsOf(buyer.orderId)).toEqual([5_590])
+  }
+}, 60_000)
+
+test('whoever leaves at the same moment has withdrawn before or not at all', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const buyer = await bought()
+    await declare(buyer)
+    await Promise.all([decideAll(2), pause(20).then(() => deleteAccount({ db: database.db } as AccountDeps, { userId: buyer.userId, sessionId: '' }))])
+    const { rows } = await sql<{ status: string; isRefunded: boolean }>`
+      SELECT status, EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id WHERE payment.order_id = ${buyer.orderId}) AS "isRefunded"
+      FROM withdrawal ORDER BY id DESC LIMIT 1`.execute(database.db)
+    expect(rows[0]).toBeOneOf([{ status: 'done', isRefunded: true }, { status: 'open', isRefunded: false }])
+  }
+  await expectBalanced()
+}, 60_000)
+
+test('nothing failed that had to be tried again', () => {
+  expect([...failures, ...counter.shop.reports, ...door.reports]).toEqual([])
+})
+
+/** Some moment of so many milliseconds. */
+function pause(most: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most))
+}

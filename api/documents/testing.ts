@@ -1,15 +1,57 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Reads a PDF as a stranger would: its language, its title, and its words page by page. */
-export async function readPdf(bytes: Uint8Array): Promise<{ language: string; title: string; pages: string[] }> {
+/** A piece of text and where it stands, in points from the lower left corner. */
+export type Placed = { text: string; x: number; y: number; width: number; height: number }
+
+export type ReadPdf = {
+  language: string
+  title: string
+  /** The words page by page. */
+  pages: string[]
+  /** The same, with places, letter by letter as they were written: `ﬁ` is not `fi`. */
+  placed: Placed[][]
+  /** Width and height of each page. */
+  sizes: Array<[number, number]>
+}
+
+/** Reads a PDF as a stranger would. */
+export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  return withPdf(bytes, async (pdf) => {
+    const { info } = (await pdf.getMetadata()) as { info: { Title: string; Language: string } }
+    const read: ReadPdf = { language: info.Language, title: info.Title, pages: [], placed: [], sizes: [] }
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number)
+      const [words, letters] = [await page.getTextContent(), await page.getTextContent({ disableNormalization: true })]
+      read.pages.push(words.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+      read.placed.push(letters.items.flatMap((item) => ('str' in item && item.str !== '' ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, height: item.height }] : [])))
+      const { width, height } = page.getViewport({ scale: 1 })
+      read.sizes.push([width, height])
+    }
+    return read
+  })
+}
+
+export type Photograph = { data: Uint8ClampedArray; width: number; height: number }
+
+/** The first page as it looks, with four bytes for each of its points. */
+export function photographPdf(bytes: Uint8Array, scale: number): Promise<Photograph> {
+  return withPdf(bytes, async (pdf) => {
+    const page = await pdf.getPage(1)
+    const viewport = page.getViewport({ scale })
+    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
+    const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(width, height)
+    await page.render({ canvas, viewport }).promise
+    return { data: context.getImageData(0, 0, width, height).data, width, height }
+  })
+}
+
+type CanvasFactory = { create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } }
+
+async function withPdf<Result>(bytes: Uint8Array, look: (pdf: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
-  const pdf = await task.promise
-  const { info } = (await pdf.getMetadata()) as { info: { Title: string; Language: string } }
-  const pages: string[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  try {
+    return await look(await task.promise)
+  } finally {
+    await task.destroy()
   }
-  await task.destroy()
-  return { language: info.Language, title: info.Title, pages }
 }

@@ -1,0 +1,58 @@
+// The drawer beside this process: what is asked comes back, and its failures are its own.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PdfKit from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../testing.ts'
+import { drawSheet } from './drawing.ts'
+import { renamedFont } from './font-file.ts'
+import type { Sheet } from './sheet.ts'
+
+const words = { voucher: 'V', code: 'C', codeLater: 'L', qr: 'Q', everywhere: 'E', until: 'U', lastDay: 'D', fold: 'F', how: 'H', steps: [['a', 'b'], ['c', 'd'], ['e', 'f']], balance: 'B', keep: 'K', sender: 'S' }
+const sheet: Sheet = { language: 'de', region: 'DE', title: 'T', amount: '5 €', code: null, qr: null, lines: [], words }
+const drawers = () => execFileSync('pgrep', ['-P', String(process.pid), '-f', 'drawing-process']).toString().trim().split('\n').map(Number)
+
+describe('the drawer', () => {
+  test('is one process, however much is asked of it at once', async () => {
+    const drawn = await Promise.all(Array.from({ length: 6 }, (_, place) => drawSheet({ ...sheet, title: `Nr. ${place}` }, 'pdf')))
+    expect(await Promise.all(drawn.map(async (bytes) => (await readPdf(bytes)).title))).toEqual(Array.from({ length: 6 }, (_, place) => `Nr. ${place}`))
+    expect(drawers()).toHaveLength(1)
+  })
+
+  test('that ends leaves nobody waiting, and the next sheet gets another one', async () => {
+    await drawSheet(sheet, 'pdf')
+    const [pid] = drawers()
+    const waiting = Promise.allSettled(Array.from({ length: 3 }, () => drawSheet(sheet, 'pdf')))
+    process.kill(pid!, 'SIGKILL')
+    for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The drawing of vouchers ended before this one was done.' } })
+    expect((await drawSheet(sheet, 'pdf')).length).toBeGreaterThan(1_000)
+    expect(drawers()).not.toContain(pid)
+  })
+
+  test('tells nothing of what it could not draw, and draws on', async () => {
+    const broken = { ...sheet, lines: [{ text: 'Geheimnis', rtl: 'maybe' }], words: {} } as unknown as Sheet
+    const error = (await drawSheet(broken, 'pdf').catch((reason: unknown) => reason)) as Error
+    expect([error.message, error.cause]).toEqual(['The voucher could not be drawn.', undefined])
+    expect((await drawSheet(sheet, 'picture')).length).toBeGreaterThan(1_000)
+  })
+
+  test('draws the same again, to the byte', async () => {
+    const lines = [{ text: 'Für dich 🧖 مرحبا', rtl: false }]
+    const [one, other] = [await drawSheet({ ...sheet, lines }, 'pdf'), await drawSheet({ ...sheet, lines }, 'pdf')]
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+  })
+})
+
+describe('a font', () => {
+  const require = createRequire(import.meta.url)
+  test.each(['@fontsource/ysabeau/files/ysabeau-latin-300-normal.woff', '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'])('keeps its letters under another name: %s', (path) => {
+    const file = readFileSync(require.resolve(path))
+    const renamed = renamedFont(file, 'Another Name')
+    expect(renamed.includes(Buffer.from('Another Name', 'utf16le').swap16())).toBe(true)
+    const pdf = new PdfKit()
+    const widths = (font: Buffer) => [...'Wellzoneäß€1'].map((letter) => pdf.font(font).widthOfString(letter))
+    expect(widths(renamed)).toEqual(widths(file))
+    expect(new Set(widths(renamed)).size).toBeGreaterThan(5)
+  })
+})

@@ -11,6 +11,7 @@ import { issueInvoice } from './orders/invoices.ts'
 import { createLocalProvider } from './payment/local/client.ts'
 import { useTestDatabase } from './testing/database.ts'
 import { issueVoucher } from './vouchers/issue.ts'
+import { transfer } from './vouchers/ledger.ts'
 
 const database = useTestDatabase()
 const contract = readContract()
@@ -148,7 +149,10 @@ async function place(id: number): Promise<void> {
   for (const status_id of [5, 6]) await database.db.updateTable('orders').set({ status_id, ordered_at: new Date() }).where('id', '=', id).execute()
   await database.db.updateTable('reservation').set({ status: 'booked' }).where('order_id', '=', id).execute()
   await database.db.transaction().execute((trx) => issueInvoice(trx, id))
-  await database.db.transaction().execute((trx) => issueVoucher(trx, { kind: 'print', orderId: id, line: 1, cents: 5_000, text: 'Für dich' }))
+  await database.db.transaction().execute(async (trx) => {
+    await transfer(trx, { from: 'provider', to: 'order', cents: 5_000, orderId: id, reason: 'pay', occasion: `pay:${id}` })
+    await issueVoucher(trx, { kind: 'print', orderId: id, line: 1, cents: 5_000, text: 'Für dich' })
+  })
 }
 
 function pathOf({ path }: Operation, values: Record<string, string>): string {

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedd
 import { lockFolder } from '../database/embedded/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
+import { openTrialBalances, readTrialBalances, trialBalanceLine } from './trial-balance.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,8 +36,12 @@ export async function teardown(): Promise<void> {
   if (!shared || --shared.users > 0) return
   delete shelf.wellzoneTestServer
   const server = await shared.server
-  await server.stop()
-  await rm(server.folder, { recursive: true })
+  try {
+    process.stdout.write(`${trialBalanceLine(await readTrialBalances(server.adminUrl))}\n`)
+  } finally {
+    await server.stop()
+    await rm(server.folder, { recursive: true })
+  }
 }
 
 async function start(): Promise<EmbeddedPostgres> {
@@ -44,7 +49,7 @@ async function start(): Promise<EmbeddedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755) // as root the server runs under another account
   const server = await startEmbeddedPostgres({ folder, durable: false })
-  await fill(server.url).catch(async (error: unknown) => {
+  await Promise.all([fill(server.url), openTrialBalances(server.adminUrl)]).catch(async (error: unknown) => {
     await server.stop()
     throw error
   })

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type ConnectOptions, connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
+import { noteTrialBalance } from './trial-balance.ts'
 
 export type TestDatabase = { url: string; db: Kysely<Database> }
 
@@ -28,8 +29,11 @@ export function useTestDatabase(options?: ConnectOptions): TestDatabase {
   }
 }
 
-/** The same by hand, for a test that needs several; `empty` has no tables, for migrations themselves. */
-export async function createTestDatabase(options?: ConnectOptions & { empty?: boolean }) {
+/**
+ * The same by hand, for a test that needs several; `empty` has no tables, for migrations themselves. At its end its books have to be right, unless the test takes
+ * away what keeps them so.
+ */
+export async function createTestDatabase(options?: ConnectOptions & { empty?: boolean; hasWrongBooks?: boolean }) {
   const { adminUrl, template } = inject('testDatabaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template} OWNER wellzone`)
@@ -37,7 +41,11 @@ export async function createTestDatabase(options?: ConnectOptions & { empty?: bo
   const { db, close } = connect(url, { applicationName: 'test', ...options })
   async function drop(): Promise<void> {
     await close()
-    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    try {
+      if (!options?.hasWrongBooks) await noteTrialBalance(adminUrl, url)
+    } finally {
+      await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    }
   }
   return { url, db, drop }
 }

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#api/database/embedded.ts'
+import { takeTrialBalance, trialBalanceLine } from '#api/testing/trial-balance.ts'
 import { startShop } from './shop.ts'
 
 /**
@@ -27,10 +28,12 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   process.env.SHOP_DATABASE_URL = database.url
   const stop = async () => {
     await shop.stop()
+    const balance = await takeTrialBalance(database.url)
     await database.stop()
     await forget()
+    return balance
   }
   // Playwright closes in order on Ctrl-C only. Without this the database would go at once and the shop say so for every connection.
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
-  return stop
+  return async () => console.info(trialBalanceLine([(await stop())!]))
 }

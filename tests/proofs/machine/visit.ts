@@ -80,6 +80,10 @@ export async function checkOut(browser: Browser, { id }: Held, addressId: string
   none(await browser.want('setBillingAddress', { input: { bookingId: id, addressId } }))
 }
 
+export async function redeem(browser: Browser, { id }: Held, code: string): Promise<void> {
+  none(await browser.want('redeemCode', { input: { bookingId: id, code, idempotencyKey: randomUUID() } }))
+}
+
 export async function openPayment(browser: Browser, held: Held, kind: 'PAYPAL' | 'CREDIT_CARD', idempotencyKey: string = randomUUID()): Promise<Step> {
   const method = held.paymentMethods.find((each) => each.kind === kind)!
   return none(await browser.want('payBooking', { input: { bookingId: held.id, paymentMethodId: method.id, idempotencyKey } })).next

@@ -1,0 +1,83 @@
+// The trial balance of the whole run (docs/decisions/0013): every database of a test is balanced when the test is over, and the run ends with one line about all of them.
+import { Client } from 'pg'
+
+/** What must be true of the books at any moment: questions whose answer has to be empty. */
+export const bookTruths = [
+  {
+    name: 'all accounts together come to nothing',
+    counterexamples: `SELECT cents AS id FROM (SELECT (SELECT coalesce(sum(balance_cents), 0) FROM ledger_account)
+        + (SELECT coalesce(sum(cents) FILTER (WHERE receiver.kind <> 'voucher'), 0) - coalesce(sum(cents) FILTER (WHERE giver.kind <> 'voucher'), 0)
+           FROM ledger_transfer JOIN ledger_account giver ON giver.id = from_account JOIN ledger_account receiver ON receiver.id = to_account) AS cents) AS balance
+      WHERE cents <> 0`,
+  },
+  {
+    name: 'a voucher has what its transfers say, and never less than nothing',
+    counterexamples: `SELECT a.id FROM ledger_account a WHERE kind = 'voucher' AND (balance_cents < 0 OR balance_cents
+      <> (SELECT coalesce(sum(CASE to_account WHEN a.id THEN cents ELSE -cents END), 0) FROM ledger_transfer WHERE a.id IN (from_account, to_account)))`,
+  },
+  {
+    name: 'an order that is not held has nothing in its hands',
+    counterexamples: `SELECT o.id FROM orders o JOIN ledger_transfer t ON t.order_id = o.id, ledger_account_of('order') AS hands
+      WHERE status_id NOT IN (1, 5) AND hands IN (from_account, to_account) GROUP BY o.id, hands
+      HAVING sum(CASE to_account WHEN hands THEN cents ELSE -cents END) <> 0`,
+  },
+  {
+    name: 'what a voucher pays of an order has come into the hands of the order',
+    counterexamples: `SELECT r.order_id AS id FROM redeemed_voucher r GROUP BY order_id, voucher_id HAVING coalesce(sum(cents) FILTER (WHERE released_at IS NULL), 0)
+      <> (SELECT coalesce(sum(CASE reason WHEN 'redeem' THEN cents ELSE -cents END), 0) FROM ledger_transfer t
+          WHERE t.order_id = r.order_id AND reason IN ('redeem', 'release') AND r.voucher_id IN (from_account, to_account))`,
+  },
+]
+
+export type TrialBalance = { transfers: number; wrong: string[] }
+
+/** Undefined for a database that has no books. */
+export async function takeTrialBalance(url: string): Promise<TrialBalance | undefined> {
+  return withClient(url, async (client) => {
+    const books = await client.query(`SELECT to_regclass('ledger_transfer') AS books`)
+    if (books.rows[0].books === null) return undefined
+    const wrong: string[] = []
+    for (const { name, counterexamples } of bookTruths) {
+      const { rows } = await client.query<{ id: number }>(counterexamples)
+      if (rows.length > 0) wrong.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
+    }
+    const { rows } = await client.query<{ transfers: number }>('SELECT count(*)::integer AS transfers FROM ledger_transfer')
+    return { transfers: rows[0]!.transfers, wrong }
+  })
+}
+
+/** Where the databases of a run write theirs, for the line at its end: on the server that they share. */
+export async function openTrialBalances(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, (client) => client.query('CREATE TABLE trial_balance (transfers integer NOT NULL, wrong text[] NOT NULL)'))
+}
+
+/** Takes the trial balance of a database that is over, writes it down, and fails where it is off. */
+export async function noteTrialBalance(adminUrl: string, url: string): Promise<void> {
+  const balance = await takeTrialBalance(url)
+  if (!balance) return
+  const { transfers, wrong } = balance
+  await withClient(adminUrl, (client) => client.query('INSERT INTO trial_balance VALUES ($1, $2)', [transfers, wrong]))
+  if (wrong.length > 0) throw new Error(`The books are off at the end: ${wrong.join('; ')}`)
+}
+
+export async function readTrialBalances(adminUrl: string): Promise<TrialBalance[]> {
+  return withClient(adminUrl, async (client) => (await client.query<TrialBalance>('SELECT transfers, wrong FROM trial_balance')).rows)
+}
+
+/** The line at the end of a run. Throws instead where anything is off: a run whose money does not add up has failed. */
+export function trialBalanceLine(balances: TrialBalance[]): string {
+  const wrong = balances.flatMap((balance) => balance.wrong)
+  if (wrong.length > 0) throw new Error(`The trial balance of the whole run is off: ${wrong.join('; ')}`)
+  const transfers = balances.reduce((sum, balance) => sum + balance.transfers, 0)
+  return `Trial balance of the whole run: 0 cents over ${transfers} transfers in ${balances.length} ${balances.length === 1 ? 'database' : 'databases'}.`
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

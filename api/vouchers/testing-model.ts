@@ -1,8 +1,10 @@
-// What redeeming, paying, ending and cancelling should come to, written as plainly as possible: one thing after the other, in one place, without a database.
+// What buying, redeeming, paying, ending and cancelling should come to, written as plainly as possible: one thing after the other, in one place, without a database.
 
 export type Order = {
+  kind: 'booking' | 'item'
   state: 'held' | 'over' | 'closed' | 'released' | 'paid' | 'cancelled'
-  stayCents: number
+  /** Of the stay, or what is to be on the voucher. */
+  cents: number
   isInsured: boolean
   hasDiscount: boolean
   hasOpenPayment: boolean
@@ -18,8 +20,8 @@ export type Model = ReturnType<typeof createModel>
 export function createModel(balances: number[], usesOfDiscount: number) {
   let world = { balances: [...balances], usesLeft: usesOfDiscount, orders: [] as Order[], issuedCents: 0 }
 
-  const discount = (order: Order) => (order.hasDiscount ? Math.round((order.stayCents * percent) / 100 + Number.EPSILON) : 0)
-  const price = (order: Order) => order.stayCents - discount(order) + (order.isInsured ? insuranceCents : 0)
+  const discount = (order: Order) => (order.hasDiscount ? Math.round((order.cents * percent) / 100 + Number.EPSILON) : 0)
+  const price = (order: Order) => order.cents - discount(order) + (order.isInsured ? insuranceCents : 0)
   const redeemed = (order: Order) => order.paidBy.reduce((sum, { cents }) => sum + cents, 0)
   const due = (order: Order) => price(order) - redeemed(order)
   const asked = (index: number) => world.orders[index]!
@@ -45,11 +47,23 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     }
   }
 
-  /** Why nothing may be changed, if so. */
+  /** Why nothing may be changed, if so. An order of vouchers is none that anything could be done with. */
   function locked(order: Order): string | undefined {
+    if (order.kind === 'item') return 'NotFound'
     if (order.state === 'over' || order.state === 'closed') return 'HoldExpired'
     if (order.state !== 'held') return 'NotFound'
     return order.hasOpenPayment ? 'PaymentOpen' : undefined
+  }
+
+  function sharesWith({ paidBy, hasDiscount }: { paidBy: Array<{ voucher: number }>; hasDiscount: boolean }) {
+    return (other: Order) => (hasDiscount && other.hasDiscount) || other.paidBy.some(({ voucher }) => paidBy.some((one) => one.voucher === voucher))
+  }
+
+  /** Bought vouchers can be spent from here on. */
+  function place(order: Order): void {
+    order.state = 'paid'
+    order.hasOpenPayment = false
+    if (order.kind === 'item') world.balances.push(order.cents)
   }
 
   /** Does it wholly or not at all. */
@@ -66,8 +80,37 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     },
     due: (index: number) => due(asked(index)),
     price: (index: number) => price(asked(index)),
-    hold(stayCents: number): void {
-      world.orders.push({ state: 'held', stayCents, isInsured: false, hasDiscount: false, hasOpenPayment: false, paidBy: [] })
+    hold(cents: number): void {
+      world.orders.push({ kind: 'booking', state: 'held', cents, isInsured: false, hasDiscount: false, hasOpenPayment: false, paidBy: [] })
+    },
+    /** One voucher of so much, with codes. What ran out with something of them is closed, whatever comes of it. */
+    buy(cents: number, vouchers: number[], hasDiscount: boolean): string {
+      close(sharesWith({ paidBy: vouchers.map((voucher) => ({ voucher })), hasDiscount }))
+      return attempt(() => {
+        const order: Order = { kind: 'item', state: 'held', cents, isInsured: false, hasDiscount, hasOpenPayment: true, paidBy: [] }
+        if (hasDiscount && world.usesLeft === 0) return 'DiscountUsedUp'
+        if (vouchers.some((voucher) => world.balances[voucher] === 0)) return 'VoucherEmpty'
+        if (hasDiscount) world.usesLeft -= 1
+        for (const voucher of vouchers) {
+          const paid = Math.min(world.balances[voucher]!, due(order))
+          if (paid === 0) return 'NothingToRedeem'
+          world.balances[voucher]! -= paid
+          order.paidBy.push({ voucher, cents: paid })
+        }
+        world.orders.push(order)
+        if (due(order) === 0) place(order)
+        return 'ok'
+      })
+    },
+    /** The visitor gives the payment up, in time. A booking goes on; an order of vouchers ends. */
+    giveUp(index: number): void {
+      const order = asked(index)
+      if (order.kind === 'booking') {
+        order.hasOpenPayment = false
+        return
+      }
+      order.state = 'over'
+      close((one) => one === order)
     },
     redeem: (index: number, voucher: number) =>
       attempt(() => {
@@ -120,6 +163,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       const order = asked(index)
       const why = locked(order)
       if (why) return why
+      if (order.isInsured) return 'ok'
       order.isInsured = true
       payAgain(order)
       return 'ok'
@@ -134,6 +178,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     },
     release(index: number): string {
       const order = asked(index)
+      if (order.kind === 'item') return 'NotFound'
       if (order.state !== 'held') return order.state === 'paid' || order.state === 'cancelled' ? 'OrderPlaced' : 'ok'
       if (order.hasOpenPayment) return 'PaymentOpen'
       order.state = 'over'
@@ -145,7 +190,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     arrive(index: number): boolean {
       const order = asked(index)
       if (order.state === 'held' || order.state === 'over') {
-        order.state = 'paid'
+        place(order)
         return true
       }
       if (order.state !== 'closed') return false
@@ -153,12 +198,14 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         attempt(() => {
           const again = asked(index)
           // looking for a room on its day closes what ran out around it; each order has a day of its own, one after the other
-          close((order) => world.orders.indexOf(order) >= index - 3 && world.orders.indexOf(order) <= index + 2)
-          close(({ paidBy, hasDiscount }) => (again.hasDiscount && hasDiscount) || paidBy.some(({ voucher }) => again.paidBy.some((one) => one.voucher === voucher)))
+          const days = world.orders.filter(({ kind }) => kind === 'booking')
+          const isNear = (order: Order) => days.indexOf(order) >= days.indexOf(again) - 3 && days.indexOf(order) <= days.indexOf(again) + 2
+          if (again.kind === 'booking') close((order) => order.kind === 'booking' && isNear(order))
+          close(sharesWith(again))
           if (again.paidBy.some(({ voucher, cents }) => world.balances[voucher]! < cents) || (again.hasDiscount && world.usesLeft === 0)) return 'gone'
           for (const { voucher, cents } of again.paidBy) world.balances[voucher]! -= cents
           if (again.hasDiscount) world.usesLeft -= 1
-          again.state = 'paid'
+          place(again)
           return 'ok'
         }) === 'ok'
       )
@@ -168,6 +215,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       const order = asked(index)
       if (order.state === 'cancelled') return 'ok'
       if (order.state !== 'paid') return 'NotFound'
+      if (order.kind === 'item') return 'OrderNotCancellable'
       if (isLate && !order.isInsured) return 'CancellationClosed'
       let backCents = isLate ? price(order) - insuranceCents : redeemed(order)
       for (const { voucher, cents } of order.paidBy) {

@@ -61,7 +61,7 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
   }
 
   /** Everything about the last order of a visitor was longer ago. */
-  async function letPass({ userId }: Buyer, minutes: number): Promise<void> {
+  async function letPass({ userId }: Pick<Buyer, 'userId'>, minutes: number): Promise<void> {
     const { id } = await lastOrder(userId)
     const ago = sql`make_interval(mins => ${minutes})`
     await sql`UPDATE orders SET pay_until = pay_until - ${ago} WHERE id = ${id}`.execute(database.db)

@@ -34,6 +34,12 @@ const openPayment = (orderId: number, expires: string) => sql`
   INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, provider_ref, idempotency_key, amount_cents, return_url, cancel_url, expires_at)
   SELECT ${randomUUID()}, ${orderId}, (SELECT min(id) FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/', clock_timestamp() + ${expires}::interval`.execute(database.db)
 
+const declared = ({ orderId, email, status }: { orderId: number | null; email: string; status: 'refused' | 'open' | 'closed' }) =>
+  database.db
+    .insertInto('withdrawal')
+    .values({ key: randomUUID(), name: 'Xanthippe Quastenflosser', reference: `WZ-${orderId}`, email, content: Buffer.alloc(32), locale: 'de', status, order_id: orderId, decided_at: new Date() })
+    .execute()
+
 describe('a deleted account', () => {
   test('is nobody\'s any more: no login, no session, no reset, no card', async () => {
     const { email, userId, accessToken, refreshToken } = await account.newVisitor()
@@ -52,6 +58,8 @@ describe('a deleted account', () => {
     const orderId = await hold(userId)
     await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
     const { membership_number: card } = await userOf(userId)
+    await declared({ orderId, email, status: 'refused' })
+    await declared({ orderId: null, email: email.toUpperCase(), status: 'closed' })
     await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', '=', email).execute()
     expect((await remove(accessToken)).status).toBe(204)
     const traces = new RegExp(`xanthippe|quastenflosser|491701234567|${card}|${email}`, 'i')
@@ -63,6 +71,15 @@ describe('a deleted account', () => {
     }
     const mails = await database.db.selectFrom('mail').select(['kind', 'payload']).where('recipient', '=', email).execute()
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
+  })
+
+  test('leaves a withdrawal that somebody has yet to answer, with who declared it', async () => {
+    const { email, userId, accessToken } = await account.newVisitor()
+    await declared({ orderId: await hold(userId), email, status: 'open' })
+    await declared({ orderId: null, email: newEmail(), status: 'closed' })
+    expect((await remove(accessToken)).status).toBe(204)
+    const left = await database.db.selectFrom('withdrawal').select(['status', 'name']).where('name', 'is not', null).orderBy('id').execute()
+    expect(left).toEqual([{ status: 'open', name: 'Xanthippe Quastenflosser' }, { status: 'closed', name: 'Xanthippe Quastenflosser' }])
   })
 
   test('leaves nothing at the addresses it had before, and what others have there alone', async () => {

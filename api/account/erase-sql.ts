@@ -54,6 +54,11 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM former_email f WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(trx)
+  // What was decided needs nobody's name any more; who waits for an answer gets it.
+  await sql`
+    UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
+    WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
+      AND (lower(trim(email)) = ${email} OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
   for (const table of ['address', 'session', 'email_token', 'former_email'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx
     .updateTable('app_user')

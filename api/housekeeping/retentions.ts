@@ -47,6 +47,13 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
+  // What follows from one can be claimed for three years from the end of its year (§§ 195, 199 BGB). The row stays for what came of it.
+  {
+    table: 'withdrawal',
+    keeps: '1461 days',
+    isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
+    empties: ['name', 'reference', 'email', 'content'],
+  },
   // The signature of a callback is good for minutes, so none of these can come again.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },
 ]

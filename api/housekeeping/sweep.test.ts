@@ -33,6 +33,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   mail: (since) => sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
   visitor: (since) => sql`WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name) SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
+  withdrawal: (since) => sql`
+    INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
+    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since}) RETURNING id AS key`,
   payment_event: (since) => sql`INSERT INTO payment_event (provider, event_id, body, received_at) VALUES ('local', ${unique}, '{}', ${since}) RETURNING event_id AS key`,
   'provider.callback': (since) => sql`
     WITH i AS (${intent(sql`clock_timestamp()`, 'captured')}) INSERT INTO provider.callback (id, intent_id, body, delivered_at) SELECT ${unique}, id, '{}', ${since} FROM i RETURNING id AS key`,

@@ -99,6 +99,7 @@ query OrderInFull($id: ID!) {
         transactions { at kind method amount { minor } }
         invoices { number kind url }
         cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
+        withdrawableUntil
         refundVoucher { code originalAmount { minor } expiresOn }
       }
     }

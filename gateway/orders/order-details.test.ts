@@ -109,6 +109,10 @@ test.each([
   expect((await ask({ cancellation })).cancellation).toEqual(expected)
 })
 
+test.each(['2026-12-05T22:59:59.999Z', null])('vouchers can be withdrawn from up to %s', async (withdrawableUntil) => {
+  expect((await ask({ withdrawableUntil })).withdrawableUntil).toBe(withdrawableUntil)
+})
+
 describe('the calendar file', () => {
   /** New, pending, revoked, aborted: it was never paid. */
   const unpaid = [1, 5, 8, 11]

@@ -54,7 +54,7 @@ const orderFields = `id referenceNumber orderedAt kind status total ${money} sto
 const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money} voucher { code originalAmount ${money} expiresOn documentUrl } }
   subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} } total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
-  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
+  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} } withdrawableUntil
   refundVoucher { code originalAmount ${money} expiresOn documentUrl }`
 const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 

@@ -8,14 +8,14 @@ export interface Place {
   kind: Kind
 }
 
-/** What is named. `catalogue` is everybody's; `capability` opens what it names to whoever knows it, and is no number that could be counted on. */
-export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability'
+/** What is named. `catalogue` is everybody's; `capability` opens what it names to whoever knows it, and is no number that could be counted on; `words` are kept and looked up by nobody who answers. */
+export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'words'
 
 const byName: Record<string, Kind> = {
   orderId: 'order', bookingOrderId: 'order', 'order.id': 'order', addressId: 'address', shippingAddressId: 'address', personId: 'person', 'person.id': 'person',
   userId: 'person', guid: 'cart', 'Order-Guid': 'cart',
   storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', 'shippingAddress.countryId': 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
-  reference: 'capability', key: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
+  orderReference: 'words', reference: 'capability', key: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
 }
 
 /** `{id}` is named by what stands before it. */

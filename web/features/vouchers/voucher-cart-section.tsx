@@ -89,7 +89,7 @@ function useFocusAfterRemoval(ids: string[]) {
   const items = useRef(new Map<string, HTMLLIElement>())
   const heir = useRef<string | null>(null)
   useEffect(() => {
-    if (heir.current) items.current.get(heir.current)?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (heir.current) items.current.get(heir.current)?.querySelector<HTMLElement>('.item__c > button')?.focus()
     heir.current = null
   })
   return {

@@ -1,0 +1,115 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createStore, Provider as AtomsProvider } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockOffsetAtom } from '../lib/clock.ts'
+import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { addVoucherAtom, expiredVouchersAtom, freezeVouchersAtom, restoreVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { prepareShop } from '../testing/shop.tsx'
+import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { VoucherCartWatch } from './voucher-cart-watch.tsx'
+import '../testing/top-layer.ts'
+
+const minute = 60_000
+const card = { delivery: 'PRINT', cents: 5000, text: 'Für dich' } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const newStore = () => {
+  const store = createStore()
+  store.set(storageReadyAtom, true)
+  store.sub(voucherCartAtom, () => undefined)
+  return store
+}
+
+/** A tab with any page in it; `store` is what its scripts know. */
+async function openTab(store = newStore()) {
+  const { Shop } = await prepareShop({})
+  const { unmount } = render(
+    <Shop>
+      <AtomsProvider store={store}>
+        <VoucherCartWatch />
+        <SnackbarOutlet />
+      </AtomsProvider>
+    </Shop>,
+  )
+  return { store, close: unmount }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const sentence = /Die 15 Minuten sind um/
+const messages = () => screen.queryAllByText(sentence).length
+const tellOthers = () => act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+
+describe('the cart of vouchers on every page', () => {
+  it('is emptied when its time is over, which is said once with the way back', async () => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    await pass(15 * minute - 1000)
+    expect([store.get(voucherCartAtom) !== null, messages()]).toEqual([true, 0])
+    await pass(2000)
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
+    expect(screen.getByRole('link', { name: 'Wieder hineinlegen', hidden: true }).getAttribute('href')).toBe('/cart')
+    expect(store.get(expiredVouchersAtom)?.cards).toMatchObject([card])
+  })
+
+  it('is emptied at once where the tab slept through the end', async () => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    vi.setSystemTime(Date.now() + 60 * minute) // no timer ran meanwhile
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
+  })
+
+  it('is emptied by the next page that is opened, and no page says it again', async () => {
+    const store = newStore()
+    store.set(addVoucherAtom, card)
+    vi.setSystemTime(Date.now() + 60 * minute)
+    const { close } = await openTab()
+    expect(messages()).toBe(1)
+    close()
+    const next = await openTab()
+    await pass(5000)
+    expect([messages(), next.store.get(voucherCartAtom)]).toEqual([0, null])
+  })
+
+  it('says it in every tab, also in one that another tab was faster than', async () => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    const other = newStore()
+    vi.setSystemTime(Date.now() + 16 * minute)
+    other.set(addVoucherAtom, { ...card, cents: 100 }) // which finds the old ones over
+    other.set(restoreVouchersAtom)
+    await tellOthers()
+    expect(store.get(voucherCartAtom)?.cards).toMatchObject([{ cents: 100 }])
+    await pass(15 * minute + 1000)
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
+  })
+
+  it.each([1, -1])('keeps its 15 minutes where the clock turns out to be %i hour wrong', async (hours) => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    await pass(minute)
+    act(() => store.set(clockOffsetAtom, hours * 60 * minute))
+    await pass(13 * minute)
+    expect(store.get(voucherCartAtom)).not.toBeNull()
+    await pass(minute + 1000)
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
+  })
+
+  it('stays while a payment is open', async () => {
+    const { store } = await openTab()
+    act(() => {
+      store.set(addVoucherAtom, card)
+      store.set(freezeVouchersAtom)
+    })
+    await pass(60 * minute)
+    expect([store.get(voucherCartAtom) !== null, messages()]).toEqual([true, 0])
+    act(() => store.set(thawVouchersAtom))
+    await pass(15 * minute + 1000)
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
+  })
+})

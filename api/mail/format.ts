@@ -14,10 +14,11 @@ export function formatTimes(startsAt: string, endsAt: string, timeZone: string, 
   return locale === 'de' ? `${from} bis ${to} Uhr` : `${from} to ${to}`
 }
 
-/** A moment to the second, with its zone: `Samstag, 21. November 2026, 11:19:44 MEZ`. */
+/** A moment to the second, with its zone: `Samstag, 21. November 2026, 11:19:44 Uhr (MEZ)`. */
 export function formatMoment(instant: string, timeZone: string, locale: Locale): string {
   const clock = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short', timeZone })
-  return `${formatDay(instant, timeZone, locale)}, ${clock.format(new Date(instant))}`
+  const [time, zone] = clock.format(new Date(instant)).split(' ')
+  return `${formatDay(instant, timeZone, locale)}, ${time}${locale === 'de' ? ' Uhr' : ''} (${zone})`
 }
 
 /** A day of the calendar, which has no zone: `2029-12-31` → `31. Dezember 2029`. */

@@ -138,7 +138,8 @@ test.each([
   const { text, subject } = render('refund-voucher', locale)
   for (const part of parts) expect(text).toContain(part)
   expect(subject).not.toContain('WZ7K')
-  expect(render('refund-voucher', locale, { cause: 'expired' }).text).not.toMatch(/You Never Know/)
+  for (const cause of ['expired', 'withdrawn'] as const) expect(render('refund-voucher', locale, { cause }).text).not.toMatch(/You Never Know/)
+  expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(/storniert|cancelled/)
 })
 
 test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
@@ -151,6 +152,36 @@ test('bought vouchers come with code, value, last day and the words for whoever 
 
 test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names the order as the visitor knows it', (kind) => {
   for (const locale of ['de', 'en'] as const) expect(render(kind, locale).text).toMatch(/\bWZ-100105\b/)
+})
+
+test.each([
+  ['de', ['Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung wz 100105.', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sonntag, 22. November 2026, 00:19:44 Uhr (MEZ)', 'hallo@wellzone.example']],
+  ['en', ['I hereby withdraw from the contract I concluded for order wz 100105.', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sunday', '22 November 2026, 00:19:44 (CET)', 'hallo@wellzone.example']],
+] as const)('a received withdrawal is confirmed in %s with what was declared, by whom, and when by the clock of the seat', (locale, parts) => {
+  for (const part of parts) expect(render('withdrawal-received', locale).text).toContain(part)
+  expect(render('withdrawal-received', locale, { receivedAt: '2026-07-04T22:00:00Z' }).text).toMatch(/5\.? Jul[iy] 2026, 00:00:00/)
+})
+
+test.each([
+  ['de', ['WZ-100105', '22. November 2026', '50,00 €, 25,50 €', 'Du bekommst zurück: 60,00 €', 'Auf deinen Gutschein: 20,40 €', 'Als neuer Gutschein: 10,00 €', 'Ein Gutschein dieser Bestellung', 'auf Papier']],
+  ['en', ['WZ-100105', '22 November 2026', '€50.00, €25.50', 'getting back: €60.00', 'Back on your voucher: €20.40', 'As a new voucher: €10.00', 'One voucher of this order', 'on paper']],
+] as const)('a withdrawal that was carried out says in %s what ended, what comes back and what stays', (locale, parts) => {
+  for (const part of parts) expect(render('withdrawal-decided', locale).text).toContain(part)
+  const plainest = render('withdrawal-decided', locale, { closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, voucherCents: 0, keptCount: 0, isOnPaper: false }).text
+  expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays/)
+})
+
+const notDone = ['booking', 'name', 'over', 'unclear', 'used', 'withdrawn'] as const
+
+test.each(notDone)('a withdrawal that was not carried out (%s) has its own story, and a person to turn to', (kind) => {
+  for (const locale of ['de', 'en'] as const) {
+    const { html, text } = render('withdrawal-decided', locale, { kind })
+    for (const part of ['WZ-100105', '22', 'hallo@wellzone.example']) expect(text).toContain(part)
+    expect(html + text).not.toMatch(/undefined|€|NaN/)
+    expect(text).toMatch(signs[locale].friendly)
+    expect(text).not.toMatch(signs[locale].wrong)
+    for (const other of notDone.filter((each) => each !== kind)) expect(render('withdrawal-decided', locale, { kind: other }).text).not.toBe(text)
+  }
 })
 
 test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)('returned money (%s) has its amount and its own story', (reason) => {

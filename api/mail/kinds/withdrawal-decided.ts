@@ -98,11 +98,11 @@ const texts = {
       story: 'Dein Widerruf ist ausgeführt. Die Codes dieser Gutscheine gelten nicht mehr.',
     },
     booking: {
-      subject: (number: string) => `Kein Widerruf nötig: ${number}`,
-      preview: 'Deine Buchung kannst du selbst stornieren.',
+      subject: (number: string) => `Zu deinem Widerruf: ${number}`,
+      preview: 'Eine Buchung kannst du selbst stornieren.',
       heading: 'Das ist eine Buchung',
       story:
-        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor dem Beginn kannst du sie in deinem Profil kostenlos stornieren.',
+        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor Beginn kannst du sie in deinem Profil kostenlos stornieren.',
     },
     name: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
@@ -126,7 +126,8 @@ const texts = {
       subject: (number: string) => `Widerruf nicht möglich: ${number}`,
       preview: 'Die Gutscheine sind schon eingelöst.',
       heading: 'Schon eingelöst',
-      story: 'Zu widerrufen sind nur Gutscheine, von denen noch nichts eingelöst ist. Bei dieser Bestellung gibt es keinen solchen: Sie sind eingelöst oder gerade in einer Buchung.',
+      story:
+        'Widerrufen lassen sich nur Gutscheine, von denen noch nichts eingelöst ist. In dieser Bestellung gibt es keinen mehr, alle sind eingelöst oder gerade in einer Buchung. Wird diese Buchung nicht bezahlt, kannst du es danach noch einmal versuchen.',
     },
     withdrawn: {
       subject: (number: string) => `Schon widerrufen: ${number}`,
@@ -161,8 +162,8 @@ const texts = {
       story: 'Your withdrawal has been carried out. The codes of these vouchers are no longer valid.',
     },
     booking: {
-      subject: (number: string) => `No withdrawal needed: ${number}`,
-      preview: 'You can cancel your booking yourself.',
+      subject: (number: string) => `About your withdrawal: ${number}`,
+      preview: 'You can cancel a booking yourself.',
       heading: 'This is a booking',
       story:
         'There is no right of withdrawal for a stay at a fixed time (§ 312g (2) no. 9 of the German Civil Code), so your booking stands. Up to 48 hours before it begins you can cancel it free of charge in your profile.',
@@ -189,7 +190,8 @@ const texts = {
       subject: (number: string) => `Withdrawal not possible: ${number}`,
       preview: 'The vouchers have already been used.',
       heading: 'Already used',
-      story: 'Only vouchers that nothing has been taken from can be withdrawn from. This order has none: they have been used, or are in a booking right now.',
+      story:
+        'Only vouchers that have not been used at all can be withdrawn from. This order has none left: they have been used, or are in a booking right now. If that booking is not paid for, you can try again afterwards.',
     },
     withdrawn: {
       subject: (number: string) => `Already withdrawn: ${number}`,

@@ -9,6 +9,11 @@ const small = {
   graphqlInputs: 1_000,
   httpInputs: 300,
   priceInputs: 60,
+  cartInputs: 60,
+  guesses: 300,
+  voucherTexts: 120,
+  voucherPictures: 8,
+  previews: 150,
 }
 
 const large: typeof small = {
@@ -19,6 +24,11 @@ const large: typeof small = {
   graphqlInputs: 36_000,
   httpInputs: 4_000,
   priceInputs: 2_000,
+  cartInputs: 2_000,
+  guesses: 10_000,
+  voucherTexts: 2_000,
+  voucherPictures: 150,
+  previews: 500,
 }
 
 export const size = isLarge ? large : small

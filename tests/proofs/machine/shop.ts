@@ -16,7 +16,7 @@ import type { Fetch } from './browser.ts'
 
 export const shopUrl = 'http://127.0.0.1:4000'
 
-/** `reports` is what nobody foresaw. `fetch` comes from a network address of its own each time: limits are proved elsewhere. */
+/** `reports` is what nobody foresaw. `fetch` comes from a network address of its own each time, `fetchFrom` always from one. */
 export function openShop({ db }: TestDatabase) {
   const reports: unknown[] = []
   const log: LogEntry[] = []
@@ -39,10 +39,11 @@ export function openShop({ db }: TestDatabase) {
   })
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
   const edge = createEdge({ api: app, provider, gateway, files: null, isReady: () => true }, { trustsProxy: false, report: (error) => reports.push(error) })
-  const fetch: Fetch = async (request) => edge.fetch(request, { incoming: { socket: { remoteAddress: newAddress() } } as IncomingMessage })
+  const fetchFrom = (address: string): Fetch => async (request) => edge.fetch(request, { incoming: { socket: { remoteAddress: address } } as IncomingMessage })
+  const fetch: Fetch = (request) => fetchFrom(newAddress())(request)
   /** Brings the provider's callbacks, as its worker does. */
   const settle = () => deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
-  return { fetch, settle, secret, reports, log }
+  return { fetch, fetchFrom, settle, secret, reports, log }
 }
 
 let count = 0

@@ -38,6 +38,12 @@ describe('a declaration', () => {
     expect((await declarationsBy(email)).map(({ reference }) => reference)).toEqual(['100104', '100105'])
   })
 
+  test('with half a character in it is not lost', async () => {
+    const email = newEmail()
+    expect((await declare({ email, name: 'Mara\ud83d Lindner' })).status).toBe(202)
+    expect([(await declarationsBy(email))[0]!.name, (await mailsTo(email))[0]!.payload]).toMatchObject(['Mara\ufffd Lindner', { name: 'Mara\ufffd Lindner' }])
+  })
+
   test.each([
     ['name', { name: '  ' }],
     ['orderReference', { orderReference: '' }],

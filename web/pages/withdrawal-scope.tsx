@@ -14,7 +14,9 @@ export function WithdrawalScope() {
         <FormattedMessage id="withdrawals.what.vouchers" />
       </p>
       <p className="muted">
-        <FormattedMessage id="withdrawals.what.bookings" />{' '}
+        <FormattedMessage id="withdrawals.what.bookings" />
+      </p>
+      <p>
         <TextLink href={paths.profileOrders()}>
           <FormattedMessage id="withdrawals.what.orders" />
         </TextLink>

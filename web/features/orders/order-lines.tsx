@@ -30,7 +30,7 @@ export function OrderLines({ details, order }: { details: OrderDetailsFieldsFrag
           <FormattedMessage id="orders.discount" />
         </Line>
       )}
-      <Line as="subtotal" amount={money(subtotal)} note={<FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}>
+      <Line as="subtotal" amount={money(subtotal)} note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}>
         <FormattedMessage id="orders.subtotal" />
       </Line>
       {redeemedVouchers.map(({ code, amount }) => (

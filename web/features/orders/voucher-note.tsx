@@ -11,17 +11,17 @@ export function VoucherNote({ voucher: { code, originalAmount, expiresOn, docume
   const dates = useDates()
   const money = useMoney()
   return (
-    <>
-      <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+    <span className="vnote">
+      <span>
+        <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+      </span>
       {documentUrl && (
-        <span className="vnote">
-          <DownloadLink href={documentUrl}>
-            <span>
-              <FormattedMessage id="orders.voucherDocument" /> <span className="vh">{code}</span>
-            </span>
-          </DownloadLink>
-        </span>
+        <DownloadLink href={documentUrl}>
+          <span>
+            <FormattedMessage id="orders.voucherDocument" /> <span className="vh">{code}</span>
+          </span>
+        </DownloadLink>
       )}
-    </>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates, useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Note } from '../../ui/notice.tsx'
@@ -90,13 +90,14 @@ const notes = {
 
 /** For eyes only: the field says it in words. */
 function WhereTheCodeIs() {
+  const intl = useIntl()
   return (
     <div className="bal__a bal__a--where" aria-hidden="true">
       <VoucherPaper
         label={<FormattedMessage id="voucher-balance.kind" />}
-        amount="… €"
+        amount={intl.formatMessage({ id: 'voucher-balance.anyAmount' })}
         text={<FormattedMessage id="voucher-balance.codeHere" />}
-        code="WZ–– –––– –––– ––––"
+        code="XXXX-XXXX-XXXX-XXXX"
         stub={<FormattedMessage id="voucher-balance.everywhere" />}
       />
     </div>

@@ -77,7 +77,7 @@ describe('what belongs to an account', () => {
       const { text } = await send(operation, places, (place) => valueOf(place, mara, 'paid'), { authorization: `Bearer ${mara.token}` })
       if (mara.words.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
     }
-    expect(telling).toEqual(expect.arrayContaining(['getOrder', 'downloadInvoice', 'downloadCalendarFile', 'getQrCodeAsPdf', 'getQrCodeAsPng']))
+    expect(telling).toEqual(expect.arrayContaining(['getOrder', 'downloadInvoice', 'downloadCalendarFile', 'downloadVoucherDocument', 'getQrCodeAsPdf', 'getQrCodeAsPng']))
   })
 })
 
@@ -167,7 +167,7 @@ async function send(operation: Operation, places: Place[], named: (place: Place)
   return { status: response.status, text: JSON.stringify([...response.headers]) + text }
 }
 
-const samples: Record<string, unknown> = { year: 2030, month: 3, day: '2030-03-01', duration: 2, reference: 'x'.repeat(22), token: 'x'.repeat(43) }
+const samples: Record<string, unknown> = { line: 1, originalAmount: 50, year: 2030, month: 3, day: '2030-03-01', duration: 2, reference: 'x'.repeat(22), token: 'x'.repeat(43) }
 
 function exampleOf({ bodySchema }: Operation): Record<string, unknown> | undefined {
   const examples = bodySchema && (resolve<Schema>(contract, bodySchema)['examples'] as Record<string, unknown>[] | undefined)

@@ -1,5 +1,6 @@
 // Two visitors with everything that one can have, and somebody without an account who holds a room.
 import type { Client } from 'pg'
+import { groupedCode, newVoucherCode } from '#api/vouchers/codes.ts'
 import { bookingIds } from '#gateway/ids.ts'
 import { mailTokens } from '../machine/books.ts'
 import { type Browser, openBrowser } from '../machine/browser.ts'
@@ -39,6 +40,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
   const asOwner = (method: string, path: string) =>
     shop.fetch(new Request(`${shopUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } }))
   await make('paid', pay)
+  const code = await giveVoucherToPrint(client, orders.paid!)
   await make('cancelled', async (held, id) => (await pay(held), asOwner('POST', `/cancellation/CancelOrder/${id}`)))
   await make('released', (_, id) => asOwner('DELETE', `/v2/order/${id}/reserved`))
   await make('expired', (_, id) => client.query(`UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day' WHERE order_id = $1`, [id]))
@@ -48,7 +50,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
   const address = Number(Buffer.from(addressId, 'base64url').toString().split(':')[1])
   return {
     token, personId, addressId: address, orders: orders as Record<OrderState, number>, cart: bookingIds.read(held.id)!.guid,
-    words: new RegExp([person.firstName, person.lastName, person.street, person.email, membershipNumber, ...numbers].join('|'), 'i'),
+    words: new RegExp([person.firstName, person.lastName, person.street, person.email, membershipNumber, groupedCode(code), ...numbers].join('|'), 'i'),
   }
 }
 
@@ -64,6 +66,17 @@ async function hold(browser: Browser, addressId: string): Promise<Held> {
   const held = (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
   await checkOut(browser, held, addressId)
   return held
+}
+
+/** As if the first line of the order had bought a voucher to print. */
+async function giveVoucherToPrint(client: Client, orderId: number): Promise<string> {
+  const code = newVoucherCode()
+  await client.query(
+    `WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
+     INSERT INTO gift_voucher (id, code, kind, order_id, line, original_cents, valid_until) SELECT id, $1, 'print', $2, 1, 5000, '2099-12-31' FROM account`,
+    [code, orderId],
+  )
+  return code
 }
 
 /** As if the stay had ended years ago, on a day of its own. */

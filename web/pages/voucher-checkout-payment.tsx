@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
@@ -10,7 +10,7 @@ import { PaymentPicker } from '../features/payments/payment-picker.tsx'
 import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
 import { useMoney } from '../lib/format.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
-import { Button, TextLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { FlowEnd } from '../ui/flow.tsx'
 import { Alert } from '../ui/notice.tsx'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
@@ -67,9 +67,9 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
           </p>
           <p className="small muted mt-4">
             <FormattedMessage id="voucher-checkout.withdrawal" />{' '}
-            <TextLink isQuiet href={paths.withdrawal()}>
+            <Link className="linkbtn" href={paths.withdrawal()}>
               <FormattedMessage id="voucher-checkout.withdrawal.link" />
-            </TextLink>
+            </Link>
           </p>
           <FlowEnd>
             <Button type="submit" kind="lamp" size="big" isBusy={isPlacing || priced.actions.busyWith !== null} aria-disabled={!isReady || undefined}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { voucherTexts } from '../features/payments/settled-texts.ts'
@@ -73,7 +73,10 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
   return (
     <SuccessPlaced texts={voucherTexts.PAID}>
       <p className="muted">
-        <FormattedMessage id="voucher-checkout.success.redeem" />
+        <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
+        <Link className="linkbtn" href={paths.voucherBalance()}>
+          <FormattedMessage id="voucher-checkout.success.balance" />
+        </Link>
       </p>
       <div className="row">
         {isLoggedIn && (
@@ -81,9 +84,6 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
             <FormattedMessage id="voucher-checkout.success.order" />
           </ButtonLink>
         )}
-        <TextLink href={paths.voucherBalance()}>
-          <FormattedMessage id="voucher-checkout.success.balance" />
-        </TextLink>
         <TextLink href={paths.home()}>
           <FormattedMessage id="success.paid.home" />
         </TextLink>

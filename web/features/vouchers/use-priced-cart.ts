@@ -127,7 +127,7 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, onDropped, o
   return {
     price,
     /** Null where it is known or on its way. */
-    failure: price || result.fetching || !(result.error || refusal) ? null : { isOffline: isConnectionError(result.error) },
+    failure: price || result.fetching || !(result.error || (refusal && isViewerKnown)) ? null : { isOffline: isConnectionError(result.error) },
     codes,
     actions,
     makeSure,

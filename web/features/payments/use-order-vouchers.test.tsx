@@ -1,0 +1,125 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addVoucherAtom, voucherCartAtom } from '../../lib/voucher-cart.ts'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { leaveForProvider } from './leave-for-provider.ts'
+import { bookingAttempts, voucherAttempts } from './payment-attempt.ts'
+import { useOrderVouchers, type VoucherOrder, type VoucherOrderOutcome } from './use-order-vouchers.ts'
+
+vi.mock('./leave-for-provider.ts')
+
+const card = { delivery: 'PRINT', cents: 5000, quantity: 1, text: null } as const
+const order: VoucherOrder = { cards: [card], codes: ['WZ7K-9QPM'], billingAddressId: 'home', paymentMethodId: 'paypal', onSiteStoreNumber: null }
+const wish = { order, amountMinor: 4000, locale: 'de' }
+const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
+const answer = (change: object) => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change } })
+const opened = () => answer({ next: redirect })
+const refused = (code: string) => answer({ userErrors: [{ __typename: 'VoucherUserError', code, field: null, retryAfterSeconds: null }] })
+
+async function openPage(answers: Answers) {
+  const shop = await prepareShop(answers)
+  shop.store.set(addVoucherAtom, { delivery: 'PRINT', cents: 5000, text: null })
+  const { result } = renderHook(() => useOrderVouchers(), { wrapper: shop.Shop })
+  const press = async (what: Partial<typeof wish> = {}, times = 1) => {
+    let outcomes: (VoucherOrderOutcome | null)[] = []
+    await act(async () => {
+      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.order({ ...wish, ...what })))
+    })
+    return outcomes
+  }
+  const keys = () => shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+  const isFrozen = () => typeof shop.store.get(voucherCartAtom)?.frozenAt === 'string'
+  return { ...shop, result, press, keys, isFrozen }
+}
+
+beforeEach(() => void vi.mocked(leaveForProvider).mockClear())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('ordering vouchers', () => {
+  it('twice opens one payment, and from then on nothing in the cart changes', async () => {
+    const { press, asked, store, isFrozen } = await openPage({ OrderVouchers: opened })
+    vi.mocked(leaveForProvider).mockImplementationOnce(() => {
+      expect([store.get(voucherAttempts.current)?.reference, isFrozen()]).toEqual(['ref-1', true])
+    })
+    expect(await press({}, 2)).toEqual([{ kind: 'leaving' }, null])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.variables['input']).toEqual({ ...order, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
+  })
+
+  it('keeps the code that pays a part out of every storage', async () => {
+    const { press } = await openPage({ OrderVouchers: opened })
+    await press()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('WZ7K')
+  })
+
+  it('leaves the payment of a booking alone that is open as well', async () => {
+    const { press, store } = await openPage({ OrderVouchers: opened })
+    const booking = { wish: '[]', subject: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'other' }
+    act(() => store.set(bookingAttempts.current, booking))
+    await press()
+    expect(store.get(bookingAttempts.current)).toEqual(booking)
+  })
+
+  it('again after a lost answer orders the same, and is known to be no new wish', async () => {
+    let isLost = true
+    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
+    expect(result.current.isOrderedMaybe(wish)).toBe(false)
+    expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
+    expect([isFrozen(), result.current.isOrderedMaybe(wish), result.current.isOrderedMaybe({ ...wish, amountMinor: 5000 })]).toEqual([false, true, false])
+    isLost = false
+    expect(await press()).toEqual([{ kind: 'leaving' }])
+    expect(new Set(keys()).size).toBe(1)
+    expect(result.current.isOrderedMaybe(wish)).toBe(false)
+  })
+
+  it('in another tab orders the same', async () => {
+    const one = await openPage({ OrderVouchers: opened })
+    await one.press()
+    const other = await openPage({ OrderVouchers: opened })
+    await other.press()
+    expect(other.keys()).toEqual(one.keys())
+  })
+
+  it.each<[string, Partial<typeof wish>]>([
+    ['another way to pay', { order: { ...order, paymentMethodId: 'card' } }],
+    ['another sum', { amountMinor: 5000 }],
+    ['another address', { order: { ...order, deliveryAddressId: 'work' } }],
+    ['other vouchers', { order: { ...order, cards: [{ ...card, text: 'Für dich' }] } }],
+  ])('with %s is another order', async (_name, change) => {
+    let isLost = true
+    const { press, keys } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
+    await press()
+    isLost = false
+    await press(change)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('after a refusal is a new order, and the cart stays as it is', async () => {
+    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => refused('PROVIDER_UNAVAILABLE') })
+    expect(await press()).toMatchObject([{ kind: 'refused', code: 'PROVIDER_UNAVAILABLE' }])
+    expect([result.current.isPaying, isFrozen()]).toEqual([false, false])
+    await press()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is done at once where nothing is left to pay', async () => {
+    const { press, store, isFrozen } = await openPage({ OrderVouchers: () => answer({ order: { __typename: 'Order', id: 'order-1' } }) })
+    expect(await press({ order: { ...order, paymentMethodId: null }, amountMinor: 0 })).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
+    expect([store.get(voucherAttempts.current)?.reference, isFrozen()]).toEqual(['order-1', false])
+    expect(leaveForProvider).not.toHaveBeenCalled()
+  })
+
+  it('that is placed but cannot be read is not taken for refused', async () => {
+    let isReadable = false
+    const { press, keys } = await openPage({ OrderVouchers: () => answer({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }) })
+    const free = { order: { ...order, paymentMethodId: null }, amountMinor: 0 }
+    expect(await press(free)).toMatchObject([{ kind: 'failed' }])
+    isReadable = true
+    expect(await press(free)).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
+    expect(new Set(keys()).size).toBe(1)
+  })
+})

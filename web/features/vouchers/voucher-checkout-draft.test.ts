@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { chosenAddresses, emptyVoucherCheckout } from './voucher-checkout-draft.ts'
+
+const [home, work, parents] = [{ id: 'home' }, { id: 'work' }, { id: 'parents' }]
+const book = { addresses: [home, work, parents], defaultAddress: work }
+const chosen = (change: Partial<typeof emptyVoucherCheckout>, from: typeof book | null = book) => chosenAddresses({ ...emptyVoucherCheckout, ...change }, from)
+
+describe('the addresses of a checkout of vouchers', () => {
+  it('begin with the default one for the bill, and the letters go there as well', () => {
+    expect(chosen({})).toEqual({ billing: work, deliverTo: 'BILLING', delivery: home })
+  })
+
+  it('are those that were chosen', () => {
+    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'parents' })).toEqual({ billing: home, deliverTo: 'SAVED', delivery: parents })
+  })
+
+  it('are others where the chosen ones were deleted meanwhile', () => {
+    expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({ billing: work, deliverTo: 'SAVED', delivery: home })
+  })
+
+  it('are never the same twice', () => {
+    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' }).delivery).toBe(work)
+  })
+
+  it('are one where only one is saved: letters go with the bill then', () => {
+    expect(chosen({ deliverTo: 'SAVED' }, { addresses: [home], defaultAddress: home })).toEqual({ billing: home, deliverTo: 'BILLING', delivery: undefined })
+  })
+
+  it.each([[null], [{ addresses: [], defaultAddress: work }]])('are none where none is saved, and a new one stays new', (empty) => {
+    expect(chosen({ deliverTo: 'NEW' }, empty)).toEqual({ billing: undefined, deliverTo: 'NEW', delivery: undefined })
+  })
+})

@@ -10,6 +10,8 @@ import type { TestDatabase } from '../testing/database.ts'
 type Schemas = components['schemas']
 export type Buyer = Awaited<ReturnType<typeof newUser>>
 type Change = Record<string, unknown>
+/** What does not belong to it. */
+type Extra = { query?: string; headers?: Record<string, string> }
 export const print = { type: 'print', value: 50, amount: 1, text: 'Für dich' }
 export const postal = { type: 'postal', value: 25.5, amount: 2 }
 
@@ -19,9 +21,9 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
   const spa = openBookings(() => database.db)
   const buyer = () => newUser(database.db)
 
-  function order({ userId, addressId }: Buyer, change: Change = {}, key: string = randomUUID()): Promise<Answer> {
+  function order({ userId, addressId }: Buyer, change: Change = {}, key: string = randomUUID(), { query = '', headers = {} }: Extra = {}): Promise<Answer> {
     const json = { isOnSiteOrder: false, returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true', addressId, paymentType: 1, items: [print], ...change }
-    return shop.ask('/v2/item-order/voucher', { method: 'POST', json, headers: { authorization: `Bearer user-${userId}`, 'idempotency-key': key }, from: placeOf(userId) })
+    return shop.ask(`/v2/item-order/voucher${query}`, { method: 'POST', json, headers: { ...headers, authorization: `Bearer user-${userId}`, 'idempotency-key': key }, from: placeOf(userId) })
   }
 
   async function open(who: Buyer, change?: Change, key: string = randomUUID()): Promise<Opened> {

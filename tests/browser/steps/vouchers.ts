@@ -1,0 +1,66 @@
+// Vouchers, from the overview into the cart.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { MessageId, Words } from '../words.ts'
+import { isPhone } from './choose.ts'
+
+/** Money as a voucher has it: without cents where there are none. */
+export function onPaper(words: Words, cents: number): string {
+  return words.money({ minor: cents, currency: 'EUR' }).replace(/[.,]00(?!\d)/, '')
+}
+
+/** From any page, by the navigation: to the overview and on to one of its two kinds. */
+export async function goToKind(page: Page, { say, path }: Words, kind: 'print' | 'postal'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
+  const navigation = isPhone(page) ? page.getByRole('dialog', { name: say('shell.menu.label') }) : page.getByRole('banner')
+  await navigation.getByRole('link', { name: say('shell.nav.vouchers') }).click()
+  await expect(page).toHaveURL(path('/gutscheine'))
+  await page.getByRole('link', { name: say(kind === 'print' ? 'voucher-shop.overview.toPrint' : 'voucher-shop.overview.toPostal') }).click()
+  await expect(page).toHaveURL(path(`/gutscheine/${kind}`))
+}
+
+export async function pickAmount(page: Page, words: Words, cents: number | 'own'): Promise<void> {
+  const name = cents === 'own' ? words.say('voucher-shop.ownAmount') : onPaper(words, cents)
+  await page.getByRole('radio', { name, exact: true }).check()
+}
+
+export function ownAmountField(page: Page, { say }: Words): Locator {
+  return page.getByLabel(say('voucher-shop.ownAmountLabel'))
+}
+
+export function textField(page: Page, { say }: Words): Locator {
+  return page.getByLabel(say('voucher-shop.textLabel'))
+}
+
+export async function openPreview(page: Page, { say }: Words): Promise<Locator> {
+  await page.getByRole('button', { name: say('voucher-shop.preview'), exact: true }).click()
+  const preview = page.getByRole('dialog', { name: say('voucher-shop.preview.title') })
+  await expect(preview).toBeVisible()
+  return preview
+}
+
+/** The document has come, and the browser may show it. */
+export async function seeDrawn(preview: Locator): Promise<void> {
+  const picture = preview.getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+}
+
+export function buyButton(page: Page | Locator, { say }: Words): Locator {
+  return page.getByRole('button', { name: say('voucher-shop.buy') })
+}
+
+/** Vouchers in the cart, by what is on them. */
+export function itemsOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('listitem')
+}
+
+/** A line of the cart's sum. */
+export async function seeLine(page: Page, words: Words, label: MessageId & `cart.voucher.${string}`, cents: number): Promise<void> {
+  const line = page.locator('main dl > div').filter({ has: page.getByText(words.say(label as 'cart.voucher.total'), { exact: true }) })
+  await expect(line).toContainText(words.money({ minor: cents, currency: 'EUR' }))
+}
+
+/** The cart in the header, with so many things in it. */
+export function cartWith(page: Page, { say }: Words, count: number): Locator {
+  return page.getByRole('banner').getByRole('link', { name: say('shell.cart.label', { count }) })
+}

@@ -66,6 +66,16 @@ describe('fifty withdrawals from one order at once', () => {
   })
 })
 
+test('one withdrawal that several look at is decided once, and told once', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const buyer = await bought()
+    await declare(buyer)
+    const hurry = () => sql`UPDATE withdrawal SET next_try_at = clock_timestamp() WHERE id IN (SELECT id FROM withdrawal WHERE status = 'received' FOR UPDATE SKIP LOCKED)`.execute(database.db)
+    await Promise.all([1, 2, 3, 4].map(() => hurry().then(() => decideAll()).then(hurry).then(() => decideAll())))
+    expect([await refundsOf(buyer.orderId), (await counter.state(buyer)).mails]).toEqual([[5_000], ['vouchers-bought', 'withdrawal-decided']])
+  }
+}, 60_000)
+
 describe('whoever redeems a code and whoever withdraws from it at once', () => {
   test('have one winner: it is spent, or the money is back', async () => {
     const won = { spent: 0, withdrawn: 0 }

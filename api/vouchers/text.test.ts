@@ -13,7 +13,7 @@ describe('a text for a voucher', () => {
     ['\u202Egnp.exe\u202C \u2066x\u2069\u200F', 'gnp.exe x'],
     ['halb \uD83C Zeichen', 'halb \uFFFD Zeichen'],
     ['👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ می‌خواهم', '👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ می‌خواهم'],
-    [`x${'\u0323'.repeat(40)}y`, `x${'\u0323'.repeat(5)}y`],
+    [`x${'\u0323'.repeat(40)}y`, `x${'\u0323'.repeat(4)}y`],
     ['#evil[] $x$ *b* \\n', '#evil[] $x$ *b* \\n'],
   ])('%j is printed as %j', (typed, text) => {
     expect(printed(typed)).toBe(text)

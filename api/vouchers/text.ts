@@ -4,7 +4,7 @@ import { invalidRequest } from '../problem.ts'
 /** Characters as PostgreSQL and the contract count them. */
 const maxLength = 255
 /** No script puts more marks on one letter; a tower of them would grow over everything around it. */
-const tower = /(\p{M}{5})\p{M}+/gu
+const tower = /(\p{M}{4})\p{M}+/gu
 
 /**
  * What somebody wants printed on a voucher, as it is stored and drawn; null where nothing is left to print. Composed (NFC), in lines, and without

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { usePaths } from '../app/paths.ts'
+import { TimeAloud } from '../features/vouchers/time-aloud.tsx'
 import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { voucherCartAtom } from '../lib/voucher-cart.ts'
@@ -18,7 +19,12 @@ export function BookingVoucherPage() {
   if (!isReady) return <PageSkeleton />
   if (!cart) return <ToCart />
   if (cart.frozenAt !== null) return <VoucherPaymentOpen />
-  return <VoucherCheckout cart={cart} />
+  return (
+    <>
+      <VoucherCheckout cart={cart} />
+      <TimeAloud until={cart.endsAt} />
+    </>
+  )
 }
 
 /** Sold, taken out or over, maybe in another tab. What was typed stays for the next cart, which begins with the first step. */

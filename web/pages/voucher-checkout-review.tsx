@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
 import { useCountriesQuery } from '../features/account/countries.generated.ts'
-import { deliveryNames } from '../features/vouchers/voucher-lines.tsx'
+import { deliveryNames } from '../features/vouchers/delivery-names.ts'
 import { addressLines } from '../lib/address-lines.ts'
 import { useShortMoney } from '../lib/format.ts'
 import { TextButton, TextLink } from '../ui/button.tsx'
@@ -39,7 +39,7 @@ export function VoucherCheckoutReview({ cart, viewer, isSent, addresses, draft, 
             </p>
             {text && (
               <p className="small muted review-text">
-                <FormattedMessage id="voucher-checkout.card.text" values={{ text }} />
+                <FormattedMessage id="cart.voucher.quote" values={{ text }} />
               </p>
             )}
           </div>

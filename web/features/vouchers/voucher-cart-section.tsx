@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSecondsUntil } from '../../lib/clock.ts'
-import type { CountdownNews } from '../../lib/countdown.ts'
 import { useMoney } from '../../lib/format.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { useCountdownNews } from '../../lib/use-countdown-news.ts'
 import type { VoucherCart } from '../../lib/voucher-cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { CartItems } from '../../ui/cart-items.tsx'
@@ -12,6 +8,7 @@ import { CartSection } from '../../ui/cart-section.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Alert, Note } from '../../ui/notice.tsx'
 import { CartSum } from './cart-sum.tsx'
+import { TimeAloud } from './time-aloud.tsx'
 import { useCartPrice } from './use-cart-price.ts'
 import { VoucherItem } from './voucher-item.tsx'
 
@@ -69,20 +66,6 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
     </CartSection>
   )
 }
-
-/** The countdown for ears; that it is over is said on every page. */
-function TimeAloud({ until }: { until: string }) {
-  const news = useCountdownNews(useSecondsUntil(until))
-  const message = news && newsMessages[news]
-  return <output className="vh">{message && <FormattedMessage id={message} />}</output>
-}
-
-const newsMessages = {
-  'five-minutes': 'cart.voucher.news.fiveMinutes',
-  'two-minutes': null,
-  'one-minute': 'cart.voucher.news.oneMinute',
-  over: null,
-} satisfies Record<CountdownNews, PlainMessageId | null>
 
 /** What had the focus goes away with a card: the next one takes it, or the one before. The page looks after the last one. */
 function useFocusAfterRemoval(ids: string[]) {

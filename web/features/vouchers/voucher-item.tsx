@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
 import { mostOfOneCard, removeVoucherAtom, setVoucherQuantityAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { CartItem } from '../../ui/cart-items.tsx'
 import { Counter } from '../../ui/counter.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { deliveryNames } from './delivery-names.ts'
 import { excerptOf } from './voucher-text.ts'
 
 interface VoucherItemProps {
@@ -29,7 +29,7 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   const remove = useSetAtom(removeVoucherAtom)
   const { id, delivery, cents, quantity, text } = card
   const value = shortMoney(cents)
-  const name = intl.formatMessage({ id: names[delivery] })
+  const name = intl.formatMessage({ id: deliveryNames[delivery] })
   const hint = { PRINT: 'cart.voucher.printText', POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText' } as const
   return (
     <CartItem
@@ -80,5 +80,4 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   )
 }
 
-const names = { PRINT: 'cart.voucher.print', POSTAL: 'cart.voucher.postal' } satisfies Record<VoucherCard['delivery'], PlainMessageId>
 const icons = { PRINT: 'print', POSTAL: 'mail' } satisfies Record<VoucherCard['delivery'], IconName>

@@ -1,14 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { VoucherDelivery } from '../../generated/schema.ts'
 import { type Money, useMoney, useShortMoney } from '../../lib/format.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Line, Lines } from '../../ui/lines.tsx'
+import { deliveryNames } from './delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
-
-export const deliveryNames = {
-  PRINT: 'voucher-checkout.card.print',
-  POSTAL: 'voucher-checkout.card.postal',
-} satisfies Record<VoucherDelivery, PlainMessageId>
 
 /** What the vouchers cost, line by line: a discount lowers it, vouchers pay a part of it. There is VAT on the shipping alone. */
 export function VoucherLines({ price }: { price: VoucherPrice }) {
@@ -33,7 +27,7 @@ export function VoucherLines({ price }: { price: VoucherPrice }) {
       )}
       {shipping && (
         <Line amount={money(shipping)}>
-          <FormattedMessage id="voucher-checkout.slip.shipping" />
+          <FormattedMessage id="cart.voucher.shipping" />
         </Line>
       )}
       {usedVouchers.length > 0 && (

@@ -11,7 +11,7 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
   const titleId = useId()
   const dates = useDates()
   const money = useMoney()
-  const { history, reservedAmount, currentAmount } = balance
+  const { history, reservedAmount, currentAmount, isExpired } = balance
   return (
     <section aria-labelledby={titleId}>
       <h3 className="h4s" id={titleId}>
@@ -38,7 +38,7 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
             </Line>
           )}
           <Line as="total" amount={money(currentAmount)}>
-            <FormattedMessage id="voucher-balance.left" />
+            <FormattedMessage id={isExpired ? 'voucher-balance.leftOver' : 'voucher-balance.left'} />
           </Line>
         </Lines>
       )}

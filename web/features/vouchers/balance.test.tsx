@@ -91,7 +91,9 @@ describe('looking up a voucher', () => {
     expect(within(paper()).getByText(label)).toBeTruthy()
     expect(screen.getByText(note)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Wellzone buchen' })).toBeNull()
-    expect(plain(paper())).toContain(change['isExpired'] ? 'War gültig bis 31. Dezember 2029' : 'Gültig bis')
+    const isExpired = 'isExpired' in change
+    expect(plain(paper())).toContain(isExpired ? 'War gültig bis 31. Dezember 2029' : 'Gültig bis')
+    expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Noch darauf')
   })
 
   it('says where nothing has happened yet', async () => {

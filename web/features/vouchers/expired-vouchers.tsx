@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
 import { restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,11 @@ interface ExpiredVouchersProps {
 
 /** Their time ran out: the same again with one press, with every word that was typed, or others. */
 export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersProps) {
+  const intl = useIntl()
   const shortMoney = useShortMoney()
   const restore = useSetAtom(restoreVouchersAtom)
+  const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
+    intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
   return (
     <section className="expired">
       <h2 className="h3s">
@@ -27,7 +30,7 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
       <p>
         <FormattedMessage
           id="cart.voucher.expired.list"
-          values={{ vouchers: cards.map(({ cents, quantity }) => (quantity > 1 ? `${quantity} × ${shortMoney(cents)}` : shortMoney(cents))).join(', ') }}
+          values={{ vouchers: cards.map(inWords).join(', ') }}
         />
       </p>
       <p className="muted">

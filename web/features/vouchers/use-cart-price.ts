@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isConnectionError } from '../../lib/graphql.tsx'
+import { useBackOnline } from '../../lib/use-back-online.ts'
 import type { VoucherCard } from '../../lib/voucher-cart.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from './voucher-price.generated.ts'
 
@@ -27,11 +28,15 @@ export function useCartPrice(cards: VoucherCard[], onSiteStoreNumber: number | n
 
   const isBusy = !isOfThese || result.fetching
   const hasFailed = !isBusy && !answered
+  const isOffline = hasFailed && isConnectionError(result.error)
+  const retry = (): void => ask({ requestPolicy: 'network-only' })
+  useBackOnline(isOffline, retry)
+
   const shown = hasFailed ? null : known
   return {
     price: shown?.price ?? null,
     totalOf: (id) => shown?.price.cards[shown.ids.indexOf(id)]?.total ?? null,
     isBusy,
-    failure: hasFailed ? { isOffline: isConnectionError(result.error), retry: () => ask({ requestPolicy: 'network-only' }) } : null,
+    failure: hasFailed ? { isOffline, retry } : null,
   }
 }

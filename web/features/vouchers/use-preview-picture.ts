@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBackOnline } from '../../lib/use-back-online.ts'
 
 export type PreviewPicture =
   | { status: 'loading' }
@@ -39,7 +40,9 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
     return () => clearTimeout(timer)
   }, [seconds])
 
-  return { picture, retry: () => setAttempt((now) => now + 1) }
+  const retry = (): void => setAttempt((now) => now + 1)
+  useBackOnline(picture.status === 'failed' && picture.isOffline, retry)
+  return { picture, retry }
 }
 
 async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPicture> {

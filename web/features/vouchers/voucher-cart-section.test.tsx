@@ -9,6 +9,7 @@ import { VoucherCartSection } from './voucher-cart-section.tsx'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -130,6 +131,15 @@ describe('vouchers in the cart', () => {
     fails = false
     await press('Noch einmal versuchen')
     await waitFor(() => expect([prices(), sum().at(-1)]).toEqual([['100,00 €'], 'Summe 100,00 €']))
+  })
+
+  it('ask again by themselves once the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open([print], { answer: (asked) => (navigator.onLine ? priced(asked) : new TypeError('no connection')) })
+    expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(sum().at(-1)).toBe('Summe 50,00 €'))
   })
 
   it('wait for their first sum in a place of its size', async () => {

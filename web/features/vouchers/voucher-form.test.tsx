@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -241,6 +242,17 @@ describe('the preview', () => {
     await preview()
     expect((await dialog().findByRole('alert')).textContent).toContain(sentence)
     await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it('comes by itself once the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answers(new TypeError('offline'), svg())
+    await open()
+    await preview()
+    expect((await dialog().findByRole('alert')).textContent).toContain('Keine Verbindung.')
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 

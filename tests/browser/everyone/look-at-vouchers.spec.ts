@@ -1,4 +1,5 @@
 // Every state of choosing a voucher and of the cart keeps nobody out.
+import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/book.ts'
 import { holdBack, killGateway } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
@@ -81,6 +82,12 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({ p
   await seeState('cart-vouchers-failed')
   await revive()
 
+  await keepFrozen(page, true)
+  await visit(page, words, '/cart')
+  await expect(page.getByText(say('cart.voucher.frozen'))).toBeVisible()
+  await seeState('cart-vouchers-frozen')
+  await keepFrozen(page, false)
+
   await holdSuite(page, words, { day: ownDay })
   await visit(page, words, '/cart')
   await expect(page.getByRole('timer')).toHaveCount(2)
@@ -92,3 +99,11 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({ p
   await expect(page.getByRole('heading', { name: say('cart.voucher.expired.title') })).toBeVisible()
   await seeState('cart-vouchers-over')
 })
+
+/** As the checkout leaves the cart while somebody is at the provider's. */
+async function keepFrozen(page: Page, isFrozen: boolean): Promise<void> {
+  await page.evaluate((frozenAt) => {
+    const key = 'wellzone.personal.voucher-cart'
+    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), frozenAt }))
+  }, isFrozen ? new Date().toISOString() : null)
+}

@@ -1,0 +1,67 @@
+// What buying, spending and withdrawing should come to, written as plainly as possible: without holds that somebody has to close, without accounts, without a database.
+
+type Bought = { voucher: number; paidCents: number }
+type Voucher = { valueCents: number; leftCents: number; isEnded: boolean }
+type Stay = { paidBy: Array<{ voucher: number; cents: number }>; state: 'held' | 'over' | 'paid' | 'cancelled' }
+type Order = { bought: Bought[]; moneyCents: number; paidBy: Array<{ voucher: number; cents: number }> }
+
+export type World = ReturnType<typeof createWorld>
+
+/** Vouchers are named by their place, the given ones first, then the bought ones as they come. */
+export function createWorld(given: number[]) {
+  const vouchers: Voucher[] = given.map((cents) => ({ valueCents: cents, leftCents: cents, isEnded: false }))
+  const [orders, stays] = [[] as Order[], [] as Stay[]]
+  const give = (paidBy: Stay['paidBy']) => paidBy.forEach(({ voucher, cents }) => (vouchers[voucher]!.leftCents += cents))
+
+  return {
+    vouchers,
+    orders,
+    stays,
+    /** Answers how much it pays; one that has ended has nothing left. */
+    spend(voucher: number, cents: number): number {
+      const paid = Math.min(cents, vouchers[voucher]!.leftCents)
+      vouchers[voucher]!.leftCents -= paid
+      return paid
+    },
+    buy(values: number[], prices: number[], moneyCents: number, paidBy: Order['paidBy']): void {
+      const bought = values.map((valueCents, index) => {
+        vouchers.push({ valueCents, leftCents: valueCents, isEnded: false })
+        return { voucher: vouchers.length - 1, paidCents: prices[index]! }
+      })
+      orders.push({ bought, moneyCents, paidBy })
+    },
+    /** Its value is free at once, whoever notices. */
+    runOut(stay: number): void {
+      if (stays[stay]!.state !== 'held') return
+      stays[stay]!.state = 'over'
+      give(stays[stay]!.paidBy)
+    },
+    pay(stay: number): void {
+      if (stays[stay]!.state === 'held') stays[stay]!.state = 'paid'
+    },
+    cancel(stay: number): void {
+      if (stays[stay]!.state !== 'paid') return
+      stays[stay]!.state = 'cancelled'
+      give(stays[stay]!.paidBy)
+    },
+    /** What goes back, to where; null where nothing can be withdrawn from. */
+    withdraw(index: number): { moneyCents: number; returnedCents: number; closedCents: number[] } | null {
+      const order = orders[index]!
+      const ending = order.bought.filter(({ voucher }) => !vouchers[voucher]!.isEnded && vouchers[voucher]!.leftCents === vouchers[voucher]!.valueCents)
+      if (ending.length === 0) return null
+      for (const { voucher } of ending) Object.assign(vouchers[voucher]!, { isEnded: true, leftCents: 0 })
+      const backCents = ending.reduce((sum, { paidCents }) => sum + paidCents, 0)
+      const moneyCents = Math.min(backCents, order.moneyCents)
+      order.moneyCents -= moneyCents
+      let left = backCents - moneyCents
+      for (const part of order.paidBy) {
+        const cents = Math.min(left, part.cents)
+        part.cents -= cents
+        vouchers[part.voucher]!.leftCents += cents
+        left -= cents
+      }
+      return { moneyCents, returnedCents: backCents - moneyCents, closedCents: ending.map(({ voucher }) => vouchers[voucher]!.valueCents) }
+    },
+    isOver: (index: number) => orders[index]!.bought.every(({ voucher }) => vouchers[voucher]!.isEnded),
+  }
+}

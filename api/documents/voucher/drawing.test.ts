@@ -44,6 +44,13 @@ describe('the drawer', () => {
   })
 })
 
+test('the drawing has no letters but those that come with the shop', async () => {
+  const lines = [{ text: 'Für Ελένη, Łukasz, Привет, Nguyễn, مرحبا, שלום, ไทย, नमस्ते, 你好, 안녕, 🧖, ☂, ♔, 𝓗', rtl: false }, { text: '\u{10FFFF} \uE000', rtl: false }]
+  const fonts = [...Buffer.from(await drawSheet({ ...sheet, lines }, 'pdf')).toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name!)
+  expect(new Set(fonts).size).toBeGreaterThan(12)
+  expect(fonts.filter((name) => !name.startsWith('Voucher-'))).toEqual([])
+})
+
 describe('a font', () => {
   const require = createRequire(import.meta.url)
   test.each(['@fontsource/ysabeau/files/ysabeau-latin-300-normal.woff', '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'])('keeps its letters under another name: %s', (path) => {

@@ -89,7 +89,7 @@ interface Ways {
 }
 
 /** Every row that is written is refused with all its values; what is read is not there. In groups that do not hide each other. */
-const refused = [['attempt'], ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'], ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'provider.intent']]
+const refused = [['attempt'], ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'], ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'withdrawal', 'provider.intent']]
 const missing = [['attempt'], ['app_user', 'orders', 'provider.intent'], ['payment', 'address', 'store']]
 const faults = [
   ...refused.map((tables) => ({
@@ -121,6 +121,9 @@ async function walk({ shop, browser, person, held, addressId, step, tokens, gift
     browser.get(`${shop}/booking/success?payment=${step.reference}`),
     browser.get(`${shop}/login?email=${person.email}`),
     browser.get(`${shop}/outbox?to=${person.email}`),
+    browser.want('declareWithdrawal', {
+      input: { name: `${person.firstName} ${person.lastName}`, orderReference: `${held.referenceNumber} ${person.street}`, email: person.email, idempotencyKey: randomUUID() },
+    }),
     ...giveAway({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),
     fetch(`${shop}/api/v1/identity/Addresses`, { headers: bearer }),

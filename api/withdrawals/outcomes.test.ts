@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, withinOneWindow } from '../account/testing.ts'
 import { eraseUser } from '../account/erase-sql.ts'
-import { holdBooking } from '../payments/testing-bookings.ts'
+import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf } from '../vouchers/testing.ts'
 import { openVouchers } from '../vouchers/testing-door.ts'
-import { type Buyer, openCounter, postal } from '../vouchers/testing-orders.ts'
+import { type Buyer, openCounter, postal, print } from '../vouchers/testing-orders.ts'
 import { openWithdrawals } from './testing.ts'
 
 const database = useTestDatabase()
@@ -80,6 +80,24 @@ describe('a declaration by number and address of an order', () => {
     await door.redeem(await holdBooking(database.db, { cents: 100 }), code)
     const before = await stateOf(buyer)
     expect([await desk.withdrawBy(buyer), await stateOf(buyer), await balanceOf(database.db, id)]).toMatchObject([{ kind: 'used' }, before, 4_900])
+  })
+
+  test('whose voucher staff have blocked gives nothing back by itself', async () => {
+    const buyer = await bought()
+    await database.db.updateTable('gift_voucher').set({ blocked_at: new Date() }).where('order_id', '=', (await counter.lastOrder(buyer.userId)).id).execute()
+    const before = await stateOf(buyer)
+    expect([await desk.withdrawBy(buyer), await stateOf(buyer)]).toMatchObject([{ kind: 'used' }, before])
+  })
+
+  test('waits for no post any more once that part is withdrawn from', async () => {
+    const buyer = await bought({ items: [{ ...print, amount: 1 }, { ...postal, amount: 1 }] })
+    const { code } = await database.db.selectFrom('gift_voucher').select('code').where('order_id', '=', (await counter.lastOrder(buyer.userId)).id).where('kind', '=', 'print').executeTakeFirstOrThrow()
+    const booking = await holdBooking(database.db, { cents: 100 })
+    await door.redeem(booking, code)
+    expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'done', closedCents: [2_550], keptCount: 1 })
+    await letTimePass(database.db, booking, 120)
+    await desk.letDaysPass(buyer, 40)
+    expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'over' })
   })
 
   test('that was withdrawn from before is told so, and nothing goes back twice', async () => {

@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
 import { type BookRequest, openBookings } from '../bookings/testing.ts'
+import { sweep } from '../housekeeping/sweep.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { giveVoucher } from '../vouchers/testing.ts'
+import { openCounter, postal, print } from '../vouchers/testing-orders.ts'
 import { addressOf, goodPassword, newEmail, openAccount } from './testing.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
 const bookings = openBookings(() => database.db)
+const counter = openCounter(database)
 
 const remove = (token: string) => account.call('/v1/identity/delete-account', { method: 'DELETE', token })
 const refusal = async (token: string) => (await remove(token)).body['code']
@@ -40,6 +44,17 @@ const declared = ({ orderId, email, status }: { orderId: number | null; email: s
     .values({ key: randomUUID(), name: 'Xanthippe Quastenflosser', reference: `WZ-${orderId}`, email, content: Buffer.alloc(32), locale: 'de', status, order_id: orderId, decided_at: new Date() })
     .execute()
 
+/** Vouchers on paper for Xanthippe and one with her name to print, paid by a voucher; billed to the account's first address. */
+async function buyVouchers(userId: number): Promise<void> {
+  const [{ id: addressId }, { code }] = [await database.db.selectFrom('address').select('id').where('user_id', '=', userId).orderBy('id').executeTakeFirstOrThrow(), await giveVoucher(database.db, 50_000)]
+  const home = { salutation: -1, firstName: 'Xanthippe', lastName: 'Quastenflosser', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
+  const wish = { items: [postal, { ...print, text: 'Für Xanthippe' }], shippingAddress: home, voucherKeys: [code], paymentType: 6 }
+  expect((await counter.order({ userId, addressId }, wish)).status).toBe(200)
+}
+
+const dispatchOf = (userId: number) => database.db.selectFrom('voucher_dispatch').innerJoin('orders', 'id', 'order_id').select(['order_id', 'address']).where('user_id', '=', userId)
+const send = (orderId: number) => sql`UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(database.db)
+
 describe('a deleted account', () => {
   test('is nobody\'s any more: no login, no session, no reset, no card', async () => {
     const { email, userId, accessToken, refreshToken } = await account.newVisitor()
@@ -58,6 +73,8 @@ describe('a deleted account', () => {
     const orderId = await hold(userId)
     await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
     const { membership_number: card } = await userOf(userId)
+    await buyVouchers(userId)
+    await send((await dispatchOf(userId).executeTakeFirstOrThrow()).order_id)
     await declared({ orderId, email, status: 'refused' })
     await declared({ orderId: null, email: email.toUpperCase(), status: 'closed' })
     await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', '=', email).execute()
@@ -71,6 +88,19 @@ describe('a deleted account', () => {
     }
     const mails = await database.db.selectFrom('mail').select(['kind', 'payload']).where('recipient', '=', email).execute()
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
+  })
+
+  test('lets vouchers on paper be sent that it bought: where they go is known until then', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    await buyVouchers(userId)
+    expect((await remove(accessToken)).status).toBe(204)
+    const { order_id, address } = await dispatchOf(userId).executeTakeFirstOrThrow()
+    expect(address).toMatchObject({ lastName: 'Quastenflosser' })
+    const order = await database.db.selectFrom('orders').select(['shipping_address', 'status_id']).where('id', '=', order_id).executeTakeFirstOrThrow()
+    expect(order).toEqual({ shipping_address: null, status_id: 20 })
+    await send(order_id)
+    while (await sweep(database.db, (error) => expect(error).toBeUndefined())) { /* until nothing is left to do */ }
+    expect(await dispatchOf(userId).executeTakeFirstOrThrow()).toEqual({ order_id, address: null })
   })
 
   test('leaves a withdrawal that somebody has yet to answer, with who declared it', async () => {

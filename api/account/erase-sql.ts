@@ -39,10 +39,16 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
     UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(trx)
 }
 
-/** Who came, and to whom what was never paid would have been billed. */
+/**
+ * Who came, to whom what was never paid would have been billed, what was to be written on vouchers, and where paper went. What has yet to be sent is sent: its address
+ * stays on that list until then.
+ */
 export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
   await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
-  await sql`UPDATE orders SET billing_address = NULL, shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+  await sql`UPDATE orders SET shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND kind = 'item'`.execute(trx)
+  await sql`UPDATE gift_voucher SET text = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND text IS NOT NULL`.execute(trx)
+  await sql`UPDATE voucher_dispatch SET address = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(trx)
 }
 
 /** The row stays for the orders that point to it; nothing in it says whose it was. */

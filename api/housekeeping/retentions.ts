@@ -47,6 +47,14 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
+  // Post may get lost; whose account has gone asks about it no more.
+  {
+    table: 'voucher_dispatch',
+    keeps: '90 days',
+    isDue: (since) => sql`status <> 'open' AND address IS NOT NULL AND (coalesce(sent_at, created_at) < ${since}
+      OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
+    empties: ['address'],
+  },
   // What follows from one can be claimed for three years from the end of its year (§§ 195, 199 BGB). The row stays for what came of it.
   {
     table: 'withdrawal',

@@ -33,6 +33,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   mail: (since) => sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
   visitor: (since) => sql`WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name) SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
+  voucher_dispatch: (since) => sql`
+    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at) VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
+    INSERT INTO voucher_dispatch (order_id, address, status, sent_at) SELECT id, '{"city": "Mainz"}', 'sent', ${since} FROM o RETURNING order_id AS key`,
   withdrawal: (since) => sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
     VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since}) RETURNING id AS key`,
@@ -43,7 +46,7 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
 }
 
 const keyOf: Record<string, string> = {
-  attempt: 'bucket', idempotency: 'key', email_token: 'token_hash', former_email: 'email', newsletter: 'email', visitor: 'order_id', payment_event: 'event_id',
+  attempt: 'bucket', idempotency: 'key', email_token: 'token_hash', former_email: 'email', newsletter: 'email', visitor: 'order_id', voucher_dispatch: 'order_id', payment_event: 'event_id',
 }
 
 function unpaid(since: Moment) {
@@ -94,11 +97,16 @@ describe('housekeeping', () => {
     await database.db.updateTable('session').set({ created_at: ago('9 years') }).where('user_id', '=', visitor.userId).execute()
     await database.db.updateTable('orders').set({ created_at: ago('9 years') }).where('id', '=', booking.orderId).execute()
     await sql`UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(database.db)
+    const waiting = await put('voucher_dispatch', ago('9 years'))
+    await sql`ALTER TABLE voucher_dispatch DISABLE TRIGGER USER`.execute(database.db)
+    await sql`UPDATE voucher_dispatch SET status = 'open', sent_at = NULL WHERE order_id = ${waiting}`.execute(database.db)
+    await sql`ALTER TABLE voucher_dispatch ENABLE TRIGGER USER`.execute(database.db)
     const before = await census()
     while (await round()) { /* until nothing is left to do */ }
     expect(await census()).toEqual(before)
     expect((await account.call('/v1/identity/UserInfo', { token: visitor.accessToken })).status).toBe(200)
     expect(await find('mail', unsent.rows[0]!.id)).not.toBeNull()
+    expect(await find('voucher_dispatch', waiting)).toMatchObject({ address: { city: 'Mainz' } })
     expect(await find('orders', booking.orderId)).toMatchObject({ billing_address: expect.anything() })
   })
 

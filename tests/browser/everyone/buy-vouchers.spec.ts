@@ -1,12 +1,14 @@
 // Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
 import type { Page } from '@playwright/test'
+import { readPdf } from '#api/documents/testing.ts'
 import { booksOf, dispatchesOf, endSessions } from '../books.ts'
 import { leftOn, newVoucher } from '../codes.ts'
 import { becomeVisitor, logIn, type Visitor } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
 import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
-import { textOfMail } from '../steps/mails.ts'
+import { documentsOfMail, textOfMail } from '../steps/mails.ts'
+import { download } from '../steps/profile.ts'
 import { isAwake, reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
@@ -56,6 +58,13 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   await expect(order).toContainText(codePattern)
   const [code] = codePattern.exec(await order.innerText())!
   expect(await textOfMail(page, visitor.email, 'vouchers-bought')).toContain(code)
+  const [attached] = await documentsOfMail(page, visitor.email, 'vouchers-bought')
+  const { content } = await download(page, order.getByRole('link', { name: say('orders.voucherDocument') }))
+  const bare = (text: string): string => text.replaceAll(/[\s-]/g, '') // wherever its lines break
+  for (const document of [attached!, content]) {
+    const printed = bare((await readPdf(document)).pages.join(' '))
+    for (const part of [code, 'Für euch zwei']) expect(printed).toContain(bare(part))
+  }
 })
 
 test('vouchers by post to somebody else: mistakes, a reload, a payment that fails, another way to pay', async ({ page, words }) => {
@@ -139,6 +148,24 @@ test('the session ends before the payment: the login leads back to it, with ever
   await seeVouchersDue(page, words, 5000)
   await leaveToPayVouchers(page, words, 'paypal')
   await approveVouchers(page, words)
+})
+
+test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({ page, words }) => {
+  const { say, path } = words
+  await visit(page, words, '/?storeId=2')
+  const { email } = await becomeVisitor(page, words)
+  await putInCart(page, words, 'postal', 25)
+  await goToVoucherCheckout(page, words)
+  await expect(page.getByText(say('voucher-checkout.data.introOnSite'))).toBeVisible()
+  await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
+  await goToOverview(page, words)
+  await seeVouchersDue(page, words, 2500)
+  await leaveToPayVouchers(page, words, 'paypal')
+  await approveVouchers(page, words)
+  await expect(page.getByText(say('voucher-checkout.success.onSite'))).toBeVisible()
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal')))).toEqual([])
+  await expect(page).toHaveURL(path('/?storeId=2'), { timeout: 30_000 })
+  expect(await dispatchesOf(email)).toEqual([{ status: 'open', address: null }])
 })
 
 /** A visitor with an account, a voucher of 50 euros to print in the cart and everything said: what is left is to pay. */

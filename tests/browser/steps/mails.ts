@@ -23,6 +23,16 @@ export function textOfMail(page: Page, recipient: string, kind: MailKind): Promi
   })
 }
 
+/** The documents that came with the newest mail of a kind. */
+export function documentsOfMail(page: Page, recipient: string, kind: MailKind): Promise<Buffer[]> {
+  return withOutbox(page, recipient, async (outbox) => {
+    await outbox.getByRole('link', { name: kind, exact: true }).first().click()
+    const links = outbox.getByRole('link', { name: /\.pdf$/ })
+    const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+    return Promise.all(addresses.map(async (address) => (await outbox.request.get(address)).body()))
+  })
+}
+
 /** Mail is read in a browser of its own. */
 async function withOutbox<T>(page: Page, recipient: string, look: (outbox: Page) => Promise<T>): Promise<T> {
   const context = await page.context().browser()!.newContext()

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '#api/payment/local/pages/texts.ts'
 import type { Words } from '../words.ts'
 import { isAwake, visit } from './visit.ts'
+import { buyButton, pickAmount, textField } from './vouchers.ts'
 
 /** Chooses a voucher of one of the usual amounts, in euros, and puts it into the cart. */
 export async function putInCart(page: Page, words: Words, kind: 'print' | 'postal', euros: 25 | 50 | 75 | 100, text?: string): Promise<void> {
-  const { say } = words
   await visit(page, words, `/gutscheine/${kind}`)
-  await page.getByRole('radio', { name: words.money({ minor: euros * 100, currency: 'EUR' }).replace(/[.,]00/, ''), exact: true }).check()
-  if (text !== undefined) await page.getByLabel(say('voucher-shop.textLabel')).fill(text)
-  await page.getByRole('button', { name: say('voucher-shop.buy') }).click()
+  await pickAmount(page, words, euros * 100)
+  if (text !== undefined) await textField(page, words).fill(text)
+  await buyButton(page, words).click()
   await expect(page).toHaveURL(words.path('/cart'))
 }
 

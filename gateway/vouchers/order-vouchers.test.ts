@@ -108,7 +108,7 @@ describe('an order of vouchers that is refused', () => {
     [{ paymentMethodId: '' }, 'METHOD_UNKNOWN', ['paymentMethodId']],
     [{ idempotencyKey: 'key' }, 'INVALID_INPUT', ['idempotencyKey']],
     [{ idempotencyKey: 'a\r\nb' }, 'INVALID_INPUT', ['idempotencyKey']],
-  ])('for %o is refused without asking the spa', async (input, code, field) => {
+  ])('for %j is refused without asking the spa', async (input, code, field) => {
     const { run, spa } = shop()
     expect((await run('orderVouchers', input)).data.orderVouchers).toMatchObject({ next: null, order: null, userErrors: [{ code, field: ['input', ...field] }] })
     expect(spa.calls()).toEqual([])

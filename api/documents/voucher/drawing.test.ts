@@ -25,7 +25,7 @@ describe('the drawer', () => {
     const [pid] = drawers()
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => drawSheet(sheet, 'pdf')))
     process.kill(pid!, 'SIGKILL')
-    for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The drawing of vouchers ended before this one was done.' } })
+    for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503, message: 'The drawing of vouchers ended before this one was done.' } })
     expect((await drawSheet(sheet, 'pdf')).length).toBeGreaterThan(1_000)
     expect(drawers()).not.toContain(pid)
   })

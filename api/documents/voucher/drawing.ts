@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { unavailable } from '../../problem.ts'
 import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
 
 /** A sheet takes some ten milliseconds; a machine that is busy with everything else may take its time. */
@@ -65,5 +66,5 @@ function retire(drawer: Drawer): void {
 
 function end(drawer: Drawer): void {
   if (drawer === current) current = undefined
-  for (const { reject } of drawer.waiting.values()) reject(new Error('The drawing of vouchers ended before this one was done.'))
+  for (const { reject } of drawer.waiting.values()) reject(unavailable('The drawing of vouchers ended before this one was done.'))
 }

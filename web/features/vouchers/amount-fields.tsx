@@ -8,12 +8,11 @@ import { centsOf, ownAmount, presetAmounts, type TypedVoucher } from './voucher-
 
 interface AmountFieldsProps {
   voucher: TypedVoucher
-  onChange: (part: Partial<TypedVoucher>) => void
   error: (name: string) => ReactNode
 }
 
 /** How much: one of the usual amounts, or another. */
-export function AmountFields({ voucher, onChange, error }: AmountFieldsProps) {
+export function AmountFields({ voucher, error }: AmountFieldsProps) {
   const shortMoney = useShortMoney()
   return (
     <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
@@ -21,8 +20,7 @@ export function AmountFields({ voucher, onChange, error }: AmountFieldsProps) {
         name="amount"
         options={presetAmounts.map((cents) => ({ value: cents, label: shortMoney(Number(cents)) }))}
         own={{ value: ownAmount, label: <FormattedMessage id="voucher-shop.ownAmount" /> }}
-        value={voucher.amount}
-        onChange={(amount) => onChange({ amount })}
+        defaultValue={voucher.amount}
       />
       {voucher.amount === ownAmount && (
         <TextField
@@ -31,11 +29,12 @@ export function AmountFields({ voucher, onChange, error }: AmountFieldsProps) {
           name="ownAmount"
           inputMode="decimal"
           autoComplete="off"
-          value={voucher.ownAmount}
-          onChange={({ target }) => onChange({ ownAmount: target.value })}
-          onBlur={() => {
+          defaultValue={voucher.ownAmount}
+          onBlur={({ target }) => {
             // Nothing is worth nothing (specification, section 5).
-            if ((centsOf(voucher.ownAmount) ?? 1) <= 0) onChange({ ownAmount: '' })
+            if ((centsOf(target.value) ?? 1) > 0) return
+            target.value = ''
+            target.dispatchEvent(new Event('input', { bubbles: true }))
           }}
           error={error('ownAmount')}
         />

@@ -7,12 +7,11 @@ import './message-field.css'
 
 interface MessageFieldProps {
   text: string
-  onChange: (text: string) => void
   error: ReactNode
 }
 
 /** A few words that are printed. Nothing is cut off while somebody types: too long a text says so. */
-export function MessageField({ text, onChange, error }: MessageFieldProps) {
+export function MessageField({ text, error }: MessageFieldProps) {
   const length = countCharacters(printableText(text))
   return (
     <FormGroup
@@ -32,8 +31,7 @@ export function MessageField({ text, onChange, error }: MessageFieldProps) {
           </span>
         }
         name="text"
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
+        defaultValue={text}
         error={error}
         hint={
           <span className="hint--row">

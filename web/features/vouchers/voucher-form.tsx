@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
 import { addVoucherAtom, type NewVoucherCard } from '../../lib/voucher-cart.ts'
@@ -45,7 +45,7 @@ export function VoucherForm({ delivery, title, lead, aside, shipping, preview, c
     else snackbar.error(intl.formatMessage({ id: addVoucherMessages[outcome] }))
     return outcome === 'added'
   }
-  const { form, voucher, change, forget, buyButton, previewButton } = useVoucherForm({
+  const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
     delivery,
     onBuy: (card) => {
       if (put(card)) onBought()
@@ -80,8 +80,10 @@ export function VoucherForm({ delivery, title, lead, aside, shipping, preview, c
       }
     >
       <Form {...form.props}>
-        <AmountFields voucher={voucher} onChange={change} error={form.error} />
-        {delivery === 'PRINT' && <MessageField text={voucher.text} onChange={(text) => change({ text })} error={form.error('text')} />}
+        <Fragment key={fieldsKey}>
+          <AmountFields voucher={voucher} error={form.error} />
+          {delivery === 'PRINT' && <MessageField text={voucher.text} error={form.error('text')} />}
+        </Fragment>
         {shipping}
         <FlowEnd>
           <Button kind="lamp" icon="cart" {...buyButton}>

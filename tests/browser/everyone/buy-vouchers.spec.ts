@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '#api/documents/testing.ts'
 import { booksOf, dispatchesOf, endSessions } from '../books.ts'
-import { leftOn, newVoucher } from '../codes.ts'
+import { leftOn, newDiscount, newVoucher } from '../codes.ts'
 import { becomeVisitor, logIn, type Visitor } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
 import { giveCard } from '../steps/checkout.ts'
@@ -106,27 +106,39 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
 })
 
-test('a code pays a part, a second one the rest: nothing is left to pay', async ({ page, words }) => {
-  const { say } = words
-  const [small, large] = await Promise.all([newVoucher(2001), newVoucher(50_000)])
+test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({ page, words }) => {
+  const { say, money } = words
+  const forPrints = { group_ids: [911] } // the group of vouchers to print
+  const [discount, other, small, large] = await Promise.all([newDiscount(forPrints), newDiscount(forPrints), newVoucher(2001), newVoucher(50_000)])
   const { email } = await readyToBuy(page, words)
+  const refused = (code: string, sentence: string) =>
+    test.step(sentence, async () => {
+      await redeem(page, words, code)
+      await expect(codeField(page, words)).toHaveAccessibleDescription(sentence)
+      await expect(codeField(page, words)).toHaveValue(code)
+    })
   await seeVouchersDue(page, words, 5000)
   await redeem(page, words, small.code.toLowerCase())
   await seeVouchersDue(page, words, 2999)
-  await redeem(page, words, small.code)
-  await expect(codeField(page, words)).toHaveAccessibleDescription(say('vouchers.error.codeAlreadyUsed'))
-  await redeem(page, words, 'KEIN-GUTSCHEIN')
-  await expect(codeField(page, words)).toHaveAccessibleDescription(say('vouchers.error.codeNotValid'))
+  await redeem(page, words, discount)
+  await seeVouchersDue(page, words, 2499)
+  const slip = page.getByRole('complementary', { name: say('voucher-checkout.slip.label') })
+  await expect(slip).toContainText(money({ minor: -500, currency: 'EUR' }))
+  await refused(small.code, say('vouchers.error.codeAlreadyUsed'))
+  await refused('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
+  await refused(other, say('vouchers.error.discountAlreadyApplied'))
 
   await leaveToPayVouchers(page, words, 'paypal')
   await cancelVoucherPayment(page, words)
   await isAwake(page)
-  await seeVouchersDue(page, words, 2999)
+  await seeVouchersDue(page, words, 2499)
 
   await redeem(page, words, large.code)
   await seeVouchersDue(page, words, 0)
   await expect(page.getByRole('radio')).toHaveCount(0)
   await removeButton(page, words, large.code).click()
+  await seeVouchersDue(page, words, 2499)
+  await page.getByRole('button', { name: say('vouchers.applied.removeDiscount', { code: discount }) }).click()
   await seeVouchersDue(page, words, 2999)
   await redeem(page, words, large.code)
   await seeVouchersDue(page, words, 0)

@@ -1,7 +1,7 @@
 // Random histories of buying vouchers with money, vouchers and a discount, spending them, letting go, cancelling, and withdrawing again and again: one after the other they
 // come to what the plain model says; all at once every cent is accounted for. Seen failing with a withdrawal that forgets what went back before, and with one that gives
 // vouchers back before money.
-import { type Arbitrary, array, assert, asyncProperty, boolean, constant, constantFrom, nat, oneof, record } from 'fast-check'
+import { type Arbitrary, array, assert, asyncProperty, boolean, constant, constantFrom, nat, oneof, record, uniqueArray } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
@@ -14,7 +14,7 @@ const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 
 const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)
 const given = [4_000, 12_345]
 
-const buy = record({ kind: constant('buy' as const), values: array(constantFrom(1_000, 2_500, 3_333), { minLength: 1, maxLength: 3 }), payer: nat(9), usesPayer: boolean(), usesDiscount: boolean() })
+const buy = record({ kind: constant('buy' as const), values: array(constantFrom(1_000, 2_500, 3_333), { minLength: 1, maxLength: 3 }), payers: uniqueArray(nat(9), { maxLength: 2 }), usesDiscount: boolean() })
 const spend = record({ kind: constant('spend' as const), voucher: nat(20), cents: constantFrom(500, 1_000, 2_500) })
 const end = record({ kind: constantFrom('runOut' as const, 'pay' as const, 'cancel' as const), stay: nat(20) })
 const withdraw = record({ kind: constant('withdraw' as const), order: nat(20) })
@@ -32,15 +32,17 @@ test('a history, one step after the other, comes to what the plain model says', 
     }
     expect([real.reports(), await wrongBooks()]).toEqual([[], { inHands: {}, drifted: [], sum: 0 }])
   })
-  await assert(check, { numRuns: isLarge ? 500 : 15, endOnFailure: !isLarge, seed })
+  await assert(check, { numRuns: isLarge ? 500 : 30, endOnFailure: !isLarge, seed })
 }, isLarge ? 3_600_000 : 180_000)
 
 test('of many at the same moment leaves every cent accounted for', async () => {
   const real = await openReal(database, [50_000, 80_000])
+  // Between the price and the order others may have spent what was to pay.
+  const buyIfItCan = (skipped: number, payers: number[], hasDiscount: boolean) => real.buy([1_000, 2_500].slice(skipped), payers, hasDiscount).catch(() => null)
   let random = seed
   const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < (isLarge ? 200 : 6); round++) {
-    await Promise.all(Array.from({ length: 6 }, () => real.buy([1_000, 2_500].slice(next(2)), next(3) > 0 ? next(real.vouchers.length) : null, next(3) === 0)))
+    await Promise.all(Array.from({ length: 6 }, () => buyIfItCan(next(2), next(3) > 0 ? [next(real.vouchers.length)] : [], next(3) === 0)))
     const acts = Array.from({ length: 40 }, () => {
       const [order, voucher, stay] = [next(real.orders.length), next(real.vouchers.length), next(real.stays.length + 1)]
       if (next(3) === 0 || stay === real.stays.length) return () => real.spend(voucher, 1_000)
@@ -77,16 +79,19 @@ async function both(model: World, real: Real, step: Step): Promise<void> {
   await real[step.kind](stay)
 }
 
-async function buyBoth(model: World, real: Real, { values, payer, usesPayer, usesDiscount }: Extract<Step, { kind: 'buy' }>): Promise<void> {
-  const voucher = usesPayer ? payer % model.vouchers.length : null
-  const isRefused = voucher !== null && model.vouchers[voucher]!.leftCents === 0
-  const bought = await real.buy(values, voucher, usesDiscount)
-  expect(bought === null).toBe(isRefused)
-  if (!bought) return
+async function buyBoth(model: World, real: Real, { values, payers, usesDiscount }: Extract<Step, { kind: 'buy' }>): Promise<void> {
+  const used = [...new Set(payers.map((payer) => payer % model.vouchers.length))]
+  const bought = await real.buy(values, used, usesDiscount)
+  if (!bought) {
+    const worth = used.map((payer) => model.vouchers[payer]!.leftCents)
+    const most = values.reduce((sum, cents) => sum + cents, 0)
+    return expect(worth.includes(0) || (worth.length === 2 && worth[0]! >= most * 0.85)).toBe(true) // empty, or nothing is left for the second to pay
+  }
   const total = bought.prices.reduce((sum, cents) => sum + cents, 0)
-  const paid = voucher === null ? 0 : model.spend(voucher, total)
-  expect([bought.usedCents, bought.moneyCents]).toEqual([paid, total - paid])
-  model.buy(values, bought.prices, bought.moneyCents, paid > 0 ? [{ voucher: voucher!, cents: paid }] : [])
+  const paidBy: Array<{ voucher: number; cents: number }> = []
+  for (const voucher of used) paidBy.push({ voucher, cents: model.spend(voucher, total - paidBy.reduce((sum, { cents }) => sum + cents, 0)) })
+  expect([bought.usedCents, bought.moneyCents]).toEqual([paidBy.map(({ cents }) => cents), total - paidBy.reduce((sum, { cents }) => sum + cents, 0)])
+  model.buy(values, bought.prices, bought.moneyCents, paidBy)
 }
 
 async function wrongBooks(): Promise<unknown> {

@@ -27,10 +27,10 @@ export async function openReal(database: TestDatabase, given: number[]) {
     orders,
     stays,
     reports: () => [...failures, ...counter.shop.reports, ...counter.spa.reports, ...door.reports],
-    /** Prices of its lines, money and what the voucher paid; null where the voucher pays nothing, for then it is refused. */
-    async buy(values: number[], payer: number | null, hasDiscount: boolean) {
+    /** Prices of its lines, money and what the vouchers paid; null where one of them has nothing to pay, for then it is refused. */
+    async buy(values: number[], payers: number[], hasDiscount: boolean) {
       const buyer = await counter.buyer()
-      const voucherKeys = [...(payer === null ? [] : [vouchers[payer]!.code]), ...(hasDiscount ? [discount.code] : [])]
+      const voucherKeys = [...payers.map((payer) => vouchers[payer]!.code), ...(hasDiscount ? [discount.code] : [])]
       const asked = { items: values.map((cents) => ({ ...print, value: cents / 100 })), voucherKeys }
       const quote = await counter.price(asked, buyer)
       if (quote.status !== 200) return null
@@ -42,8 +42,8 @@ export async function openReal(database: TestDatabase, given: number[]) {
       vouchers.push(...(await database.db.selectFrom('gift_voucher').select(['id', 'code']).where('order_id', '=', orderId).where('line', 'is not', null).orderBy('line').execute()))
       const lines = await database.db.selectFrom('order_line').select('total_cents').where('order_id', '=', orderId).orderBy('line').execute()
       const money = await database.db.selectFrom('payment').select('amount_cents').where('order_id', '=', orderId).execute()
-      const used = await database.db.selectFrom('redeemed_voucher').select('cents').where('order_id', '=', orderId).execute()
-      return { prices: lines.map((line) => line.total_cents), moneyCents: money[0]?.amount_cents ?? 0, usedCents: used[0]?.cents ?? 0 }
+      const used = await database.db.selectFrom('redeemed_voucher').select('cents').where('order_id', '=', orderId).orderBy('id').execute()
+      return { prices: lines.map((line) => line.total_cents), moneyCents: money[0]?.amount_cents ?? 0, usedCents: used.map(({ cents }) => cents) }
     },
     async spend(voucher: number, cents: number): Promise<void> {
       const stay = await holdBooking(database.db, { cents })

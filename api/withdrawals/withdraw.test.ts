@@ -132,6 +132,22 @@ describe('an order of which something is used', () => {
     expect(await inHands()).toEqual({})
   })
 
+  test('gives back, bit by bit, no more to anybody than came from there', async () => {
+    const [buyer, first, second] = [await counter.buyer(), await giveVoucher(database.db, 4_000), await giveVoucher(database.db, 3_000)]
+    await counter.pay(buyer, { items: [{ ...print, value: 30, amount: 3 }], voucherKeys: [first.code, second.code] })
+    const codes = await codesOf(buyer)
+    const bookings = [await holdBooking(database.db, { cents: 100 }), await holdBooking(database.db, { cents: 100 })]
+    for (const [index, booking] of bookings.entries()) await door.redeem(booking, codes[index]!.code)
+    const back = [await withdraw(buyer)]
+    for (const booking of bookings) {
+      await letTimePass(database.db, booking, 120)
+      back.push(await withdraw(buyer))
+    }
+    expect(back).toMatchObject([{ moneyCents: 2_000, returnedCents: 1_000 }, { moneyCents: 0, returnedCents: 3_000 }, { moneyCents: 0, returnedCents: 3_000 }])
+    expect([await refundedOf(buyer), await balanceOf(database.db, first.id), await balanceOf(database.db, second.id)]).toEqual([2_000, 4_000, 3_000])
+    expect(await counter.detail(buyer)).toMatchObject({ orderStatus: { id: 12 }, invoices: [{}, {}, {}, { kind: 'cancellation' }] })
+  })
+
   test('has a cancellation for each part, which together take back the whole invoice', async () => {
     const buyer = await bought({ items: [postal] })
     const [used] = await codesOf(buyer)

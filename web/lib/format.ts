@@ -26,6 +26,11 @@ export function useShortMoney(): (cents: number) => string {
   )
 }
 
+/** What lowers a sum: the same amount below zero. */
+export function negative({ minor, currency }: Money): Money {
+  return { minor: -minor, currency }
+}
+
 /** A local time of a store as people write it: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
 export function formatClock(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':')

@@ -89,11 +89,11 @@ describe('the checkout of vouchers', () => {
     const { path, store } = await open({
       prepare: (atoms) => {
         atoms.set(clearVouchersAtom)
-        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1 }))
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1, deliverTo: 'NEW' }))
       },
     })
     await waitFor(() => expect(path()).toBe('/cart'))
-    expect(store.get(voucherCheckoutDraftAtom).step).toBe(0)
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: 0, deliverTo: 'NEW' })
   })
 
   it('needs a login, and shows what is in the cart beside it', async () => {
@@ -189,12 +189,17 @@ describe('the press that pays for vouchers', () => {
     }),
   })
 
-  it('is sent once, and leaves for the provider with a frozen cart', async () => {
-    const { ordered, store } = await toPayment()
+  it('is sent once, and leaves for the provider with a frozen cart; "back" finds the payment open', async () => {
+    const { ordered, store } = await toPayment({
+      answers: { Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status: 'PENDING', isOnSite: false, storeNumber: null } }) },
+    })
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ }))
     await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
     expect(ordered()).toHaveLength(1)
     expect(store.get(voucherCartAtom)?.frozenAt).not.toBeNull()
+    expect(screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy')).toBe('true')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })).toBeTruthy()
   })
 
   it('is not sent where it costs something else by now', async () => {

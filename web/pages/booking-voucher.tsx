@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { usePaths } from '../app/paths.ts'
+import { isLeavingToPayAtom } from '../features/payments/use-order-vouchers.ts'
 import { TimeAloud } from '../features/vouchers/time-aloud.tsx'
 import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
@@ -15,10 +16,11 @@ import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
 export function BookingVoucherPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)
+  const isLeaving = useAtomValue(isLeavingToPayAtom)
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
   if (!cart) return <ToCart />
-  if (cart.frozenAt !== null) return <VoucherPaymentOpen />
+  if (cart.frozenAt !== null && !isLeaving) return <VoucherPaymentOpen />
   return (
     <>
       <VoucherCheckout cart={cart} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type Money, useMoney } from '../../lib/format.ts'
+import { negative, useMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 
@@ -51,8 +51,4 @@ function LineName({ line, hours, typeName }: LineNameProps) {
   if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
   if (line.quantity > 1) return <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
   return line.name
-}
-
-function negative({ minor, currency }: Money): Money {
-  return { minor: -minor, currency }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OrderStatus } from '../../generated/schema.ts'
-import { hoursBetween, type Money, useMoney } from '../../lib/format.ts'
+import { hoursBetween, negative, useMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
@@ -61,7 +61,3 @@ function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment):
 
 /** Each line of such an order has bought a voucher: where there is none any more, somebody has withdrawn from it. */
 const issued: ReadonlySet<OrderStatus> = new Set(['VOUCHER_OPEN', 'VOUCHER_DONE', 'DELIVERED', 'CANCELLED_REFUND'])
-
-function negative({ minor, currency }: Money): Money {
-  return { minor: -minor, currency }
-}

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import type { OrderVouchersInput } from '../../generated/schema.ts'
 import { freezeVouchersAtom } from '../../lib/voucher-cart.ts'
 import { type OrderVouchersMutation, useOrderVouchersMutation } from './order-vouchers.generated.ts'
@@ -16,12 +16,22 @@ interface VoucherWish {
   locale: string
 }
 
+/** This very page is on the way to the provider: what it shows stays until it is gone, though the cart is frozen already. */
+export const isLeavingToPayAtom = atom(false)
+
 /** Orders vouchers and pays them. From the moment a payment is open nothing in the cart changes any more. */
 export function useOrderVouchers() {
   const [, send] = useOrderVouchersMutation()
   const freeze = useSetAtom(freezeVouchersAtom)
   const attempt = useAtomValue(voucherAttempts.current)
-  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, { onOpened: freeze })
+  const setLeaving = useSetAtom(isLeavingToPayAtom)
+  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, {
+    onOpened: () => {
+      setLeaving(true)
+      freeze()
+    },
+    onBack: () => setLeaving(false),
+  })
 
   const order = (wish: VoucherWish): Promise<VoucherOrderOutcome | null> =>
     pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {

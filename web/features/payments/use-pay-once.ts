@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
@@ -25,21 +25,26 @@ export type PayAnswer<Refusal extends object> =
 interface PayOptions {
   /** A payment is open from now on, and the page about to be left. */
   onOpened?: () => void
+  /** The page was left, and is back as it was. */
+  onBack?: () => void
 }
 
 /** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
-export function usePayOnce<Refusal extends object>(attempts: Attempts, { onOpened }: PayOptions = {}) {
+export function usePayOnce<Refusal extends object>(attempts: Attempts, { onOpened, onBack }: PayOptions = {}) {
   const takeAttempt = useSetAtom(attempts.take)
   const setAttempt = useSetAtom(attempts.current)
   const isSending = useRef(false)
   const [isPaying, setPaying] = useState(false)
 
   // "Back" from the provider can bring this very page again, as it was left: busy.
+  const wakeUp = useEffectEvent(() => {
+    isSending.current = false
+    setPaying(false)
+    onBack?.()
+  })
   useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return
-      isSending.current = false
-      setPaying(false)
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) wakeUp()
     }
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)

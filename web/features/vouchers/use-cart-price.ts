@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { useBackOnline } from '../../lib/use-back-online.ts'
 import type { VoucherCard } from '../../lib/voucher-cart.ts'
+import { toCardInput } from './card-input.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from './voucher-price.generated.ts'
 
 interface CartPrice {
@@ -15,7 +16,7 @@ interface CartPrice {
 
 /** What the cards cost, by the server: it is asked after every change, and kept nowhere. */
 export function useCartPrice(cards: VoucherCard[], onSiteStoreNumber: number | null): CartPrice {
-  const wanted = cards.map(({ delivery, cents, quantity, text }) => ({ delivery, cents, quantity, text }))
+  const wanted = cards.map(toCardInput)
   const [result, ask] = useVoucherPriceQuery({
     variables: { input: { cards: wanted, onSiteStoreNumber } },
     requestPolicy: 'cache-and-network',

@@ -4,6 +4,7 @@ import { type CombinedError, useClient } from 'urql'
 import type { VoucherPriceInput } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { VoucherCard } from '../../lib/voucher-cart.ts'
+import { toCardInput } from './card-input.ts'
 import { refusedCode, type VoucherRefusal } from './price-refusals.ts'
 import type { CodeActions, CodeOutcome } from './use-codes.ts'
 import { isSameCode, usedCodesAtom } from './used-codes.ts'
@@ -137,8 +138,3 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, onDropped, o
 }
 
 export type PricedCart = ReturnType<typeof usePricedCart>
-
-/** A card as the schema takes it: what it is called in this browser is nobody's business. */
-export function toCardInput({ delivery, cents, quantity, text }: VoucherCard) {
-  return { delivery, cents, quantity, text }
-}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type Money, useMoney, useShortMoney } from '../../lib/format.ts'
+import { negative, useMoney, useShortMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { deliveryNames } from './delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
@@ -45,8 +45,4 @@ export function VoucherLines({ price }: { price: VoucherPrice }) {
       </Line>
     </Lines>
   )
-}
-
-function negative({ minor, currency }: Money): Money {
-  return { minor: -minor, currency }
 }

@@ -26,7 +26,9 @@ export function CartItem({ icon, value, name, text, total, isBusy = false, child
     <li className="item" ref={ref}>
       <div className="item__mini" aria-hidden="true">
         <Icon name={icon} size={28} />
-        <span className="display">{value}</span>
+        <span className="display" data-length={value.length > 6 ? 'long' : undefined}>
+          {value}
+        </span>
       </div>
       <div className="item__t">
         <h3 className="item__n">{name}</h3>

@@ -64,7 +64,7 @@ describe('a mail', () => {
   test('about bought vouchers brings those to print, with the codes that the mail names', async () => {
     const print = { line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Für dich' }
     const prints = [print, { ...print, line: 2, voucherCode: 'AAAA-BBBB-CCCC-DDDD', text: null }]
-    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v:1', recipient: 'mara@example.com', locale: 'de', payload: { orderId: 100_104, prints, postal: null } })
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v:1', recipient: 'mara@example.com', locale: 'de', payload: { orderId: 100_104, prints, postal: null, discount: null } })
     expect(await deliver()).toMatchObject({ state: 'sent' })
     const parts = server.taken[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
     expect(parts.map((part) => [/filename=(\S+)/.exec(part)?.[1], /Content-Disposition: (\w+)/.exec(part)?.[1]])).toEqual([1, 2].map((line) => [`Wellzone-Gutschein-WZ-100104-${line}.pdf`, 'attachment']))

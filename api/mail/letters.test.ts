@@ -26,6 +26,7 @@ const payloads: MailPayloads = {
     orderId: 100_105,
     prints: [{ line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
     postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
+    discount: { code: 'WINTER10', cents: 750 },
   },
   'withdrawal-decided': {
     ...{ orderId: 100_105, receivedAt: '2026-11-21T23:19:44.120Z', kind: 'done', closedCents: [5_000, 2_550], moneyCents: 6_000, returnedCents: 2_040, voucherCents: 1_000 },
@@ -144,9 +145,10 @@ test.each([
 
 test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
   const { text, subject } = render('vouchers-bought', 'en')
-  for (const part of ['WZ7K-9QPM-3XTR-VB2H', '€50.00', '31 December 2029', 'Sauna', 'Mare', '€25.00', 'Rheinallee 7', 'attached as a PDF']) expect(text).toContain(part)
+  for (const part of ['WZ7K-9QPM-3XTR-VB2H', '€50.00', '31 December 2029', 'Sauna', 'Mare', '€25.00', 'Rheinallee 7', 'attached as a PDF', 'WINTER10 took €7.50 off']) expect(text).toContain(part)
   expect(text).not.toContain('\u202E')
   expect(subject).toBe('Your 2 vouchers')
+  expect(render('vouchers-bought', 'en', { discount: null }).text).not.toContain('discount')
   expect(render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } }).text).toContain('Wellzone Mainz')
 })
 

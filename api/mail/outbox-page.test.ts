@@ -48,7 +48,7 @@ describe('the outbox page', () => {
 
   test('draws the documents that come with a mail', async () => {
     const print = { line: 3, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null } })
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null, discount: null } })
     const { id } = await database.db.selectFrom('mail').select('id').where('recipient', '=', 'eva@example.com').executeTakeFirstOrThrow()
     expect((await open(`/${id}`)).text).toContain(`<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-3.pdf</a>`)
     const { headers, text } = await open(`/${id}/attachments/0`)

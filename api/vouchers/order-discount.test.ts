@@ -44,13 +44,15 @@ describe('a discount', () => {
     expect(await liveUses(id)).toBe(1)
   })
 
-  test('stands on the invoice, which comes to what was paid, with no VAT on the vouchers', async () => {
+  test('stands on the invoice, which comes to what was paid, with no VAT on the vouchers, and in the mail', async () => {
     const [buyer, { code }] = [await counter.buyer(), await discountOf({ percent: 15 })]
     await counter.pay(buyer, { items: [{ ...print, value: 33.33 }], voucherKeys: [code] })
     const order = await counter.lastOrder(buyer.userId)
     const { content } = await database.db.selectFrom('invoice').select('content').where('order_id', '=', order.id).executeTakeFirstOrThrow()
     expect(content).toMatchObject({ lines: [{ unitCents: 3_333, discountCents: 500, totalCents: 2_833, vatPermille: 0 }], grossCents: 2_833, rates: [{ permille: 0, vatCents: 0 }] })
     expect(content).toMatchObject({ payments: [{ paymentType: 1, cents: 2_833 }] })
+    const mail = await sql<{ payload: unknown }>`SELECT payload FROM mail WHERE kind = 'vouchers-bought' AND (payload ->> 'orderId')::int = ${order.id}`.execute(database.db)
+    expect(mail.rows).toMatchObject([{ payload: { prints: [{ cents: 3_333 }], discount: { code, cents: 500 } } }])
   })
 
   test('is for the shipping only where it lists it, and that is money that is not earned', async () => {

@@ -1,4 +1,4 @@
-import { type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { writeMail } from '../mail/outbox.ts'
 import type { PaymentRow } from '../payments/sql.ts'
@@ -26,6 +26,7 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
       orderId,
       prints: vouchers.filter(({ kind }) => kind === 'print').map(({ line, code, cents, validUntil, text }) => ({ line: line!, voucherCode: groupedCode(code), cents, validUntil, text })),
       postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
+      discount: await readDiscount(trx, orderId),
     },
   })
 }
@@ -47,4 +48,11 @@ async function readBuyer(trx: Trx, orderId: number) {
   const { recipient, locale, storeName, shipping_address: to } = row
   const lines = to && [to.companyName, `${to.firstName} ${to.lastName}`.trim(), `${to.street} ${to.houseNumber}`, to.addressLine, `${to.postalCode} ${to.city}`]
   return { recipient, locale, storeName, address: (lines ?? []).filter((line) => line !== '') }
+}
+
+async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {
+  const { rows } = await sql<{ code: string; cents: number }>`
+    SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
+    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id WHERE order_id = ${orderId} AND released_at IS NULL`.execute(trx)
+  return rows[0] ?? null
 }

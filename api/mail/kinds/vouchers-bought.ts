@@ -21,9 +21,11 @@ export type VouchersBought = {
   }>
   /** What comes on paper: to the lines of an address, or on site in the store. Its codes come with it. */
   postal: { cents: number[]; address: string[]; storeName: string | null } | null
+  /** What was taken off the price; the vouchers have their full value all the same. */
+  discount: { code: string; cents: number } | null
 }
 
-export function vouchersBoughtLetter({ orderId, prints, postal }: VouchersBought, locale: Locale, places: Places): Letter {
+export function vouchersBoughtLetter({ orderId, prints, postal, discount }: VouchersBought, locale: Locale, places: Places): Letter {
   const say = texts[locale]
   const count = prints.length + (postal?.cents.length ?? 0)
   const blocks: Block[] = prints.map(({ voucherCode, cents, validUntil, text }) => ({
@@ -36,6 +38,7 @@ export function vouchersBoughtLetter({ orderId, prints, postal }: VouchersBought
     ],
   }))
   if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
+  if (discount) blocks.push({ type: 'paragraph', text: say.discount(discount.code, formatEuro(discount.cents, locale)) })
   const attachments = prints.map(({ line, voucherCode: code, ...voucher }): Attachment => ({
     name: documentName(orderId, line, locale),
     type: 'application/pdf',
@@ -70,6 +73,7 @@ const texts = {
     heading: 'Zeit zum Verschenken',
     thanks: (number: string) => `Danke für deine Bestellung ${number}. Alles ist bezahlt.`,
     attached: (count: number) => (count === 1 ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.' : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`),
+    discount: (code: string, amount: string) => `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
     code: 'Code',
     value: 'Wert',
     until: 'Gültig bis',
@@ -88,6 +92,7 @@ const texts = {
     heading: 'Time to give away',
     thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
     attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
+    discount: (code: string, amount: string) => `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
     code: 'Code',
     value: 'Value',
     until: 'Valid until',

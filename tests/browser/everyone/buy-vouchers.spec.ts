@@ -8,7 +8,7 @@ import { fillAddress } from '../steps/address.ts'
 import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
-import { download } from '../steps/profile.ts'
+import { download, saying } from '../steps/profile.ts'
 import { isAwake, reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
@@ -160,6 +160,22 @@ test('the session ends before the payment: the login leads back to it, with ever
   await seeVouchersDue(page, words, 5000)
   await leaveToPayVouchers(page, words, 'paypal')
   await approveVouchers(page, words)
+})
+
+test('the time runs out at the checkout: back to the cart, and what was typed is there for the next try', async ({ page, words }) => {
+  const { say, path } = words
+  await becomeVisitor(page, words)
+  await page.clock.install()
+  await putInCart(page, words, 'postal', 75)
+  await goToVoucherCheckout(page, words)
+  await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
+  await fillAddress(page, words, { street: 'Rheinstraße', city: 'München' })
+  await page.clock.fastForward('15:10')
+  await expect(page).toHaveURL(path('/cart'))
+  await expect(saying(page, say('cart.voucher.timerExpired'))).toBeVisible()
+  await page.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
+  await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
+  await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
 })
 
 test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({ page, words }) => {

@@ -1,10 +1,10 @@
 // A process of its own that draws vouchers: what draws is native code, which no deadline of ours can stop and whose failure would end
 // the process it runs in. It has no environment, no database and nothing to lose. Started by drawing.ts, and gone with whoever started it.
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { createCompiler } from './compiler.ts'
 import type { DrawingDone, DrawingJob } from './sheet.ts'
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // whoever books comes first
+setPriority(5) // a little lower than usual: whoever books comes first
 const draw = createCompiler()
 
 process.on('message', ({ id, format, sheet }: DrawingJob) => {

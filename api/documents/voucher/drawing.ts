@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { unavailable } from '../../problem.ts'
 import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
 
-/** A sheet takes some ten milliseconds; a machine that is busy with everything else may take its time. */
-const deadlineMs = 15_000
+/** A sheet takes 5 to 130 milliseconds; a machine that is busy with everything else may take its time. */
+const deadlineMs = 30_000
 /** So many sheets, then a new process: whatever one has piled up by then is gone. */
 const sheetsPerProcess = 5_000
 /** It holds some 300 MB of fonts: without work it goes, and is back in a fifth of a second. */

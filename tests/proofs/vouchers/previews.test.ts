@@ -1,5 +1,6 @@
 // Threat T20: many ask for previews at once, and whoever books is served as before: drawing stands in a line of its own, in a process of its own, and
-// what finds the line full is told so at once. Seen failing with the drawing in the process that books.
+// what finds the line full is told so at once. Seen failing with the drawing in the process that books, and
+// with a line of any length.
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../machine/shop.ts'
@@ -16,8 +17,9 @@ test('who books is served while hundreds of previews are asked for at once', { t
     expect([response.status, ((await response.json()) as unknown[]).length > 0]).toEqual([200, true])
     return performance.now() - begun
   }
+  /** Of a dear text. */
   const askForPreview = async (place: number) => {
-    const query = new URLSearchParams({ originalAmount: String(1 + place), personalMessage: `${place} ${'W'.repeat(200)}`, format: place % 2 === 0 ? 'picture' : 'pdf' })
+    const query = new URLSearchParams({ originalAmount: String(1 + place), personalMessage: `${place} ${'﷽'.repeat(60)}`, format: place % 2 === 0 ? 'picture' : 'pdf' })
     const response = await shop.fetch(new Request(`${shopUrl}/api/v2/voucher/voucher-preview?${query}`))
     await response.arrayBuffer()
     return `${response.status} ${response.headers.get('retry-after')}`
@@ -34,7 +36,7 @@ test('who books is served while hundreds of previews are asked for at once', { t
   expect(new Set(outcomes)).toEqual(new Set(['200 null', '503 1']))
   expect(outcomes.filter((outcome) => outcome.startsWith('200')).length).toBeGreaterThanOrEqual(22)
   expect(busy.length).toBeGreaterThan(5)
-  expect(median(busy) / median(idle)).toBeLessThan(8)
+  expect(median(busy) / median(idle)).toBeLessThan(15)
   expect(shop.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
 })
 

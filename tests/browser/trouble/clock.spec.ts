@@ -1,8 +1,9 @@
 // The time of a hold and the times of a stay are the shop's, whatever the browser's clock and zone say.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { holdEndsAt } from '../books.ts'
 import { holdSuite, timesOf } from '../steps/book.ts'
 import { reload, visit } from '../steps/visit.ts'
+import { putInCart } from '../steps/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
 const hour = 3_600_000
@@ -18,6 +19,20 @@ for (const [name, offset] of [['right', 0], ['an hour ahead', hour], ['an hour b
     await seeCountdown(page, heldUntil)
   })
 }
+
+test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({ page, words, ownDay }) => {
+  const { say } = words
+  await page.clock.install({ time: Date.now() + hour })
+  await putInCart(page, words, 'print', 50)
+  const endsAt = Date.now() + hour / 4
+  await holdSuite(page, words, { day: ownDay })
+  const vouchers = page.getByRole('region', { name: say('cart.voucher.heading') })
+  for (const look of [() => visit(page, words, '/cart'), () => reload(page)]) {
+    await look()
+    await expect(page.getByRole('timer')).toHaveCount(2)
+    await seeCountdown(vouchers, endsAt, 15)
+  }
+})
 
 test('browsers in four time zones show the same times', async ({ page, anotherBrowser, words, ownDay }) => {
   await holdSuite(page, words, { day: ownDay, start: '22:00' })
@@ -38,10 +53,10 @@ test('browsers in four time zones show the same times', async ({ page, anotherBr
 })
 
 /** This process and the shop share a clock: what is left by it is what the page has to show, give or take two seconds. */
-async function seeCountdown(page: Page, heldUntil: number): Promise<void> {
-  const timer = page.getByRole('timer')
+async function seeCountdown(place: Page | Locator, heldUntil: number, apart = 2): Promise<void> {
+  const timer = place.getByRole('timer')
   await expect(timer).toHaveText(/\d\d:\d\d/)
   const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await timer.innerText())!.slice(1).map(Number)
   const left = (heldUntil - Date.now()) / 1000
-  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(2)
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(apart)
 }

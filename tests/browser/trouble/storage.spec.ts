@@ -1,11 +1,13 @@
 // What a browser keeps can be old, cut off or nonsense: the shop starts clean, and no page stays white.
 import type { Page } from '@playwright/test'
 import { readyToPay } from '../steps/ready.ts'
-import { isAwake } from '../steps/visit.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import { putInCart } from '../steps/voucher-checkout.ts'
+import { textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
-const pages = ['/', '/booking', '/booking/details', '/cart', '/booking/finalize', '/profile/order', '/login']
+const pages = ['/', '/booking', '/booking/details', '/cart', '/booking/finalize', '/gutscheine/print', '/booking/voucher', '/profile/order', '/login']
 const nonsense = ['', '{', 'null', '[]', '-1', '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}']
 
 test('nonsense under every key harms no page', async ({ page, words, ownDay }) => {
@@ -33,9 +35,12 @@ test('a browser that keeps nothing at all can look around', async ({ page, words
   for (const path of pages) await seePage(page, words, path)
 })
 
-/** Everything that the shop ever keeps: a draft, a hold, a visitor, a checkout. */
+/** Everything that the shop ever keeps: a draft, a hold, a visitor, a checkout, a voucher in the cart and one that is thought of. */
 async function fillStorage(page: Page, words: Words, day: string): Promise<Record<string, string>> {
   await readyToPay(page, words, day)
+  await putInCart(page, words, 'print', 50, 'Für dich')
+  await visit(page, words, '/gutscheine/print')
+  await textField(page, words).fill('Für euch')
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(Object.keys(kept).length).toBeGreaterThan(5)
   return kept

@@ -103,7 +103,7 @@ describe('the words on a voucher', () => {
   })
 })
 
-/** What readers say instead of glyphs that stand for no character of their own (ActualText), which pdf.js passes over. */
+/** What stands beside glyphs that are no character of their own (ActualText), which pdf.js passes over. */
 function spokenIn(pdf: Uint8Array): string {
   const streams = [...Buffer.from(pdf).toString('latin1').matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   const texts = streams.map(([, packed]) => unpacked(Buffer.from(packed!, 'latin1'))).flatMap((content) => [...content.matchAll(/\/ActualText\s*<feff([\da-f]*)>/gi)])

@@ -9,7 +9,7 @@ const plainWords = [
   ...['#evil[]', '$x^2$', '*fett*', '_schräg_', '`raw`', '//', '/*', '*/', '\\n', '\\u{41}', '@ref', '<label>', '= Titel', '- Liste', '#sys.inputs', '#image("picture.jpg")', '#read("/etc/passwd")', '{{x}}', '%s', '"', "'", '&amp;', '<script>', '"}', '\\', '~', '--', '...'],
 ]
 
-/** Words whose letters join, turn or stack: their characters are all there, in an order that only a typesetter follows. */
+/** Words whose letters join, turn or stack: their characters are all there, in an order that only a typesetter follows, some of them twice. */
 const joinedWords = ['Nguyễn', 'مرحبا', 'بكم', 'لا', 'إله', 'ديسمبر', 'پارسی', 'می‌خواهم', 'שלום', 'מַזָּל', 'טוֹב', '(הולדת)', 'นมัสเต', 'สุขสันต์', 'नमस्ते', 'क्षितिज', 'q\u0301\u0302', 'ệ\u0323', '٢٤', '1,5', 'x̂']
 
 const breaks = constantFrom('\n', '\n\n', '\r\n', '\u2028')

@@ -24,7 +24,7 @@ export interface Call<Id extends OperationId> {
 export interface RequestContext {
   /** From `Accept-Language`; German unless English is asked for. */
   locale: Locale
-  /** Network address of the caller as the server saw it, for budgets; never to be stored as it is. */
+  /** The network that the caller's address belongs to, for budgets; never to be stored as it is. */
   clientAddress: string
   /** The body as it came, for signatures over it; empty when there was none. */
   rawBody: string

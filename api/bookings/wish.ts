@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Body } from '../contract.ts'
 import type { Stay } from '../slots/find.ts'
 
@@ -35,23 +34,7 @@ export function hashOf({ storeId, stay, amounts, isOnSite }: BookingWish): Buffe
   return createHash('sha256').update(JSON.stringify(facts)).digest()
 }
 
-/** By this the holds of one network address are counted; the address itself is not kept. */
-export function clientHash(secret: string, clientAddress: string): Buffer {
-  return createHmac('sha256', secret).update(`anonymous holds of ${networkOf(clientAddress)}`).digest()
-}
-
-/** A household has one IPv4 address but 2^64 of IPv6, so of those the first half counts. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return mapped ?? address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
-}
-
-function groupsOf(part: string): string[] {
-  // an IPv4 ending counts as two groups; it is never among the first four
-  return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+/** By this the holds of one network are counted; the network itself is not kept. */
+export function clientHash(secret: string, network: string): Buffer {
+  return createHmac('sha256', secret).update(`anonymous holds of ${network}`).digest()
 }

@@ -1,4 +1,5 @@
 import type { Locale, RequestContext, Sessions, Visitor } from '../contract.ts'
+import { networkOf } from '../network.ts'
 import { unauthorized } from '../problem.ts'
 
 /** Everything about a request that is no parameter. The session is looked up at the first question, and once. */
@@ -7,7 +8,7 @@ export function createContext(request: Request, sessions: Sessions, clientAddres
   const visitor = () => (lookedUp ??= findVisitor(request, sessions))
   return {
     locale: localeOf(request.headers.get('accept-language')),
-    clientAddress,
+    clientAddress: networkOf(clientAddress),
     rawBody: '',
     visitor,
     async requireVisitor() {

@@ -97,6 +97,7 @@ describe('a discount', () => {
       const dueCents = all! + (isSent ? 490 : 0) - part
       const { body } = await counter.price(asked, buyer)
       expect([Math.round((body.total as number) * 100), Math.round((body.usedDiscount as { amount: number }).amount * 100)]).toEqual([dueCents, part])
+      if (dueCents === 0) return // of a cent nothing is left
       await counter.open(buyer, asked)
       const payment = database.db.selectFrom('payment').select('amount_cents').where('order_id', '=', (await counter.lastOrder(buyer.userId)).id)
       expect(await payment.executeTakeFirst()).toEqual({ amount_cents: dueCents })

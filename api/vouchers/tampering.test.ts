@@ -1,5 +1,5 @@
 // What a client sends names vouchers and codes, never what they cost (reliability T4, T5): whatever is added to an order, wherever it stands, it is refused or charged at the
-// price that this file works out for itself. Seen failing with an order that believes a `shippingPrice` of the body.
+// price that this file works out for itself. Seen failing with a card that may bring a `price` along, which is believed.
 import { assert, asyncProperty, constant, constantFrom, double, integer, oneof, record, string, uniqueArray } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -77,6 +77,14 @@ test('nothing that is smuggled into an order changes what is charged', async () 
   expect(charged).toBeGreaterThan(0) // in the query, or in a header, it is no reason to refuse
   expect(counter.shop.reports).toEqual([])
 }, isLarge ? 3_600_000 : 120_000)
+
+test.each(names)('a field of its own is refused in an order, on a card and in an address: %s', async (name) => {
+  const buyer = await counter.buyer()
+  for (const place of ['body', 'item', 'address'] as const) {
+    expect([place, (await send(buyer, { items: [{ ...postal }] }, { name, value: 1, place })).status]).toEqual([place, 400])
+  }
+  expect(await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute()).toEqual([])
+})
 
 describe('a number that is none', () => {
   test.each<unknown>([0, -1, -0.01, 1e9, 0.001, 0.005, 1000.01, 10.005, 1e-7, '50', '', 'NaN', null, true, [50], {}])('of euros is refused: %j', async (value) => {

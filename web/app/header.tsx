@@ -7,15 +7,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { mainNavigation, type NavigationItem } from './navigation.ts'
-import { pathsFor, usePagePath, usePaths } from './paths.ts'
+import { mainItemOf, mainNavigation } from './navigation.ts'
+import { usePagePath, usePaths } from './paths.ts'
 import './header.css'
 
 export function Header() {
   const intl = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
-  const path = usePagePath()
+  const current = mainItemOf(usePagePath())
   const visitor = useVisitor()
   const count = useCartCount()
   return (
@@ -26,7 +26,7 @@ export function Header() {
           <ul className="head__list">
             {mainNavigation.map((item) => (
               <li key={item.label}>
-                <Link href={item.to(paths)} aria-current={isCurrent(path, item) ? 'page' : undefined}>
+                <Link href={item.to(paths)} aria-current={item === current ? 'page' : undefined}>
                   <FormattedMessage id={item.label} />
                 </Link>
               </li>
@@ -64,9 +64,4 @@ export function Header() {
       </div>
     </header>
   )
-}
-
-function isCurrent(path: string, { to }: NavigationItem): boolean {
-  const target = to(pathsFor('de'))
-  return path === target || path.startsWith(`${target}/`)
 }

@@ -1,9 +1,11 @@
 import type { PlainMessageId } from '../lib/locale.tsx'
-import type { Paths } from './paths.ts'
+import { type Paths, pathsFor } from './paths.ts'
 
 export interface NavigationItem {
   label: PlainMessageId
   to: (paths: Paths) => string
+  /** A page that belongs to it beside those below its own path. */
+  also?: (paths: Paths) => string
   /** Left out where it leads everybody on. */
   isFor?: 'visitor' | 'stranger'
 }
@@ -12,8 +14,15 @@ export interface NavigationItem {
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
   { label: 'shell.nav.booking', to: (paths) => paths.booking() },
-  { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
+  { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
 ]
+
+/** The link that a page without language belongs to. */
+export function mainItemOf(path: string): NavigationItem | undefined {
+  const german = pathsFor('de')
+  const isWithin = ({ to }: NavigationItem): boolean => path === to(german) || path.startsWith(`${to(german)}/`)
+  return mainNavigation.find(({ also }) => also?.(german) === path) ?? mainNavigation.find(isWithin)
+}
 
 /** The footer's columns. Only pages that exist. */
 export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }[] = [

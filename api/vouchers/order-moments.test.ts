@@ -130,15 +130,6 @@ describe('of addresses and texts', () => {
   })
 })
 
-test('stores that are still to open take no money', async () => {
-  await sql`UPDATE payment_gateway SET id = id - 100, payment_type = CASE payment_type WHEN 3 THEN 4 ELSE payment_type END WHERE store_id = 10`.execute(database.db)
-  const { body } = await counter.shop.ask('/v2/item-order/payment-gateways')
-  expect((body as unknown as Array<{ id: number }>).map(({ id }) => id)).toEqual([11, 12, 13])
-  const buyer = await counter.buyer()
-  await counter.open(buyer)
-  expect(await database.db.selectFrom('payment').select('gateway_id').where('order_id', '=', (await orderOf(buyer)).id).execute()).toEqual([{ gateway_id: 11 }])
-})
-
 test('what no order may be is refused by the database as well', async () => {
   const [buyer, { orderId }] = [await counter.buyer(), await counter.shop.hold()]
   await counter.pay(buyer, { items: [postal, print] })

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../payments/testing.ts'
-import { selectPaymentGateways } from '../stores/sql.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import type { VoucherGateway } from './order-sql.ts'
 import { balanceOf, giveDiscount, giveVoucher, readBooks } from './testing.ts'
 import { openCounter, postal, print } from './testing-orders.ts'
 
@@ -194,13 +192,6 @@ describe('refused', () => {
     expect(await balanceOf(database.db, enough.id)).toBe(5_000)
   })
 
-  test('where a store has no such gateway', async () => {
-    await withoutAmex(6, async () => {
-      const refused = await counter.order(await counter.buyer(), { isOnSiteOrder: true, onSiteStoreId: 6, paymentType: 3 })
-      expect(refused).toMatchObject({ status: 422, body: { code: 'GatewayUnknown' } })
-    })
-  })
-
   test('with two addresses to send to', async () => {
     const buyer = await counter.buyer()
     expect((await counter.order(buyer, { items: [postal], shippingAddress: home, shippingAddressId: buyer.addressId })).status).toBe(400)
@@ -239,40 +230,9 @@ describe('the price', () => {
   })
 })
 
-describe('the ways to pay', () => {
-  const ways = async (query: string) => (await counter.shop.ask(`/v2/item-order/payment-gateways${query}`)) as { status: number; body: unknown } as { status: number; body: VoucherGateway[] & { code?: string } }
-
-  test('are one of each type, and each of them pays', async () => {
-    const { status, body } = await ways('')
-    expect({ status, types: body.map(({ paymentType }) => paymentType) }).toEqual({ status: 200, types: [1, 2, 3] })
-    for (const { id, paymentType } of body) {
-      const buyer = await counter.buyer()
-      expect((await counter.order(buyer, { paymentType })).status).toBe(200)
-      const payment = database.db.selectFrom('payment').select('gateway_id').where('order_id', '=', (await counter.lastOrder(buyer.userId)).id)
-      expect(await payment.executeTakeFirst()).toEqual({ gateway_id: id })
-    }
-  })
-
-  test('on site are those of the store, where it is open', async () => {
-    expect((await ways('?storeId=2')).body).toEqual(await selectPaymentGateways(database.db, 2))
-    await withoutAmex(6, async () => {
-      expect((await ways('?storeId=6')).body.map(({ paymentType }) => paymentType)).toEqual([1, 2, 5])
-    })
-    for (const closed of [10, 77]) expect(await ways(`?storeId=${closed}`)).toMatchObject({ status: 404, body: { code: 'NotFound' } })
-  })
-})
-
 test('the books of all of this come to nothing', async () => {
   const { accounts, drifted, inHands } = await readBooks(database.db)
   expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({ sum: 0, drifted: [] })
   const held = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
   expect(Object.keys(inHands).filter((id) => !held.some((order) => String(order.id) === id))).toEqual([])
 })
-
-/** While something is tried, this store takes something else in its place. */
-async function withoutAmex(storeId: number, attempt: () => Promise<void>): Promise<void> {
-  const change = (from: number, to: number) => sql`UPDATE payment_gateway SET payment_type = ${to} WHERE store_id = ${storeId} AND payment_type = ${from}`.execute(database.db)
-  await change(3, 5)
-  await attempt()
-  await change(5, 3)
-}

@@ -17,17 +17,24 @@ const spaces = constantFrom(' ', '  ', '\u00A0', '\u2009', ' ')
 const widest = tuple(constantFrom('W', 'M', 'Ǆ', '﷽', '—', '👩‍👩‍👧‍👦', '龘', 'ꙮ'), integer({ min: 1, max: 255 })).map(([letter, count]) => letter.repeat(count))
 const controls = constantFrom('\u0007', '\u0000', '\u009F', '\u202E', '\u202A', '\u2066', '\u2069', '\u200F', '\u061C', '\uFEFF', '\uD83C', '\uDC00')
 const towers = tuple(constantFrom('Z', 'a', 'ב', 'ا'), constantFrom('\u0301', '\u0323', '\u0489', '\u20DD', '\u0334'), nat(254)).map(([letter, mark, count]) => letter + mark.repeat(count))
+/** What the rules of Unicode take for one single character, however much of it there is: signs before numbers, first parts of Korean syllables, tones of skin. */
+const endless = tuple(constantFrom('\u06DD', '\u0601', '\u0603', '\u0604', '\u{110BD}', '\u1100', '\u0E33', '🏽', '👩\u200D'), integer({ min: 1, max: 255 }), constantFrom('', '1', '﷽', 'W')).map(
+  ([part, count, last]) => [...part.repeat(count)].slice(0, last === '' ? 255 : 254).join('') + last,
+)
 const manyLines = tuple(constantFrom('a', 'W', 'Wort', '🎉', 'ب', ''), integer({ min: 20, max: 255 })).map(([word, count]) => Array(count).fill(word).join('\n'))
 
 /** Lines of words with spaces between them. */
 export const plainText = typedOf(constantFrom(...plainWords))
 export const joinedText = typedOf(oneof(constantFrom(...joinedWords), constantFrom(...plainWords)))
+/** What no size fitted as long as it was not broken. */
+export const unbreakable = ['\u06DD'.repeat(255), '\u0604'.repeat(255), `${'\u0601'.repeat(254)}﷽`]
 /** Anything at all. */
 export const hostileText = oneof(
-  { weight: 4, arbitrary: typedOf(oneof(constantFrom(...joinedWords, ...plainWords), controls, towers, widest, string({ unit: 'binary', maxLength: 20 }))) },
+  { weight: 4, arbitrary: typedOf(oneof(constantFrom(...joinedWords, ...plainWords), controls, towers, widest, endless, string({ unit: 'binary', maxLength: 20 }))) },
   { weight: 1, arbitrary: widest },
   { weight: 1, arbitrary: manyLines },
   { weight: 1, arbitrary: towers },
+  { weight: 1, arbitrary: endless },
   { weight: 2, arbitrary: string({ unit: 'binary', maxLength: 255 }) },
   { weight: 1, arbitrary: string({ unit: 'grapheme', maxLength: 255 }) },
 )

@@ -1,10 +1,18 @@
 type Named = { firstName: string; lastName: string; companyName?: string }
 
-/** The number of the order that somebody named: the one number in what was typed, be it `WZ-100104`, `wz 100 104` or `Bestellung 100104`. */
+/** What people write before the number of an order, and what says nothing else. */
+const introductions = ['wz', 'wellzone', 'bestellung', 'bestell', 'bestellnummer', 'bestellnr', 'auftrag', 'auftragsnummer', 'nummer', 'nr', 'no', 'number', 'order', 'ordernumber']
+
+/**
+ * The number of the order that somebody named, be it `WZ-100104`, `wz 100 104` or `Bestellung Nr. 100104`. Any other word may limit what is declared, or say that nothing is
+ * ("nur den über 50 €", "ich widerrufe nicht"): then it names none, and people read it.
+ */
 export function orderNumberOf(typed: string): number | undefined {
-  const numbers = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '').match(/\d+/g) ?? []
-  const number = Number(numbers[0])
-  return numbers.length === 1 && number > 0 && number <= 2_147_483_647 ? number : undefined
+  const words = typed.normalize('NFKC').toLowerCase()
+  const marked = words.replaceAll(/\p{L}+/gu, (word) => (introductions.includes(word) ? '#' : word))
+  const digits = /^[\s\p{Pd}#.:,()"]*(\d[\d\s\p{Pd}]*)[.,)"\s]*$/u.exec(marked)?.[1]
+  const number = Number(digits?.replaceAll(/\D/g, ''))
+  return number > 0 && number <= 2_147_483_647 ? number : undefined
 }
 
 /**

@@ -88,7 +88,10 @@ describe('what goes back', () => {
 
 test.each([
   ['WZ-100104', 100104], ['100104', 100104], [' wz 100 104 ', 100104], ['wz–100104', 100104], ['Bestellung Nr. 100104', 100104], ['#100104', 100104], ['１００１０４', 100104],
+  ['Bestellnummer: WZ-100104.', 100104], ['Order No. 100104', 100104], ['№ 100104', 100104], ['Bestell-Nr. (WZ-100104)', 100104], ['WZ100104', 100104],
   ['WZ', undefined], ['', undefined], ['100104 oder WZ-100105 / 100106', undefined], ['0', undefined], ['99999999999', undefined], ['WZ7K-9QPM-3XTR-VB2H', undefined],
+  ['WZ-100104, aber nur den Gutschein über fünfzig Euro', undefined], ['Ich widerrufe WZ-100104 nicht', undefined], ['nicht 100104', undefined], ['WZ-100104 only the first', undefined],
+  ['100104 Nr. 2', undefined], ['100104 €', undefined], ['≠ 100104', undefined], ['WZ-100104 не', undefined], ['100104 ❌', undefined], ['1e5', undefined], ['٣٤٥', undefined],
 ])('%s names the order %s', (typed, expected) => {
   expect(orderNumberOf(typed)).toBe(expected)
 })

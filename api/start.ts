@@ -77,7 +77,10 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
       db,
       places,
       postman,
-      onOutcome: (outcome) => outcome.state === 'dead' && report(outcome.error),
+      onOutcome(outcome) {
+        if (outcome.state === 'sent') for (const error of outcome.undrawn) report(error)
+        if (outcome.state === 'dead') report(outcome.error)
+      },
       onError: report,
     })
     const payments = startPaymentWorkers({ db, provider, report })

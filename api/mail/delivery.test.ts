@@ -73,6 +73,27 @@ describe('a mail', () => {
     expect((await stored()).payload).toMatchObject({ prints: [{ voucherCode: 'removed' }, { voucherCode: 'removed' }] })
   })
 
+  test('goes without the vouchers that cannot be drawn, or not in time, and says so: it has the codes', async () => {
+    const print = { line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
+    const undrawable = { ...print, line: 2, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // no size in which this amount has room
+    const arrived = () => {
+      const raw = server.taken.at(-1)!.raw.replaceAll(/=\r\n/g, '')
+      return { codes: raw.match(/WZ7K-9QPM-3XTR-VB2H|AAAA-BBBB-CCCC-DDDD/g)!.length, documents: [...raw.matchAll(/filename=(\S+)/g)].map(([, name]) => name), isMissing: /Not every voucher to print/.test(raw) }
+    }
+    const ask = (dedupeKey: string, prints: object[]) =>
+      writeMail(database.db, { kind: 'vouchers-bought', dedupeKey, recipient: 'mara@example.com', locale: 'en', payload: { orderId: 100_104, prints, postal: null, discount: null } as never })
+
+    await ask('v:2', [undrawable, print])
+    expect(await deliver()).toMatchObject({ state: 'sent', undrawn: [expect.objectContaining({ message: 'The voucher could not be drawn.' })] })
+    expect(arrived()).toEqual({ codes: 4, documents: ['Wellzone-voucher-WZ-100104-1.pdf'], isMissing: true })
+    await ask('v:3', [print])
+    expect(await deliverNext(database.db, places, smtpPostman(server.url, sender, impatient), 0)).toMatchObject({ state: 'sent', undrawn: [expect.objectContaining({ name: 'TimeoutError' })] })
+    expect(arrived()).toEqual({ codes: 2, documents: [], isMissing: true })
+    await ask('v:4', [print])
+    expect(await deliver()).toMatchObject({ state: 'sent', undrawn: [] })
+    expect(arrived()).toEqual({ codes: 2, documents: ['Wellzone-voucher-WZ-100104-1.pdf'], isMissing: false })
+  })
+
   test('is sent once, however many workers there are', async () => {
     for (let order = 1; order <= 5; order++) await write(order)
     const outcomes = await Promise.all(Array.from({ length: 8 }, async () => (await deliver())?.state))

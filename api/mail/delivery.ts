@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/tables.ts'
 import { isUnavailable } from '../database/transaction.ts'
@@ -9,37 +10,39 @@ import { renderText } from './render-text.ts'
 import { isRejected, type Message, type Postman } from './smtp.ts'
 
 export type Outcome = { mailId: number; kind: string; attempt: number } & (
-  | { state: 'sent' }
+  | { state: 'sent'; undrawn: unknown[] }
   | { state: 'delayed' | 'dead'; error: unknown }
 )
 
 /** After so many failures, about 15 hours, a mail is given up; it stays in the outbox with its last error. */
 const maxAttempts = 20
 
-/** How long a taken mail is one worker's. Twice what the slowest delivery may last: when it is over, that worker is gone. */
+/**
+ * How long a taken mail is one worker's. The slowest delivery ends before: 10 seconds for its documents, 15 for the mail server (smtp.ts), and then
+ * up to 30 until it is noted.
+ */
 export const leaseSeconds = 60
-
-/** After so long no further document is begun. */
-const drawingMs = 10_000
 
 /**
  * Delivers the mail that is due longest; undefined when none is. It is taken by putting its next try off, in a statement of its own: other
  * workers pass it by, and while a mail server thinks, no transaction is open and no row is locked (docs/decisions/0012). A worker that dies
  * leaves the mail to the next one when its lease is over. Without a postman the outbox is the destination: the mail stays there to be read.
+ * No letter waits for its documents: those that could not be drawn in time are told of in `undrawn`, and in the letter.
  */
-export async function deliverNext(db: Kysely<Database>, places: Places, postman?: Postman): Promise<Outcome | undefined> {
+export async function deliverNext(db: Kysely<Database>, places: Places, postman?: Postman, drawingMs = 10_000): Promise<Outcome | undefined> {
   const mail = await takeDue(db)
   if (!mail) return undefined
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts }
+  let undrawn: unknown[] = []
   try {
-    if (postman) await postman(await messageOf(mail, places))
+    if (postman) undrawn = await send(mail, places, postman, drawingMs)
   } catch (error) {
     const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
     await storeFailure(db, about, state, error)
     return { ...about, state, error }
   }
   await untilStored(() => storeSuccess(db, mail, postman !== undefined))
-  return { ...about, state: 'sent' }
+  return { ...about, state: 'sent', undrawn }
 }
 
 type StoredMail = NonNullable<Awaited<ReturnType<typeof takeDue>>>
@@ -77,9 +80,11 @@ async function untilStored(store: () => Promise<void>): Promise<void> {
   }
 }
 
-async function messageOf(mail: StoredMail, places: Places): Promise<Message> {
-  const letter = letterOf(mail, places)
-  return {
+/** Answers what went wrong with its documents. */
+async function send(mail: StoredMail, places: Places, postman: Postman, drawingMs: number): Promise<unknown[]> {
+  const { drawn, undrawn } = await drawAll(letterOf(mail, places).attachments ?? [], drawingMs)
+  const letter = letterOf(mail, places, { isComplete: undrawn.length === 0 })
+  await postman({
     id: mail.id,
     recipient: mail.recipient,
     locale: mail.locale,
@@ -87,19 +92,27 @@ async function messageOf(mail: StoredMail, places: Places): Promise<Message> {
     html: renderHtml(letter, mail.locale, places),
     text: renderText(letter, mail.locale, places),
     calendar: letter.calendar,
-    attachments: await drawAll(letter.attachments ?? []),
-  }
+    attachments: drawn,
+  })
+  return undrawn
 }
 
 /** One after the other: whoever waits for a document of their own has the same drawer. */
-async function drawAll(attachments: Attachment[]): Promise<Message['attachments']> {
+async function drawAll(attachments: Attachment[], drawingMs: number): Promise<{ drawn: Message['attachments']; undrawn: unknown[] }> {
+  const [drawn, undrawn]: [Message['attachments'], unknown[]] = [[], []]
   const isOver = AbortSignal.timeout(drawingMs)
-  const drawn: Message['attachments'] = []
+  const over = once(isOver, 'abort').then(() => isOver.throwIfAborted())
+  over.catch(() => undefined) // nobody may be waiting any more
   for (const { name, type, draw } of attachments) {
-    isOver.throwIfAborted()
-    drawn.push({ name, type, bytes: await draw() })
+    try {
+      const drawing = draw().catch(draw) // what ended the drawer may have been somebody else's
+      drawn.push({ name, type, bytes: (await Promise.race([drawing, over]))! })
+    } catch (error) {
+      undrawn.push(error)
+      if (isOver.aborted) break
+    }
   }
-  return drawn
+  return { drawn, undrawn }
 }
 
 async function storeSuccess(db: Kysely<Database>, mail: StoredMail, isAway: boolean): Promise<void> {

@@ -45,17 +45,20 @@ export type MailPayloads = {
 
 export type MailKind = keyof MailPayloads
 
+/** Whether all its documents come with the letter. */
+type Enclosed = { isComplete: boolean }
+
 /** What this mail says. Throws for a kind or a payload that this version of the shop does not know. */
-export function letterOf(mail: { kind: string; payload: unknown; locale: Locale }, places: Places): Letter {
-  const write = (letters as Record<string, (payload: never, locale: Locale, places: Places) => Letter>)[mail.kind]
+export function letterOf(mail: { kind: string; payload: unknown; locale: Locale }, places: Places, enclosed: Enclosed = { isComplete: true }): Letter {
+  const write = (letters as Record<string, (payload: never, locale: Locale, places: Places, enclosed: Enclosed) => Letter>)[mail.kind]
   if (!write) throw new Error(`There is no mail of the kind ${mail.kind}`)
-  return write(mail.payload as never, mail.locale, places)
+  return write(mail.payload as never, mail.locale, places, enclosed)
 }
 
 /** What is taken out of the stored mail once it is on its way: with it one could act as the reader. */
 export const secretFields: readonly string[] = ['token', 'emailCode', 'voucherCode']
 
-const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places) => Letter } = {
+const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places, enclosed: Enclosed) => Letter } = {
   'account-deleted': accountDeletedLetter,
   'already-registered': alreadyRegisteredLetter,
   'booking-cancelled': bookingCancelledLetter,

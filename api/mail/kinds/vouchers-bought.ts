@@ -25,7 +25,7 @@ export type VouchersBought = {
   discount: { code: string; cents: number } | null
 }
 
-export function vouchersBoughtLetter({ orderId, prints, postal, discount }: VouchersBought, locale: Locale, places: Places): Letter {
+export function vouchersBoughtLetter({ orderId, prints, postal, discount }: VouchersBought, locale: Locale, places: Places, { isComplete }: { isComplete: boolean }): Letter {
   const say = texts[locale]
   const count = prints.length + (postal?.cents.length ?? 0)
   const blocks: Block[] = prints.map(({ voucherCode, cents, validUntil, text }) => ({
@@ -50,7 +50,7 @@ export function vouchersBoughtLetter({ orderId, prints, postal, discount }: Vouc
     heading: say.heading,
     blocks: [
       { type: 'paragraph', text: say.thanks(referenceNumber(orderId)) },
-      ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.attached(prints.length) }] : []),
+      ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: isComplete ? say.attached(prints.length) : say.missing }] : []),
       ...blocks,
       ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.how }, { type: 'paragraph' as const, text: say.keep }] : []),
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
@@ -73,6 +73,7 @@ const texts = {
     heading: 'Zeit zum Verschenken',
     thanks: (number: string) => `Danke für deine Bestellung ${number}. Alles ist bezahlt.`,
     attached: (count: number) => (count === 1 ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.' : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`),
+    missing: 'Nicht alle Gutscheine zum Ausdrucken hängen an dieser Mail. Als PDF findest du jeden bei deiner Bestellung. Die Codes stehen schon hier.',
     discount: (code: string, amount: string) => `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
     code: 'Code',
     value: 'Wert',
@@ -92,6 +93,7 @@ const texts = {
     heading: 'Time to give away',
     thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
     attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
+    missing: 'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
     discount: (code: string, amount: string) => `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
     code: 'Code',
     value: 'Value',

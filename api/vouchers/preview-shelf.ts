@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Keeps what was made, up to so many bytes; what was not taken for longest goes first. Who wants what is just being made waits for it, and
- * what failed is kept for nobody.
+ * Keeps what was made, up to so many bytes; what was not taken for longest goes first. Who wants what is just being made waits for it. What failed
+ * is kept for nobody, and fails only who asked for it: the reason may be theirs alone, and the others ask for themselves.
  */
 export function createShelf({ bytes: room }: { bytes: number }) {
   const kept = new Map<string, Bytes>()
@@ -27,7 +27,7 @@ export function createShelf({ bytes: room }: { bytes: number }) {
       return known
     }
     const begun = making.get(key)
-    if (begun) return begun
+    if (begun) return begun.catch(() => take(key, make))
     const made = make().finally(() => making.delete(key))
     making.set(key, made)
     const bytes = await made

@@ -70,6 +70,16 @@ describe('many previews', () => {
     expect((await printer.preview({ originalAmount: '77.02' }, { from: somebody() })).status).toBe(200)
   })
 
+  test('that are refused to one network are drawn for another that waited for the same one', async () => {
+    const [from, other] = [somebody(), somebody()]
+    await printer.preview({ originalAmount: '88' }, { from })
+    await database.db.updateTable('attempt').set({ count: 150 }).where('bucket', 'like', 'voucher-preview:%').execute()
+    const answers = await Promise.all([from, other, other, from].map((visitor) => printer.preview({ originalAmount: '88.01' }, { from: visitor })))
+    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200])
+    const counted = await database.db.selectFrom('attempt').select('count').where('bucket', 'like', 'voucher-preview:%').orderBy('count').execute()
+    expect([counted[0]!.count, counted.at(-1)!.count]).toEqual([1, 151])
+  })
+
   test('at once are drawn two at a time, twenty wait, and the rest is told to come back', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, (_, place) => printer.preview({ originalAmount: String(100 + place), format: 'picture' }, { from: somebody() })))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -100,9 +110,13 @@ describe('what was drawn', () => {
     expect(made.slice(4)).toEqual(['huge', 'huge'])
   })
 
-  test('and what failed is tried again', async () => {
+  test('and what failed is tried again, also by those who waited for it', async () => {
     const shelf = createShelf({ bytes: 100 })
-    await expect(shelf.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await shelf.take('a', async () => new Uint8Array(3))).toHaveLength(3)
+    const failing = expect(shelf.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const waiting = ['b', 'c'].map((name) => shelf.take('a', async () => new Uint8Array([...Buffer.from(name)])))
+    await failing
+    expect((await Promise.all(waiting)).map((bytes) => Buffer.from(bytes).toString())).toEqual(['b', 'b'])
+    await expect(shelf.take('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await shelf.take('d', async () => new Uint8Array(3))).toHaveLength(3)
   })
 })

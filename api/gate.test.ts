@@ -42,6 +42,15 @@ describe('a crowd at the gate', () => {
     expect(order).toEqual([0, 1, 2])
   })
 
+  test('has few of each in its queue, however many of them come', async () => {
+    const enter = createGate({ concurrency: 1, queueLength: 4, queueLengthEach: 2, says: 'Too many.' })
+    const order: string[] = []
+    const outcomes = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'a', 'b', 'b', 'c'].map((from) => enter(async () => void order.push(from), from)))
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, false, true, false, false])
+    expect(order).toEqual(['a', 'a', 'a', 'b', 'b'])
+    expect(await enter(async () => 'again', 'a')).toBe('again')
+  })
+
   test('moves on when the work of one fails', async () => {
     const enter = gate(1, 1)
     const failing = enter(() => Promise.reject(new Error('broken')))

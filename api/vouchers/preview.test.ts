@@ -90,6 +90,17 @@ describe('many previews', () => {
     expect(printer.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
   })
 
+  test('of one network at once leave room for others', async () => {
+    const from = somebody()
+    const ask = (cents: number, visitor: string) => printer.preview({ originalAmount: String(cents / 100), format: 'picture' }, { from: visitor })
+    const crowd = Array.from({ length: 30 }, (_, place) => ask(30_000 + place, from))
+    const other = ask(40_000, somebody())
+    const refused = (await Promise.all(crowd)).filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']))
+    expect(refused.length).toBeGreaterThan(15)
+    expect((await other).status).toBe(200)
+  })
+
   test('of the same voucher at the same moment are one drawing', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => printer.preview({ originalAmount: '500' }, { from: somebody() })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

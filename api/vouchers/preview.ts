@@ -24,9 +24,10 @@ const limit = { limit: 150, windowSeconds: 600 }
 /**
  * Shows vouchers to print as they would be if they were bought now, without a code. Whoever finds the line full has asked nothing of the database that
  * others book by, and what was drawn for anybody a while ago is not drawn again. It is a line of its own: however many look, what was bought is drawn.
+ * Two of it are one network's at most, so that nobody fills it alone.
  */
 export function createPreviews(deps: PreviewDeps) {
-  const enter = createGate({ concurrency: 2, queueLength: 20, says: 'Too many previews are being drawn at this moment.' })
+  const enter = createGate({ concurrency: 2, queueLength: 20, queueLengthEach: 2, says: 'Too many previews are being drawn at this moment.' })
   const shelf = createShelf({ bytes: 16_000_000 })
   const validity = keptForAMinute(() => readValidityOfNew(deps.db))
 
@@ -37,7 +38,7 @@ export function createPreviews(deps: PreviewDeps) {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
       return drawSheet(sheet, format)
     }
-    const bytes = await shelf.take(key, () => enter(draw))
+    const bytes = await shelf.take(key, () => enter(draw, address))
     return { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml', name: previewName(format, locale), bytes }
   }
 }

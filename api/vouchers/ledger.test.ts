@@ -77,6 +77,9 @@ describe('the database refuses', () => {
     ['more uses of a discount than its limit', `INSERT INTO discount_code (code, percent, max_uses) VALUES ('ONCE', 10, 1);
       INSERT INTO discount_use (order_id, discount_id, user_id) SELECT o.id, max(d.id), u.id FROM (SELECT id FROM orders ORDER BY id DESC LIMIT 2) o, discount_code d,
         (SELECT id FROM app_user LIMIT 1) u GROUP BY o.id, u.id`, 'discount_limit'],
+    ['a discount on vouchers to print without an end for each visitor', `INSERT INTO discount_code (code, percent, group_ids, max_uses) VALUES ('PUMP', 10, '{901, 911}', 100)`, 'discount_on_vouchers'],
+    ['to open the end of one on vouchers by post', `INSERT INTO discount_code (code, percent, group_ids, max_uses_per_user) VALUES ('PUMP', 10, '{912}', 1);
+      UPDATE discount_code SET max_uses_per_user = NULL`, 'discount_on_vouchers'],
   ]
 
   test.each(refused)('%s', async (_, statement, why) => {

@@ -36,7 +36,7 @@ describe('the balance of a voucher', () => {
   })
 
   test('is right at once when a hold has run out, though nobody has looked yet', async () => {
-    const [booking, voucher, discount] = [await shop.hold(), await giveVoucher(database.db, 10_000), await giveDiscount(database.db, { max_uses: 1, group_ids: [911, 901, 902, 903] })]
+    const [booking, voucher, discount] = [await shop.hold(), await giveVoucher(database.db, 10_000), await giveDiscount(database.db, { max_uses: 1, max_uses_per_user: 1, group_ids: [911, 901, 902, 903] })]
     await door.redeem(booking, discount.code)
     await door.redeem(booking, voucher.code)
     expect((await door.balance(voucher.code)).body).toMatchObject({ currentAmount: 0, reservedAmount: 100 })
@@ -55,7 +55,7 @@ describe('the balance of a voucher', () => {
     const [one, other] = [await door.balance(blocked.code), await door.balance(newVoucherCode())]
     expect([one.status, one.body]).toEqual([422, other.body])
     expect(one.body.code).toBe('CodeNotValid')
-    expect(await door.balance((await giveDiscount(database.db, { group_ids: [911] })).code)).toEqual(refused('CodeNotValid'))
+    expect(await door.balance((await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })).code)).toEqual(refused('CodeNotValid'))
   })
 
   test('cannot be guessed: after twenty codes that are none it is over for a while', async () => {
@@ -75,7 +75,7 @@ describe('a code for a cart of vouchers', () => {
   })
 
   test('is a discount for the groups that it lists, and for no others', async () => {
-    const [some, all, elsewhere] = [await giveDiscount(database.db, { group_ids: [911], percent: 20 }), await giveDiscount(database.db), await giveDiscount(database.db, { group_ids: [911], store_ids: [2] })]
+    const [some, all, elsewhere] = [await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, percent: 20 }), await giveDiscount(database.db), await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, store_ids: [2] })]
     expect((await door.info(some.code, [911, 912])).body).toEqual({ key: some.code, percentage: 20, discountableVoucherTypes: [911], currentAmount: null })
     expect(await door.info(some.code, [912])).toEqual(refused('NothingDiscountable'))
     expect(await door.info(all.code, [911, 912])).toEqual(refused('NothingDiscountable'))
@@ -84,7 +84,7 @@ describe('a code for a cart of vouchers', () => {
 
   test('of one person is none for another, or for somebody without an account', async () => {
     const { userId } = await shop.hold()
-    const { code } = await giveDiscount(database.db, { group_ids: [911], user_id: userId })
+    const { code } = await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, user_id: userId })
     expect((await door.info(code, [911], { user: userId })).status).toBe(200)
     expect([await door.info(code, [911]), await door.info(code, [911], { user: userId - 1 })]).toEqual([refused('CodeNotValid'), refused('CodeNotValid')])
   })

@@ -13,7 +13,7 @@ import { type Buyer, openCounter, postal, print } from './testing-orders.ts'
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const counter = openCounter(database)
 const [prints, posts, shipping] = [911, 912, 913]
-const discountOf = (rules: NewDiscount = {}) => giveDiscount(database.db, { group_ids: [prints, posts], ...rules })
+const discountOf = (rules: NewDiscount = {}) => giveDiscount(database.db, { group_ids: [prints, posts], max_uses_per_user: 1, ...rules })
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 const refused = (code: string) => ({ status: 422, body: { code } })
 

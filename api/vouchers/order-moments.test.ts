@@ -96,7 +96,7 @@ describe('late money', () => {
   })
 
   test('takes the use of a discount that only ran out, for nobody has closed it', async () => {
-    const [buyer, { id, code }] = [await counter.buyer(), await giveDiscount(database.db, { group_ids: [911], max_uses: 1 })]
+    const [buyer, { id, code }] = [await counter.buyer(), await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, max_uses: 1 })]
     const event = await eventOf(database, await counter.open(buyer, { voucherKeys: [code] }), 'payment.captured')
     await counter.letPass(buyer, 16)
     expect((await counter.shop.tell(event)).status).toBe(204)

@@ -51,7 +51,7 @@ test('nothing that is smuggled into an order changes what is charged', async () 
     await sql`DELETE FROM attempt`.execute(database.db)
     const hasDiscount = wanted.hasDiscount && wanted.items.some(({ type }) => type === 'print')
     const isSent = wanted.isSent && wanted.items.some(({ type }) => type === 'postal')
-    const [buyer, voucher, discount] = [await counter.buyer(), await giveVoucher(database.db, Math.max(wanted.voucherCents, 1)), await giveDiscount(database.db, { group_ids: [911] })]
+    const [buyer, voucher, discount] = [await counter.buyer(), await giveVoucher(database.db, Math.max(wanted.voucherCents, 1)), await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })]
     const dueCents = reference(wanted.items, hasDiscount, wanted.voucherCents)
     const voucherKeys = [...(wanted.voucherCents > 0 ? [voucher.code] : []), ...(hasDiscount ? [discount.code] : [])]
     const body = {

@@ -20,7 +20,7 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
   const { shop: payments, spa } = counter
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
-  const discount = await giveDiscount(database.db, { percent, max_uses: usesOfDiscount, group_ids: [...stays, 911] })
+  const discount = await giveDiscount(database.db, { percent, max_uses: usesOfDiscount, max_uses_per_user: 1, group_ids: [...stays, 911] })
   const orders: Array<Bought | Booked> = []
   const asked = (index: number) => orders[index]!
   /** To do with an order of vouchers what is for bookings. */

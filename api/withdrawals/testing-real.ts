@@ -18,7 +18,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
   const failures: unknown[] = []
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of given) vouchers.push(await giveVoucher(database.db, cents))
-  const discount = await giveDiscount(database.db, { percent: 15, group_ids: [911] })
+  const discount = await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses_per_user: 1 })
   const orders: Array<Buyer & { orderId: number; email: string }> = []
   const stays: HeldBooking[] = []
 

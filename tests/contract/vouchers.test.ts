@@ -57,7 +57,7 @@ test('a printed and a posted voucher are bought for what they were said to cost,
 })
 
 test('codes take off and pay what the price said, and what they pay wholly is an order at once, once', async () => {
-  const discount = await giveDiscount(database.db, { group_ids: [911] })
+  const discount = await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })
   const vouchers = [await giveVoucher(database.db, 3000), await giveVoucher(database.db, 100_000)]
   const codes = [vouchers[0]!.code, discount.code, vouchers[1]!.code]
   const cart = { cards: [printed], codes }

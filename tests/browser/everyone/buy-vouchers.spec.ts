@@ -108,7 +108,7 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
 
 test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({ page, words }) => {
   const { say, money } = words
-  const forPrints = { group_ids: [911] } // the group of vouchers to print
+  const forPrints = { group_ids: [911], max_uses_per_user: 1 } // the group of vouchers to print
   const [discount, other, small, large] = await Promise.all([newDiscount(forPrints), newDiscount(forPrints), newVoucher(2001), newVoucher(50_000)])
   const { email } = await readyToBuy(page, words)
   const refused = (code: string, sentence: string) =>

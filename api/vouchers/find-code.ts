@@ -7,7 +7,7 @@ export type FoundDiscount = { kind: 'discount'; id: number; code: string; percen
 
 type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
 
-/** Who asks, and where; a cart of vouchers is in no store. */
+/** Who asks, and where; a cart of vouchers is in no store, unless it is on the tablet of one. */
 export type Place = { userId: number | null; storeId: number | null }
 
 /**

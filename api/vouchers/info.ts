@@ -4,19 +4,19 @@ import { toDecimal } from '../money.ts'
 import { refusal } from '../problem.ts'
 import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
-import { findCode, type FoundDiscount, type FoundVoucher } from './find-code.ts'
+import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
 import { spendableCents } from './redemptions.ts'
 import { readUsesNow, requireUsesLeft } from './uses.ts'
 
 type VoucherInfo = components['schemas']['VoucherInfo']
-type Asker = { userId: number | null; address: string }
+type Asker = Place & { address: string }
 
 /** What a code would do for a cart of vouchers with products of these groups. Nothing is reserved, so it may be otherwise a moment later. */
 export async function voucherInfo(deps: VouchersDeps, asker: Asker, typed: string, groupIds: number[]): Promise<VoucherInfo> {
   return limitGuesses(deps, asker, async () => {
     const code = storedCode(typed)
-    const found = await findCode(deps.db, code, { userId: asker.userId, storeId: null })
+    const found = await findCode(deps.db, code, asker)
     return found.kind === 'voucher' ? infoOfVoucher(deps, found, code) : infoOfDiscount(deps, found, asker, groupIds)
   })
 }

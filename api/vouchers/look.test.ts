@@ -79,7 +79,8 @@ describe('a code for a cart of vouchers', () => {
     expect((await door.info(some.code, [911, 912])).body).toEqual({ key: some.code, percentage: 20, discountableVoucherTypes: [911], currentAmount: null })
     expect(await door.info(some.code, [912])).toEqual(refused('NothingDiscountable'))
     expect(await door.info(all.code, [911, 912])).toEqual(refused('NothingDiscountable'))
-    expect(await door.info(elsewhere.code, [911])).toEqual(refused('DiscountNotForStore'))
+    expect([await door.info(elsewhere.code, [911]), await door.info(elsewhere.code, [911], { onSite: 1 })]).toEqual([refused('DiscountNotForStore'), refused('DiscountNotForStore')])
+    expect((await door.info(elsewhere.code, [911], { onSite: 2 })).body).toMatchObject({ discountableVoucherTypes: [911] })
   })
 
   test('of one person is none for another, or for somebody without an account', async () => {

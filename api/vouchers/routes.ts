@@ -23,8 +23,8 @@ export const vouchersRoutes = (deps: VouchersDeps) =>
       const { userId } = await context.requireVisitor()
       return { status: 200, body: toBookingOrder(await removeVoucher(deps, userId, params.orderId, body.voucherKey), context.locale, deps.hold) }
     },
-    async getVoucherInfo({ params, body, context }) {
-      return { status: 200, body: await voucherInfo(deps, await askerOf(context), params.key, body) }
+    async getVoucherInfo({ params, query: { onSiteStoreId: storeId = null }, body, context }) {
+      return { status: 200, body: await voucherInfo(deps, { ...(await askerOf(context)), storeId }, params.key, body) }
     },
     async getVoucherBalance({ body, context }) {
       return { status: 200, body: await voucherBalance(deps, await askerOf(context), body.voucherKey) }

@@ -55,7 +55,8 @@ export function openVouchers(database: TestDatabase) {
       ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-voucher`, { voucherKey }, more),
     removeDiscount: (booking: HeldBooking, more?: Ask) => ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-discount`, undefined, more),
     insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
-    info: (code: string, groups: number[] = [], more?: Ask) => knock<Schemas['VoucherInfo']>('POST', `/v2/voucher/${encodeURIComponent(code)}`, groups, more),
+    info: (code: string, groups: number[] = [], { onSite, ...more }: Ask & { onSite?: number } = {}) =>
+      knock<Schemas['VoucherInfo']>('POST', `/v2/voucher/${encodeURIComponent(code)}${onSite === undefined ? '' : `?onSiteStoreId=${onSite}`}`, groups, more),
     balance: (voucherKey: string, more?: Ask) => knock<Schemas['VoucherBalance']>('POST', '/v2/voucher-balance', { voucherKey }, more),
     shipping: (path: string, more?: Ask) => knock<Schemas['ShippingMethod']>('GET', `/v2/shipping-method/${path}`, undefined, more),
     held: (booking: HeldBooking) => ask(booking, 'GET', '/v2/website/order/booking-order', undefined),

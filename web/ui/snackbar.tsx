@@ -89,7 +89,7 @@ function SnackItem({ snack }: { snack: Snack }) {
   return (
     <div
       ref={ref}
-      className={snack.kind === 'error' ? 'snack snack--err' : 'snack'}
+      className={snack.kind === 'error' ? 'inside snack snack--err' : 'inside snack'}
       role={snack.kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

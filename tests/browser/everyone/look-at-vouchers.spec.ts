@@ -46,7 +46,11 @@ test('vouchers: overview, choosing, mistakes, preview', async ({ page, faults, w
   await expect(preview.getByRole('alert')).toBeVisible()
   await seeState('voucher-preview-failed')
   await revive()
-  await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
+  await buyButton(preview, words).click()
+  const added = page.getByRole('status').filter({ hasText: say('voucher-shop.added') })
+  await added.hover()
+  await seeState('voucher-added')
+  await added.getByRole('button', { name: say('ui.snackbar.close') }).click()
 
   await pickAmount(page, words, 'own')
   await ownAmountField(page, words).fill('viel')

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
-import './held-already.css'
 
 interface HeldAlreadyProps {
   cartHref: string

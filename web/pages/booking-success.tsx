@@ -17,7 +17,7 @@ export function BookingSuccessPage() {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
   return (
-    <div className="wrap page-top" aria-live="polite">
+    <div className="wrap page-top page-view" aria-live="polite">
       {orderId === null ? (
         <PaymentOutcome reference={query.get('payment')} unknown={<Unknown />}>
           {(settled) => <Settled {...settled} />}

@@ -18,24 +18,23 @@ export function CartPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const isBookingKnown = useAtomValue(heldBookingAtom) !== null
   const vouchers = useAtomValue(voucherCartAtom)
-  const expired = useAtomValue(expiredVouchersAtom)
-  const title = useFocusOnTitle(hold.status === 'held', vouchers !== null)
+  // What is being paid for stays as it is: nothing is put back to it meanwhile.
+  const ranOut = useAtomValue(expiredVouchersAtom)
+  const expired = vouchers?.frozenAt ? null : ranOut
+  const title = useFocusOnTitle(hold.status === 'held', vouchers !== null, expired !== null)
 
   // Whoever is logged in may have a booking from elsewhere: that is asked, but vouchers do not wait for it.
   const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
   return (
-    <div className="wrap page-top cart-page">
+    <div className="wrap page-top page-view">
       <h1 className="h1s" ref={title} tabIndex={-1}>
         <FormattedMessage id="cart.title" />
       </h1>
       {isReady ? (
         <>
           {hasBooking && <CartBooking hold={hold} again={again} />}
-          {vouchers ? (
-            <CartVouchers cart={vouchers} isAlone={!hasBooking} />
-          ) : (
-            expired && <CartExpiredVouchers cards={expired.cards} isAlone={!hasBooking} />
-          )}
+          {vouchers && <CartVouchers cart={vouchers} isAlone={!hasBooking} />}
+          {expired && <CartExpiredVouchers cards={expired.cards} hasOthers={vouchers !== null} isAlone={!hasBooking && !vouchers} />}
           {!hasBooking && !vouchers && !expired && <CartEmpty />}
         </>
       ) : (
@@ -46,14 +45,14 @@ export function CartPage() {
   )
 }
 
-/** What had the focus went away with the booking or the last voucher. */
-function useFocusOnTitle(hasBooking: boolean, hasVouchers: boolean) {
+/** What had the focus went away with the booking, the last voucher, or the question about those that ran out. */
+function useFocusOnTitle(...isThere: boolean[]) {
   const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef({ hasBooking, hasVouchers })
+  const before = useRef(isThere)
   useEffect(() => {
-    const hasLost = (before.current.hasBooking && !hasBooking) || (before.current.hasVouchers && !hasVouchers)
-    before.current = { hasBooking, hasVouchers }
+    const hasLost = before.current.some((wasThere, index) => wasThere && !isThere[index])
+    before.current = isThere
     if (hasLost && document.activeElement === document.body) title.current?.focus()
-  }, [hasBooking, hasVouchers])
+  })
   return title
 }

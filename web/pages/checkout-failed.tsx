@@ -12,7 +12,7 @@ interface CheckoutFailedProps {
 /** What is needed to go on did not come. */
 export function CheckoutFailed({ title, text, onRetry }: CheckoutFailedProps) {
   return (
-    <div className="wrap page-top" role="alert">
+    <div className="wrap page-top page-view" role="alert">
       <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
         <Button onClick={onRetry}>
           <FormattedMessage id="finalize.failed.retry" />

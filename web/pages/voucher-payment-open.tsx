@@ -37,7 +37,7 @@ export function VoucherPaymentOpen() {
 
   if (view.kind === 'loading' || view.kind === 'settled') return <PageSkeleton />
   return (
-    <div className="wrap page-top">
+    <div className="wrap page-top page-view">
       {isReturned && (
         <Alert>
           <FormattedMessage id="voucher-checkout.returned" />

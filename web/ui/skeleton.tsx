@@ -25,7 +25,7 @@ export function SkeletonPicture() {
 /** A whole page that is on its way. */
 export function PageSkeleton() {
   return (
-    <div className="wrap page-top">
+    <div className="wrap page-top page-view">
       <Skeleton>
         <SkeletonLine as="heading" />
         <div className="skels mt-6">

@@ -25,7 +25,7 @@ describe('the press that pays for vouchers', () => {
     openCheckout({
       ...stage,
       prepare: (atoms) => {
-        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1 }))
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
         stage.prepare?.(atoms)
       },
     })
@@ -104,7 +104,7 @@ describe('the press that pays for vouchers', () => {
 
   it.each<[VoucherErrorCode, string]>([
     ['METHOD_UNKNOWN', 'Diese Zahlungsart gibt es hier nicht.'],
-    ['PROVIDER_UNAVAILABLE', 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht.'],
+    ['PROVIDER_UNAVAILABLE', 'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.'],
     ['INVALID_INPUT', 'Etwas an der Bestellung stimmt nicht.'],
     ['TOO_MANY_REQUESTS', 'Versuch es in 42 Sekunden noch einmal.'],
     ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
-import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
+import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { clearVouchersAtom, freezeVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
 import { choose, onward, openCheckout, overview, pay, press, type Stage, type } from '../testing/voucher-checkout.tsx'
 
@@ -23,7 +23,7 @@ describe('the checkout of vouchers', () => {
     const { path, store } = await openCheckout({
       prepare: (atoms) => {
         atoms.set(clearVouchersAtom)
-        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1, deliverTo: 'NEW' }))
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' }))
       },
     })
     await waitFor(() => expect(path()).toBe('/cart'))
@@ -99,9 +99,24 @@ describe('the checkout of vouchers', () => {
 
   it('reaches the second step only while the first is complete', async () => {
     await openCheckout({
-      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1, deliverTo: 'NEW' })),
+      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
     })
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+  })
+})
+
+describe('a draft of a checkout', () => {
+  const typed = { salutation: 'FEMALE', companyName: '', firstName: 'Jonas', lastName: 'Peters', street: 'Rheinstraße', houseNumber: '3', addressLine: '', postalCode: '80331', city: 'München', countryId: '84' }
+
+  it('of one visitor is not shown to another, and is over once that one says something', async () => {
+    const { store } = await openCheckout({
+      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, { ...emptyVoucherCheckout, viewerId: '8', step: 1, deliverTo: 'NEW', newAddress: typed, paymentMethodId: 'KLARNA' }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Die Rechnungsadresse' })).toHaveProperty('checked', true)
+    await choose('Eine neue Adresse')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ viewerId: '7', step: 0, deliverTo: 'NEW', paymentMethodId: null })
   })
 })
 
@@ -113,7 +128,7 @@ describe('a frozen cart', () => {
       prepare: (atoms) => {
         atoms.set(freezeVouchersAtom)
         atoms.set(voucherAttempts.current, attempt)
-        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 1 }))
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
       },
       answers: { Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null } }) },
     })

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { addressSchema } from '../features/account/address-rules.ts'
 import type { PricedCart, VoucherPrice } from '../features/vouchers/use-priced-cart.ts'
-import { chosenAddresses, type VoucherCheckoutDraft, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
+import { chosenAddresses, ownDraft, type VoucherCheckoutDraft, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { checkForm } from '../lib/form-check.ts'
 import type { VoucherCart } from '../lib/voucher-cart.ts'
 import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
@@ -35,8 +35,9 @@ type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' |
 /** Two steps beside the slip. The step is kept, but the second is only reached while the first is complete. */
 export function VoucherCheckoutSteps({ strip, slip, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
-  const [draft, setDraft] = useAtom(voucherCheckoutDraftAtom)
-  const onDraft = (change: Partial<VoucherCheckoutDraft>): void => setDraft((now) => ({ ...now, ...change }))
+  const [kept, setDraft] = useAtom(voucherCheckoutDraftAtom)
+  const draft = ownDraft(kept, viewer.id)
+  const onDraft = (change: Partial<VoucherCheckoutDraft>): void => setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
   const isSent = onSiteStoreNumber === null && cart.cards.some(({ delivery }) => delivery === 'POSTAL')
   const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
   const isAddressMissing = isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null

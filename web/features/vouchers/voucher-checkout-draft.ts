@@ -15,6 +15,8 @@ const typedAddressSchema = z.object({
 })
 
 const draftSchema = z.object({
+  /** Whose it is; null while nobody has said anything. */
+  viewerId: z.nullable(z.string()),
   step: z.union([z.literal(0), z.literal(1)]),
   /** One of the saved addresses; null for the default one. */
   billingAddressId: z.nullable(z.string()),
@@ -30,6 +32,7 @@ export type VoucherCheckoutDraft = z.infer<typeof draftSchema>
 export type TypedAddress = z.infer<typeof typedAddressSchema>
 
 export const emptyVoucherCheckout: VoucherCheckoutDraft = {
+  viewerId: null,
   step: 0,
   billingAddressId: null,
   deliverTo: 'BILLING',
@@ -40,6 +43,11 @@ export const emptyVoucherCheckout: VoucherCheckoutDraft = {
 
 /** What was said at the checkout: it survives a reload, a session that ends and a cart that runs out, but no logout. */
 export const voucherCheckoutDraftAtom = personalAtom('voucher-checkout', draftSchema, emptyVoucherCheckout)
+
+/** A session may end without a logout: whoever logs in next is not shown where the one before lets vouchers be sent, and begins with an empty draft. */
+export function ownDraft(draft: VoucherCheckoutDraft, viewerId: string): VoucherCheckoutDraft {
+  return draft.viewerId === viewerId ? draft : { ...emptyVoucherCheckout, viewerId }
+}
 
 interface AddressBook<Address> {
   addresses: Address[]

@@ -177,7 +177,7 @@ interface Newsletter {
 interface Withdrawal {
   id: GeneratedAlways<number>; key: string; name: string | null; reference: string | null; email: string | null; content: Buffer | null
   locale: 'de' | 'en'; received_at: Stamp; status: Generated<'received' | 'done' | 'refused' | 'open' | 'closed'>; order_id: number | null; decided_at: Date | null
-  attempts: Generated<number>; next_try_at: Stamp
+  attempts: Generated<number>; next_try_at: Stamp; rest_of: number | null
 }
 
 interface LedgerAccount { id: GeneratedAlways<number>; kind: LedgerAccountKind; balance_cents: number | null }

@@ -3,11 +3,11 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../loop.ts'
 import { lockValue } from '../vouchers/lock-value.ts'
-import { readWithdrawalFacts } from './facts.ts'
+import { readBoughtIds, readWithdrawalFacts } from './facts.ts'
 import { type Outcome, tellDecided } from './letters.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import { withdrawalOf } from './rules.ts'
-import { claimNext, lockNamedOrder, lockUndecided, type NamedOrder, readReceived, type Received, settle } from './sql.ts'
+import { type Verdict, withdrawalOf, type WithdrawalFacts } from './rules.ts'
+import { claimNext, keepRest, lockNamedOrder, lockUndecided, type NamedOrder, readReceived, type Received, settle, waitForHolds } from './sql.ts'
 import { withdraw } from './withdraw.ts'
 
 type Trx = Transaction<Database>
@@ -37,19 +37,25 @@ async function decide(trx: Trx, id: number): Promise<void> {
   if (!(await lockUndecided(trx, id))) return
   if (!order) return settle(trx, id, 'open', null)
   const outcome = await carryOut(trx, declared, order)
+  if (outcome.kind === 'reserved') return waitForHolds(trx, id, order.id)
   await settle(trx, id, statusOf(outcome), order.id)
+  if (outcome.kind === 'done' && outcome.restCount > 0) await keepRest(trx, id, order.id)
   await tellDecided(trx, declared, order.id, outcome)
 }
 
 /** The order's row first, then what ran out with the value of its vouchers, then the vouchers (docs/decisions/0013): whoever wants to spend one waits, or was first. */
-async function carryOut(trx: Trx, declared: Received, order: NamedOrder): Promise<Outcome> {
+async function carryOut(trx: Trx, declared: Received, order: NamedOrder): Promise<Outcome | { kind: 'reserved' }> {
   if (!isNameOf(declared.name, order.buyer) && !(order.billing && isNameOf(declared.name, order.billing))) return { kind: 'name' }
-  const bought = await trx.selectFrom('gift_voucher').select('id').where('order_id', '=', order.id).where('line', 'is not', null).execute()
-  await lockValue(trx, order.id, { voucherIds: bought.map((voucher) => voucher.id), discountIds: [] }, 'wait')
+  await lockValue(trx, order.id, { voucherIds: await readBoughtIds(trx, order.id), discountIds: [] }, 'wait')
   const facts = await readWithdrawalFacts(trx, order.id)
-  const verdict = withdrawalOf(facts, declared.receivedAt)
+  const verdict = judge(facts, declared)
   if (verdict.kind !== 'possible') return { kind: verdict.kind }
   return { kind: 'done', ...(await withdraw(trx, declared.id, order.id, facts.vouchers, verdict)) }
+}
+
+/** What was in time stays so: of what is withdrawn from bit by bit, the first bit can change when the term would have ended. At the purchase everything is in time. */
+function judge(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Verdict {
+  return withdrawalOf(facts, isKnown ? (facts.orderedAt ?? receivedAt) : receivedAt)
 }
 
 function statusOf({ kind }: Outcome): 'done' | 'refused' | 'open' {

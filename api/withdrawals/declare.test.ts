@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, withinOneWindow } from '../account/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
@@ -57,9 +58,17 @@ describe('a declaration', () => {
     const email = newEmail()
     await declare({ email })
     const row = database.db.updateTable('withdrawal').where('email', '=', email)
-    await expect(row.set({ reference: '100999' }).execute()).rejects.toThrow('stays as it was')
-    await expect(row.set({ received_at: new Date(0) }).execute()).rejects.toThrow('stays as it was')
+    const changes = [{ reference: '100999' }, { received_at: new Date(0) }, { key: randomUUID() }, { content: Buffer.alloc(32) }, { locale: 'en' as const }, { rest_of: sql<number>`id` }]
+    for (const change of changes) await expect(row.set(change).execute()).rejects.toThrow('stays as it was')
     await expect(database.db.deleteFrom('withdrawal').where('email', '=', email).execute()).rejects.toThrow('stays as it was')
+    const forgotten = { name: null, reference: null, email: null, content: null }
+    await row.set({ status: 'open', decided_at: new Date() }).execute()
+    for (const status of ['received', 'done', 'refused'] as const) await expect(row.set({ status }).execute()).rejects.toThrow('stays as it was')
+    await row.set({ status: 'closed' }).execute()
+    await expect(row.set({ status: 'open' }).execute()).rejects.toThrow('stays as it was')
+    await expect(row.set({ ...forgotten, locale: 'en' }).execute()).rejects.toThrow('stays as it was')
+    await row.set(forgotten).execute()
+    expect(await declarationsBy(email)).toEqual([])
   })
 })
 

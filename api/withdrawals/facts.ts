@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { epochMs } from '../slots/instants.ts'
-import { spendableCents } from '../vouchers/redemptions.ts'
+import { reservedCents, spendableCents } from '../vouchers/redemptions.ts'
 import type { WithdrawalFacts } from './rules.ts'
 
 /** What of the order `o` of the surrounding query decides about a withdrawal besides what it is, as one JSON value. What is not sent any more counts as no delivery. */
@@ -10,8 +10,9 @@ export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
                FROM voucher_dispatch WHERE order_id = o.id AND status <> 'withdrawn'),
   'vouchers', (SELECT coalesce(json_agg(json_build_object(
       'id', v.id, 'position', (SELECT count(*) FROM order_line before WHERE before.order_id = o.id AND before.line < v.line),
-      'cents', original_cents, 'paidCents', total_cents, 'isPostal', v.kind = 'postal',
-      'isUnused', blocked_at IS NULL AND ${spendableCents} = original_cents, 'isWithdrawn', withdrawal_id IS NOT NULL) ORDER BY v.line), '[]')
+      'cents', original_cents, 'paidCents', total_cents, 'isPostal', v.kind = 'postal', 'state', CASE
+        WHEN withdrawal_id IS NOT NULL THEN 'withdrawn' WHEN blocked_at IS NOT NULL THEN 'blocked' WHEN ${spendableCents} = original_cents THEN 'unused'
+        WHEN ${spendableCents} + ${reservedCents} = original_cents THEN 'reserved' ELSE 'used' END) ORDER BY v.line), '[]')
     FROM gift_voucher v JOIN order_line line ON line.order_id = v.order_id AND line.line = v.line WHERE v.order_id = o.id))`
 
 /** Lock the order and the vouchers that it bought first. */
@@ -20,4 +21,9 @@ export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number
     SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt", ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(trx)
   const { bought, ...order } = rows[0]!
   return { ...order, ...bought }
+}
+
+export async function readBoughtIds(trx: Kysely<Database>, orderId: number): Promise<number[]> {
+  const bought = await trx.selectFrom('gift_voucher').select('id').where('order_id', '=', orderId).where('line', 'is not', null).execute()
+  return bought.map(({ id }) => id)
 }

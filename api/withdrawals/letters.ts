@@ -9,7 +9,7 @@ import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
 
 /** What came of a declaration; `name` is not the buyer's. */
-export type Outcome = ({ kind: 'done' } & Withdrawn) | { kind: Exclude<Verdict['kind'], 'possible'> | 'name' }
+export type Outcome = ({ kind: 'done' } & Withdrawn) | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
 /** Tells the buyer, whose address was declared, what came of it. A new voucher comes in a mail of its own, to be kept until it is used. */
 export async function tellDecided(trx: Transaction<Database>, { id, email, locale, receivedAt }: Received, orderId: number, outcome: Outcome): Promise<void> {

@@ -8,24 +8,16 @@ import { inTransaction } from '../database/transaction.ts'
 import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, readBooks } from '../vouchers/testing.ts'
-import { openVouchers } from '../vouchers/testing-door.ts'
-import { type Buyer, openCounter, postal, print } from '../vouchers/testing-orders.ts'
+import { postal, print } from '../vouchers/testing-orders.ts'
 import { decideNext } from './decide.ts'
 import { keepDeclaration } from './sql.ts'
+import { openShopOfVouchers } from './testing.ts'
 
 // Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const counter = openCounter(database)
-const door = openVouchers(database)
+const { counter, door, bought, reports } = openShopOfVouchers(database)
 const failures: unknown[] = []
 const rounds = 12
-
-async function bought(change: Record<string, unknown> = {}): Promise<Buyer & { orderId: number; email: string }> {
-  const buyer = await counter.buyer()
-  await counter.pay(buyer, change)
-  const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
-  return { ...buyer, orderId: (await counter.lastOrder(buyer.userId)).id, email }
-}
 
 /** Past the limit of the door, as if it came over many days. */
 function declare({ orderId, email }: { orderId: number; email: string }): Promise<unknown> {
@@ -157,7 +149,7 @@ test('whoever leaves at the same moment has withdrawn before or not at all', asy
 }, 60_000)
 
 test('nothing failed that had to be tried again', () => {
-  expect([...failures, ...counter.shop.reports, ...door.reports]).toEqual([])
+  expect([...failures, ...reports()]).toEqual([])
 })
 
 /** Some moment of so many milliseconds. */

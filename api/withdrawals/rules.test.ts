@@ -3,9 +3,11 @@ import { isNameOf, orderNumberOf } from './matching.ts'
 import { type BoughtVoucher, shareBack, type WithdrawalFacts, withdrawalOf } from './rules.ts'
 import { isWorkingDay } from './working-days.ts'
 
-const voucher: BoughtVoucher = { id: 1, position: 0, cents: 5_000, paidCents: 5_000, isPostal: false, isUnused: true, isWithdrawn: false }
-const used = { ...voucher, id: 2, position: 1, isUnused: false }
-const ended = { ...used, id: 3, position: 2, isWithdrawn: true }
+const voucher: BoughtVoucher = { id: 1, position: 0, cents: 5_000, paidCents: 5_000, isPostal: false, state: 'unused' }
+const used: BoughtVoucher = { ...voucher, id: 2, position: 1, state: 'used' }
+const ended: BoughtVoucher = { ...voucher, id: 3, position: 2, state: 'withdrawn' }
+const reserved: BoughtVoucher = { ...voucher, id: 4, position: 3, state: 'reserved' }
+const blocked: BoughtVoucher = { ...voucher, id: 5, position: 4, state: 'blocked' }
 
 const at = (instant: string) => Date.parse(instant)
 const bought: WithdrawalFacts = { kind: 'item', statusId: 20, orderedAt: at('2026-11-02T10:00:00Z'), delivery: null, vouchers: [voucher] }
@@ -57,6 +59,8 @@ describe('an order', () => {
     ['of which one voucher is used', { vouchers: [voucher, used] }, 'possible'],
     ['of which all vouchers are used', { vouchers: [used], statusId: 19 }, 'used'],
     ['of which what is not used has ended before', { vouchers: [used, ended] }, 'used'],
+    ['of which the rest is in a booking that is not paid', { vouchers: [used, reserved, blocked] }, 'reserved'],
+    ['of which staff have blocked what is not used', { vouchers: [used, blocked, ended] }, 'unclear'],
     ['that was withdrawn from', { vouchers: [ended], statusId: 12 }, 'withdrawn'],
     ['that is a stay', { kind: 'booking', statusId: 6, vouchers: [] }, 'booking'],
     ['of something on site', { kind: 'control', statusId: 7, vouchers: [] }, 'unclear'],
@@ -69,7 +73,7 @@ describe('an order', () => {
   test('is withdrawn from wholly where nothing of it is kept', () => {
     const of = (vouchers: BoughtVoucher[]) => withdrawalOf({ ...bought, vouchers }, at('2026-11-03T10:00:00Z'))
     expect([of([voucher]), of([voucher, ended])]).toMatchObject([{ isWhole: true }, { isWhole: true, vouchers: [voucher] }])
-    expect(of([voucher, used])).toMatchObject({ isWhole: false, vouchers: [voucher] })
+    for (const kept of [used, reserved, blocked]) expect(of([voucher, kept])).toMatchObject({ isWhole: false, vouchers: [voucher] })
   })
 })
 

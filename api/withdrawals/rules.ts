@@ -14,9 +14,8 @@ export type BoughtVoucher = {
   /** What was paid for it: less where a discount took something off. */
   paidCents: number
   isPostal: boolean
-  /** All of its value is there: nothing is redeemed, nothing reserved by a hold that is alive. */
-  isUnused: boolean
-  isWithdrawn: boolean
+  /** `unused`: all of its value is there; `reserved`: it would be, were it not for holds that are alive; `blocked`: by staff, who know why. */
+  state: 'unused' | 'reserved' | 'used' | 'blocked' | 'withdrawn'
 }
 
 export type WithdrawalFacts = {
@@ -30,11 +29,12 @@ export type WithdrawalFacts = {
 }
 
 export type Possible = { kind: 'possible'; until: EpochMs; vouchers: BoughtVoucher[]; isWhole: boolean }
-export type Verdict = Possible | { kind: 'booking' | 'unclear' | 'withdrawn' | 'over' | 'used' }
+export type Verdict = Possible | { kind: 'booking' | 'reserved' | 'unclear' | 'withdrawn' | 'over' | 'used' }
 
 /**
  * Whether an order can be withdrawn from by a declaration of this moment, and from which of its vouchers: the rule by which it is shown and done. `booking` is no case of
- * withdrawal (§ 312g (2) no. 9 BGB), `unclear` is for people: nothing was paid, or it is no order of the shop.
+ * withdrawal (§ 312g (2) no. 9 BGB), `reserved` is known when the holds have ended, `unclear` is for people: nothing was paid, it is no order of the shop, or staff have
+ * blocked what is left of it.
  */
 export function withdrawalOf({ kind, statusId, orderedAt, delivery, vouchers }: WithdrawalFacts, at: EpochMs): Verdict {
   if (kind === 'booking') return { kind: 'booking' }
@@ -42,9 +42,10 @@ export function withdrawalOf({ kind, statusId, orderedAt, delivery, vouchers }: 
   if (kind !== 'item' || orderedAt === null || !placed.includes(statusId)) return { kind: 'unclear' }
   const until = lastMoment(delivery ? arrivalOf(delivery, at) : localDay(orderedAt, seatZone))
   if (at > until) return { kind: 'over' }
-  const unused = vouchers.filter(({ isUnused }) => isUnused)
-  if (unused.length === 0) return { kind: 'used' }
-  return { kind: 'possible', until, vouchers: unused, isWhole: vouchers.every(({ isUnused, isWithdrawn }) => isUnused || isWithdrawn) }
+  const unused = vouchers.filter(({ state }) => state === 'unused')
+  if (unused.length > 0) return { kind: 'possible', until, vouchers: unused, isWhole: vouchers.every(({ state }) => state === 'unused' || state === 'withdrawn') }
+  if (vouchers.some(({ state }) => state === 'reserved')) return { kind: 'reserved' }
+  return { kind: vouchers.some(({ state }) => state === 'blocked') ? 'unclear' : 'used' }
 }
 
 /** Delivered; used up, as the books say; open. */
@@ -70,7 +71,7 @@ function lastMoment(begins: Day): EpochMs {
   return wallClock(addDays(last, 1), seatZone).instantAt(0)! - 1
 }
 
-/** How what was paid goes back: money first, as far as money paid and has not gone back before, then into the vouchers that paid, in their order; for one that ran out a new one comes. */
+/** How what was paid goes back: money first, as far as money paid and has not gone back before, then into the vouchers that paid, the first one first; for one that ran out a new one comes. */
 export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
   const money = Math.min(backCents, moneyCents)
   const redeemedCents = redemptions.reduce((sum, { cents }) => sum + cents, 0)

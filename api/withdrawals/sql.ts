@@ -45,11 +45,12 @@ export async function claimNext(db: Kysely<Database>): Promise<number | undefine
   return rows[0]?.id
 }
 
-export type Received = { id: number; name: string; reference: string; email: string; locale: Locale; receivedAt: EpochMs }
+/** `isKnown`: it was looked at before, fitted its order and was in time, and waited for holds to end. */
+export type Received = { id: number; name: string; reference: string; email: string; locale: Locale; receivedAt: EpochMs; isKnown: boolean }
 
 export async function readReceived(trx: Transaction<Database>, id: number): Promise<Received> {
   const { rows } = await sql<Received>`
-    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt" FROM withdrawal WHERE id = ${id}`.execute(trx)
+    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt", order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(trx)
   return rows[0]!
 }
 
@@ -77,4 +78,22 @@ export async function lockUndecided(trx: Transaction<Database>, id: number): Pro
 
 export async function settle(trx: Transaction<Database>, id: number, status: 'done' | 'refused' | 'open', orderId: number | null): Promise<void> {
   await trx.updateTable('withdrawal').set({ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** Looks again when the first of the holds has ended that reserve something of what the order bought. Till then they can still be paid, or let go. */
+export async function waitForHolds(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
+  await sql`
+    UPDATE withdrawal SET order_id = ${orderId}, next_try_at = coalesce((
+      SELECT min(coalesce(r.live_until, o.pay_until))
+      FROM gift_voucher bought JOIN redeemed_voucher used ON used.voucher_id = bought.id AND used.released_at IS NULL
+      JOIN orders o ON o.id = used.order_id AND o.status_id IN (1, 5) LEFT JOIN reservation r ON r.order_id = o.id
+      WHERE bought.order_id = ${orderId} AND bought.line IS NOT NULL), next_try_at)
+    WHERE id = ${id}`.execute(trx)
+}
+
+/** What is left of a declaration that was carried out in part, to be decided by itself: it came when the whole came. */
+export async function keepRest(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
+  await sql`
+    INSERT INTO withdrawal (key, name, reference, email, content, locale, received_at, order_id, rest_of)
+    SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id FROM withdrawal WHERE id = ${id}`.execute(trx)
 }

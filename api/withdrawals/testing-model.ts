@@ -62,6 +62,13 @@ export function createWorld(given: number[]) {
       }
       return { moneyCents, returnedCents: backCents - moneyCents, closedCents: ending.map(({ voucher }) => vouchers[voucher]!.valueCents) }
     },
+    /** What is not used of it is in stays that are held. */
+    isReserved: (index: number) =>
+      orders[index]!.bought.some(({ voucher }) => {
+        const { valueCents, leftCents, isEnded } = vouchers[voucher]!
+        const held = stays.filter(({ state }) => state === 'held').flatMap(({ paidBy }) => paidBy)
+        return !isEnded && leftCents + held.filter((part) => part.voucher === voucher).reduce((sum, { cents }) => sum + cents, 0) === valueCents
+      }),
     isOver: (index: number) => orders[index]!.bought.every(({ voucher }) => vouchers[voucher]!.isEnded),
   }
 }

@@ -22,6 +22,14 @@ export async function openReal(database: TestDatabase, given: number[]) {
   const orders: Array<Buyer & { orderId: number; email: string }> = []
   const stays: HeldBooking[] = []
 
+  /** What is told to an address once everything is decided that is due, the first one first. */
+  async function toldOf(email: string): Promise<unknown[]> {
+    const mails = () => database.db.selectFrom('mail').select(['id', 'payload']).where('recipient', '=', email).where('kind', '=', 'withdrawal-decided').orderBy('id').execute()
+    const known = (await mails()).length
+    while (await decideNext(database.db, (error) => failures.push(error)));
+    return (await mails()).slice(known).map(({ payload }) => payload)
+  }
+
   return {
     vouchers,
     orders,
@@ -64,9 +72,13 @@ export async function openReal(database: TestDatabase, given: number[]) {
     async withdraw(order: number) {
       const { orderId, email } = orders[order]!
       await database.db.transaction().execute((trx) => keepDeclaration(trx, { key: randomUUID(), name: 'Mara Lindner', reference: String(orderId), email, locale: 'de' }))
-      while (await decideNext(database.db, (error) => failures.push(error)));
-      const mail = database.db.selectFrom('mail').select('payload').where('recipient', '=', email).where('kind', '=', 'withdrawal-decided')
-      return (await mail.orderBy('id', 'desc').limit(1).executeTakeFirst())?.payload as Record<string, unknown> | undefined
+      return (await toldOf(email))[0] ?? null
+    },
+    /** The holds are over for which declarations of an order wait. Answers what is told of them. */
+    async wait(order: number) {
+      const { orderId, email } = orders[order]!
+      await database.db.updateTable('withdrawal').set({ next_try_at: sql<Date>`clock_timestamp()` }).where('order_id', '=', orderId).where('status', '=', 'received').execute()
+      return toldOf(email)
     },
     /** What can be spent of each voucher now; of one that has ended there is nothing. */
     async left(): Promise<number[]> {

@@ -5,8 +5,27 @@ import { newClient, newEmail } from '../account/testing.ts'
 import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { createDoor } from '../door/door.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { openVouchers } from '../vouchers/testing-door.ts'
+import { type Buyer, openCounter } from '../vouchers/testing-orders.ts'
 import { decideNext } from './decide.ts'
 import { withdrawalsRoutes } from './routes.ts'
+
+export type Bought = Buyer & { orderId: number; email: string }
+
+/** Where vouchers are bought, spent and withdrawn from. */
+export function openShopOfVouchers(database: TestDatabase) {
+  const [counter, desk, door] = [openCounter(database), openWithdrawals(() => database.db), openVouchers(database)]
+
+  async function bought(change: Record<string, unknown> = {}): Promise<Bought> {
+    const buyer = await counter.buyer()
+    await counter.pay(buyer, change)
+    const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+    return { ...buyer, orderId: (await counter.lastOrder(buyer.userId)).id, email }
+  }
+
+  return { counter, desk, door, bought, reports: () => [...desk.reports, ...counter.shop.reports, ...door.reports] }
+}
 
 type Options = { from?: string; key?: string; language?: string }
 
@@ -49,6 +68,12 @@ export function openWithdrawals(database: () => Kysely<Database>) {
     return (await mail.orderBy('id', 'desc').limit(1).executeTakeFirst())?.payload as Record<string, unknown> | undefined
   }
 
+  /** The holds for which declarations of this order wait are over, and what waits is looked at. */
+  async function decideWaiting(orderId: number): Promise<void> {
+    await database().updateTable('withdrawal').set({ next_try_at: sql<Date>`clock_timestamp()` }).where('order_id', '=', orderId).where('status', '=', 'received').execute()
+    await decideAll()
+  }
+
   /** The purchase, and the sending, were so long ago. */
   async function letDaysPass({ userId }: { userId: number }, days: number): Promise<void> {
     const ago = sql`make_interval(days => ${days})`
@@ -60,6 +85,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
     reports,
     declare,
     decideAll,
+    decideWaiting,
     withdrawBy,
     letDaysPass,
     declarationsBy: (email: string) => database().selectFrom('withdrawal').selectAll().where('email', '=', email).orderBy('id').execute(),

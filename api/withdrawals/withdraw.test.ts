@@ -5,22 +5,13 @@ import { withinOneWindow } from '../account/testing.ts'
 import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../vouchers/testing.ts'
-import { openVouchers } from '../vouchers/testing-door.ts'
-import { type Buyer, openCounter, postal, print } from '../vouchers/testing-orders.ts'
-import { openWithdrawals } from './testing.ts'
+import { type Buyer, postal, print } from '../vouchers/testing-orders.ts'
+import { openShopOfVouchers } from './testing.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
-const desk = openWithdrawals(() => database.db)
-const door = openVouchers(database)
+const { counter, desk, door, bought, reports } = openShopOfVouchers(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
-
-async function bought(change: Record<string, unknown> = {}): Promise<Buyer> {
-  const buyer = await counter.buyer()
-  await counter.pay(buyer, change)
-  return buyer
-}
 
 /** Declares and lets everything happen that follows, also at the provider. */
 async function withdraw(buyer: Buyer, part?: { name?: string }) {
@@ -100,7 +91,7 @@ describe('an order of which nothing is used', () => {
 
   test('that a discount made cheaper gives back what was paid; the rest goes back to the house, and the discount can be used again', async () => {
     const before = (await readBooks(database.db)).accounts['goodwill'] ?? 0
-    const [buyer, discount] = [await counter.buyer(), await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses: 1 })]
+    const [buyer, discount] = [await counter.buyer(), await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses_per_user: 1, max_uses: 1 })]
     await counter.pay(buyer, { voucherKeys: [discount.code] })
     expect((await readBooks(database.db)).accounts['goodwill'] ?? 0).toBe(before - 750)
     expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 4_250, closedCents: [5_000] })
@@ -112,21 +103,23 @@ describe('an order of which nothing is used', () => {
 
 describe('an order of which something is used', () => {
   test('gives back what is not, without the shipping; what ran out unpaid later comes with it', async () => {
-    const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 3_000)]
-    await counter.pay(buyer, { items: [{ ...postal, value: 50, amount: 2 }], voucherKeys: [voucher.code] })
+    const voucher = await giveVoucher(database.db, 3_000)
+    const buyer = await bought({ items: [{ ...postal, value: 50, amount: 2 }], voucherKeys: [voucher.code] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
     expect((await door.redeem(booking, used!.code)).status).toBe(200)
 
-    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, keptCount: 1 })
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, keptCount: 0, restCount: 1 })
     const half = await counter.detail(buyer)
     expect(half).toMatchObject({ orderStatus: { id: 20 }, withdrawableUntil: null, orderDetails: [{ voucher: { originalAmount: 50 } }, { voucher: null }] })
     expect([await refundedOf(buyer), await balanceOf(database.db, used!.id), (await counter.state(buyer)).dispatch]).toMatchObject([5_000, 3_000, { status: 'open' }])
-    expect(await withdraw(buyer)).toMatchObject({ kind: 'used' })
 
     await letTimePass(database.db, booking, 120)
     expect((await counter.detail(buyer)).withdrawableUntil).not.toBeNull()
-    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 2_490, returnedCents: 3_000, keptCount: 0 })
+    await desk.decideWaiting(half.id)
+    await counter.shop.settleDown()
+    const told = (await desk.mailsTo(buyer.email)).filter(({ kind }) => kind === 'withdrawal-decided')
+    expect(told[1]!.payload).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 2_490, returnedCents: 3_000, keptCount: 0, restCount: 0 })
     expect([await refundedOf(buyer), await balanceOf(database.db, voucher.id)]).toEqual([7_490, 3_000])
     expect(await counter.detail(buyer)).toMatchObject({ orderStatus: { id: 12 }, invoices: [{}, {}, { fileName: `Invoice_${half.id}_cancellation_2.pdf` }] })
     expect(await inHands()).toEqual({})
@@ -172,5 +165,5 @@ describe('an order of which something is used', () => {
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...desk.reports, ...counter.shop.reports, ...door.reports]).toEqual([])
+  expect(reports()).toEqual([])
 })

@@ -10,10 +10,11 @@ CREATE TABLE withdrawal (
   locale      text NOT NULL CHECK (locale IN ('de', 'en')),
   received_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   status      text NOT NULL DEFAULT 'received' CHECK (status IN ('received', 'done', 'refused', 'open', 'closed')),  -- open: for people to look at
-  order_id    integer REFERENCES orders,              -- that number and address name
+  order_id    integer REFERENCES orders,              -- that number and address name; of one still received: it was in time, and waits for holds to end
   decided_at  timestamptz,
   attempts    smallint NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  rest_of     integer REFERENCES withdrawal,          -- that was carried out in part: this is what holds had reserved of it, or staff blocked
   UNIQUE (key, content),
   CHECK (num_nulls(name, reference, email, content) IN (0, 4)),
   CHECK (name IS NOT NULL OR status <> 'received'),
@@ -25,9 +26,11 @@ CREATE INDEX withdrawal_order ON withdrawal (order_id);
 CREATE TRIGGER withdrawal_announce AFTER INSERT ON withdrawal FOR EACH STATEMENT EXECUTE FUNCTION announce('withdrawal');
 
 CREATE FUNCTION withdrawal_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN   -- it is a declaration of intent: it may be forgotten, never changed
-  IF TG_OP = 'DELETE' OR NEW.received_at <> OLD.received_at OR (OLD.status = 'done' AND NEW.status <> 'done')
-     OR (NEW.name IS NOT NULL AND (NEW.name, NEW.reference, NEW.email) IS DISTINCT FROM (OLD.name, OLD.reference, OLD.email)) THEN
+DECLARE   -- it is a declaration of intent: it may be forgotten, never changed, and what was decided stays decided
+  free text[] := '{status,order_id,decided_at,attempts,next_try_at}' || CASE WHEN TG_OP = 'UPDATE' AND NEW.name IS NULL THEN '{name,reference,email,content}'::text[] END;
+BEGIN
+  IF TG_OP = 'DELETE' OR to_jsonb(NEW) - free <> to_jsonb(OLD) - free
+     OR NOT (NEW.status = OLD.status OR OLD.status = 'received' OR (OLD.status = 'open' AND NEW.status = 'closed')) THEN
     RAISE EXCEPTION 'withdrawal %: what was declared stays as it was', OLD.id USING ERRCODE = '55000';
   END IF;
   RETURN NEW;

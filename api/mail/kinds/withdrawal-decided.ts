@@ -14,6 +14,8 @@ type Done = {
   voucherCents: number
   /** How many vouchers of the order stay, because they were used. */
   keptCount: number
+  /** How many are looked at again, because a hold has reserved them or staff have blocked them. */
+  restCount: number
   /** Some of those that ended are with the buyer on paper, or on their way. */
   isOnPaper: boolean
 }
@@ -50,7 +52,7 @@ export function withdrawalDecidedLetter(decided: WithdrawalDecided, locale: Loca
   }
 }
 
-function whatWasDone({ closedCents, moneyCents, returnedCents, voucherCents, keptCount, isOnPaper }: Done, locale: Locale): { facts: Fact[]; paragraphs: string[] } {
+function whatWasDone({ closedCents, moneyCents, returnedCents, voucherCents, keptCount, restCount, isOnPaper }: Done, locale: Locale): { facts: Fact[]; paragraphs: string[] } {
   const say = texts[locale]
   const parts = [
     { label: say.money, cents: moneyCents, text: say.days },
@@ -65,6 +67,7 @@ function whatWasDone({ closedCents, moneyCents, returnedCents, voucherCents, kep
     paragraphs: [
       ...parts.map(({ text }) => text),
       ...(keptCount > 0 ? [say.kept(keptCount)] : []),
+      ...(restCount > 0 ? [say.rest(restCount)] : []),
       ...(isOnPaper ? [say.paper] : []),
       say.invoice,
     ],
@@ -84,8 +87,12 @@ const texts = {
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
     kept: (count: number) =>
       count === 1
-        ? 'Ein Gutschein dieser Bestellung ist schon eingelöst oder gerade in einer Buchung und bleibt, wie er ist.'
-        : `${count} Gutscheine dieser Bestellung sind schon eingelöst oder gerade in einer Buchung und bleiben, wie sie sind.`,
+        ? 'Ein Gutschein dieser Bestellung ist schon eingelöst und bleibt, wie er ist.'
+        : `${count} Gutscheine dieser Bestellung sind schon eingelöst und bleiben, wie sie sind.`,
+    rest: (count: number) =>
+      count === 1
+        ? 'Über einen weiteren Gutschein dieser Bestellung entscheiden wir noch, zum Beispiel weil er gerade in einer Buchung ist. Dazu bekommst du eine eigene Mail, du musst nichts tun.'
+        : `Über ${count} weitere Gutscheine dieser Bestellung entscheiden wir noch, zum Beispiel weil sie gerade in einer Buchung sind. Dazu bekommst du eine eigene Mail, du musst nichts tun.`,
     paper: 'Was du auf Papier hast, musst du nicht zurückschicken.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     contact: (email: string) => `Stimmt etwas nicht, oder kam der Widerruf nicht von dir? Dann schreib uns, ein Mensch antwortet: ${email}.`,
@@ -114,7 +121,7 @@ const texts = {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
       preview: 'Ein Mensch sieht ihn sich an.',
       heading: 'Wir sehen nach',
-      story: 'Zu dieser Bestellung ist nichts bezahlt, was wir von selbst zurückgeben könnten. Deshalb sieht sich ein Mensch deinen Widerruf an und meldet sich bei dir.',
+      story: 'Zu dieser Bestellung können wir von selbst nichts zurückgeben. Deshalb sieht sich ein Mensch deinen Widerruf an und meldet sich bei dir.',
     },
     over: {
       subject: (number: string) => `Widerruf nicht möglich: ${number}`,
@@ -127,7 +134,7 @@ const texts = {
       preview: 'Die Gutscheine sind schon eingelöst.',
       heading: 'Schon eingelöst',
       story:
-        'Widerrufen lassen sich nur Gutscheine, von denen noch nichts eingelöst ist. In dieser Bestellung gibt es keinen mehr, alle sind eingelöst oder gerade in einer Buchung. Wird diese Buchung nicht bezahlt, kannst du es danach noch einmal versuchen.',
+        'Widerrufen lassen sich nur Gutscheine, von denen noch nichts eingelöst ist. In dieser Bestellung gibt es keinen mehr.',
     },
     withdrawn: {
       subject: (number: string) => `Schon widerrufen: ${number}`,
@@ -148,8 +155,12 @@ const texts = {
     voucherText: 'The new voucher and its code come in a separate e-mail.',
     kept: (count: number) =>
       count === 1
-        ? 'One voucher of this order has already been used, or is in a booking right now, and stays as it is.'
-        : `${count} vouchers of this order have already been used, or are in a booking right now, and stay as they are.`,
+        ? 'One voucher of this order has already been used and stays as it is.'
+        : `${count} vouchers of this order have already been used and stay as they are.`,
+    rest: (count: number) =>
+      count === 1
+        ? 'One more voucher of this order is still to be decided, for example because it is in a booking right now. You will get a separate e-mail about it and need not do anything.'
+        : `${count} more vouchers of this order are still to be decided, for example because they are in a booking right now. You will get a separate e-mail about them and need not do anything.`,
     paper: 'There is no need to send back anything you have on paper.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     contact: (email: string) => `Is something not right, or was it not you who withdrew? Write to us and a person will answer: ${email}.`,
@@ -178,7 +189,7 @@ const texts = {
       subject: (number: string) => `About your withdrawal: ${number}`,
       preview: 'Somebody here is looking at it.',
       heading: 'We are looking into it',
-      story: 'Nothing has been paid for this order that we could simply give back. Somebody here will look at your withdrawal and get in touch with you.',
+      story: 'There is nothing in this order that we could simply give back. Somebody here will look at your withdrawal and get in touch with you.',
     },
     over: {
       subject: (number: string) => `Withdrawal not possible: ${number}`,
@@ -191,7 +202,7 @@ const texts = {
       preview: 'The vouchers have already been used.',
       heading: 'Already used',
       story:
-        'Only vouchers that have not been used at all can be withdrawn from. This order has none left: they have been used, or are in a booking right now. If that booking is not paid for, you can try again afterwards.',
+        'Only vouchers that have not been used at all can be withdrawn from. This order has none left.',
     },
     withdrawn: {
       subject: (number: string) => `Already withdrawn: ${number}`,

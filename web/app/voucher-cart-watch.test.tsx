@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   localStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 
 const newStore = () => {
@@ -52,8 +53,10 @@ describe('the cart of vouchers on every page', () => {
     expect([store.get(voucherCartAtom) !== null, messages()]).toEqual([true, 0])
     await pass(2000)
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
-    expect(screen.getByRole('link', { name: 'Wieder hineinlegen', hidden: true }).getAttribute('href')).toBe('/cart')
     expect(store.get(expiredVouchersAtom)?.cards).toMatchObject([card])
+    act(() => screen.getByRole('button', { name: 'Wieder hineinlegen', hidden: true }).click())
+    expect(store.get(voucherCartAtom)?.cards).toMatchObject([card])
+    expect([window.location.pathname, messages()]).toEqual(['/cart', 0])
   })
 
   it('is emptied at once where the tab slept through the end', async () => {
@@ -82,9 +85,12 @@ describe('the cart of vouchers on every page', () => {
     const other = newStore()
     vi.setSystemTime(Date.now() + 16 * minute)
     other.set(addVoucherAtom, { ...card, cents: 100 }) // which finds the old ones over
-    other.set(restoreVouchersAtom)
     await tellOthers()
     expect(store.get(voucherCartAtom)?.cards).toMatchObject([{ cents: 100 }])
+    expect(messages()).toBe(1)
+    act(() => void other.set(restoreVouchersAtom)) // and puts the old ones back
+    await tellOthers()
+    expect([store.get(voucherCartAtom)?.cards.length, messages()]).toEqual([2, 0])
     await pass(15 * minute + 1000)
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
 import { useAtTheEnd } from '../lib/use-at-the-end.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { expiredVouchersAtom, expireVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
-import { TextLink } from '../ui/button.tsx'
+import { expiredVouchersAtom, expireVouchersAtom, restoreVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { InlineButton } from '../ui/button.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { usePagePath, usePaths } from './paths.ts'
 
@@ -17,22 +18,32 @@ export function VoucherCartWatch() {
   const cart = useAtomValue(voucherCartAtom)
   const endedAt = useAtomValue(expiredVouchersAtom)?.endedAt ?? null
   const expire = useSetAtom(expireVouchersAtom)
+  const restore = useSetAtom(restoreVouchersAtom)
+  const [, navigate] = useLocation()
+  const takeBack = useRef<() => void>(undefined)
   const known = useRef<string | null>(undefined)
 
-  const tell = useEffectEvent(() =>
-    snackbar.error(
+  const putBack = (): void => {
+    takeBack.current?.()
+    restore()
+    navigate(paths.cart())
+  }
+  const tell = useEffectEvent(() => {
+    takeBack.current = snackbar.errorUntilMended(
       <>
         <FormattedMessage id="cart.voucher.timerExpired" />{' '}
         {!isInCart && (
-          <TextLink href={paths.cart()}>
+          <InlineButton onClick={putBack}>
             <FormattedMessage id="cart.voucher.expired.open" />
-          </TextLink>
+          </InlineButton>
         )}
       </>,
-    ),
-  )
+    )
+  })
   useEffect(() => {
     if (!isReady) return
+    // Put back, also by another tab or by the cart itself: what was said is not true any more.
+    if (endedAt === null) takeBack.current?.()
     // What had ended before this page was opened was said then.
     if (known.current !== undefined && endedAt !== null && endedAt !== known.current) tell()
     known.current = endedAt

@@ -4,7 +4,7 @@ import { clockOffsetAtom } from './clock.ts'
 import { forgetPerson } from './personal-storage.ts'
 import { storageReadyAtom } from './stored-atom.ts'
 import {
-  addVoucherAtom, clearVouchersAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, removeVoucherAtom,
+  addVoucherAtom, clearVouchersAtom, declineExpiredVouchersAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, removeVoucherAtom,
   restoreVouchersAtom, setVoucherQuantityAtom, thawVouchersAtom, voucherCartAtom,
 } from './voucher-cart.ts'
 
@@ -166,7 +166,52 @@ describe('the time of the cart', () => {
     expect(tab.set(addVoucherAtom, postal)).toBe('added')
     expect(tab.get(voucherCartAtom)?.cards.map(({ delivery }) => delivery)).toEqual(['POSTAL'])
     expect(inMs(tab)).toBe(15 * minute)
+    expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([print])
+  })
+
+  it('keeps what ran out beside a new cart, and puts it back to it within that one\'s time', () => {
+    const tab = openTab()
+    tab.set(addVoucherAtom, print)
+    later(16 * minute)
+    for (const card of [postal, print]) tab.set(addVoucherAtom, card)
+    later(minute)
+    expect(tab.set(restoreVouchersAtom)).toBe(true)
+    expect(tab.get(voucherCartAtom)?.cards).toMatchObject([postal, { ...print, quantity: 2 }])
+    expect([inMs(tab), tab.get(expiredVouchersAtom)]).toEqual([14 * minute, null])
+  })
+
+  it('loses none of two carts that ran out, and puts back what one order takes, the rest when there is room', () => {
+    const tab = openTab()
+    const kinds = Array.from({ length: 14 }, (_, index) => ({ ...postal, cents: 100 + index }))
+    for (const card of [...Array.from({ length: 4 }, () => print), ...kinds.slice(0, 9)]) tab.set(addVoucherAtom, card)
+    later(16 * minute)
+    for (const card of [print, print, ...kinds.slice(9)]) tab.set(addVoucherAtom, card)
+    later(16 * minute)
+    tab.set(expireVouchersAtom)
+    expect(tab.set(restoreVouchersAtom)).toBe(false)
+    const inside = () => tab.get(voucherCartAtom)?.cards.map(({ cents, quantity }) => [cents, quantity])
+    expect(inside()).toEqual([[5000, 5], ...kinds.slice(0, 9).map(({ cents }) => [cents, 1])])
+    expect(tab.get(expiredVouchersAtom)?.cards.map(({ cents, quantity }) => [cents, quantity])).toEqual([
+      [5000, 1],
+      ...kinds.slice(9).map(({ cents }) => [cents, 1]),
+    ])
+    tab.set(removeVoucherAtom, tab.get(voucherCartAtom)!.cards[0]!.id)
+    tab.set(restoreVouchersAtom)
+    expect(inside()?.at(-1)).toEqual([5000, 1])
+    expect(tab.get(expiredVouchersAtom)?.cards).toHaveLength(5)
+    tab.set(declineExpiredVouchersAtom)
     expect(tab.get(expiredVouchersAtom)).toBeNull()
+  })
+
+  it('puts nothing into a cart that is being paid for, and loses nothing of it', () => {
+    const tab = openTab()
+    tab.set(addVoucherAtom, print)
+    later(16 * minute)
+    tab.set(addVoucherAtom, postal)
+    tab.set(freezeVouchersAtom)
+    expect(tab.set(restoreVouchersAtom)).toBe(false)
+    expect(tab.get(voucherCartAtom)?.cards).toMatchObject([postal])
+    expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([print])
   })
 
   it('stands still while a payment is open, and nothing changes', () => {

@@ -40,8 +40,10 @@ export const voucherCartAtom = atom((get): VoucherCart | null => {
   return cart && { ...cart, endsAt: moved(cart.endsAt, offset), frozenAt: cart.frozenAt && moved(cart.frozenAt, offset) }
 })
 
-/** What lay in the cart when its time ran out, until something else lies in it. */
-export const expiredVouchersAtom = personalAtom('expired-vouchers', z.nullable(z.object({ endedAt: z.iso.datetime(), cards: cardsSchema })), null)
+const expiredSchema = z.nullable(z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }))
+
+/** What lay in carts whose time ran out, until it is put back, declined, or others are bought. May be more than one cart holds. */
+export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
 
 export type AddVoucherOutcome = 'added' | 'cart-full' | 'card-full' | 'payment-open'
 
@@ -54,7 +56,6 @@ export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): Ad
     outcome = result.outcome
     return result.cart
   })
-  if (outcome === 'added') set(expiredVouchersAtom, null)
   return outcome
 })
 
@@ -68,7 +69,7 @@ export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
   set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
 })
 
-/** They were bought. */
+/** They were bought, so that nothing is offered once more: also what ran out meanwhile may have been paid for. */
 export const clearVouchersAtom = atom(null, (_get, set) => {
   set(keptCartAtom, null)
   set(expiredVouchersAtom, null)
@@ -95,15 +96,35 @@ export const expireVouchersAtom = atom(null, (_get, set) => {
     ended.push(cart)
     return null
   })
-  for (const { cards, endsAt } of ended) set(expiredVouchersAtom, { endedAt: endsAt, cards })
+  for (const { cards, endsAt } of ended) {
+    set(expiredVouchersAtom, (before) => {
+      const together = joined(before?.cards ?? [], cards)
+      return { endedAt: endsAt, cards: [...together.cards, ...together.rest] }
+    })
+  }
 })
 
-/** What ran out lies in the cart again, with all of its time. */
-export const restoreVouchersAtom = atom(null, (get, set) => {
+/**
+ * What ran out lies in the cart again: with all of its time in an empty one, else beside what was put there since. False where it does not all fit:
+ * the rest can still be put back later.
+ */
+export const restoreVouchersAtom = atom(null, (get, set): boolean => {
+  set(expireVouchersAtom)
   const expired = get(expiredVouchersAtom)
-  if (expired) set(keptCartAtom, (cart) => cart ?? newCart(expired.cards))
-  set(expiredVouchersAtom, null)
+  if (!expired) return true
+  let rest = expired.cards
+  set(keptCartAtom, (cart) => {
+    if (cart?.frozenAt) return cart
+    const together = joined(cart?.cards ?? [], expired.cards)
+    rest = together.rest
+    return cart ? { ...cart, cards: together.cards } : newCart(together.cards)
+  })
+  set(expiredVouchersAtom, rest.length > 0 ? { ...expired, cards: rest } : null)
+  return rest.length === 0
 })
+
+/** Nobody wants them back. */
+export const declineExpiredVouchersAtom = atom(null, (_get, set) => set(expiredVouchersAtom, null))
 
 const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) => VoucherCard[]) => {
   set(keptCartAtom, (cart) => {
@@ -117,7 +138,7 @@ function cartWith(cart: VoucherCart | null, wanted: NewVoucherCard): { cart: Vou
   const card: VoucherCard = { id: newUuid(), ...wanted, quantity: 1 }
   if (!cart) return { cart: newCart([card]), outcome: 'added' }
   if (cart.frozenAt) return { cart, outcome: 'payment-open' }
-  const same = cart.cards.find(({ delivery, cents, text }) => delivery === wanted.delivery && cents === wanted.cents && text === wanted.text)
+  const same = cart.cards.find((each) => isSame(each, wanted))
   if (!same) {
     if (cart.cards.length === mostCards) return { cart, outcome: 'cart-full' }
     return { cart: { ...cart, cards: [...cart.cards, card] }, outcome: 'added' }
@@ -125,6 +146,25 @@ function cartWith(cart: VoucherCart | null, wanted: NewVoucherCard): { cart: Vou
   if (same.quantity === mostOfOneCard) return { cart, outcome: 'card-full' }
   const cards = cart.cards.map((each) => (each === same ? { ...same, quantity: same.quantity + 1 } : each))
   return { cart: { ...cart, cards }, outcome: 'added' }
+}
+
+/** The cards of one cart with as many of another as it takes, and those that it does not. */
+function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCard[]; rest: VoucherCard[] } {
+  const all = [...cards]
+  const rest: VoucherCard[] = []
+  for (const other of others) {
+    const at = all.findIndex((each) => isSame(each, other))
+    const same = all[at]
+    const fitting = Math.min(other.quantity, same ? mostOfOneCard - same.quantity : all.length < mostCards ? mostOfOneCard : 0)
+    if (same) all[at] = { ...same, quantity: same.quantity + fitting }
+    else if (fitting > 0) all.push(other)
+    if (fitting < other.quantity) rest.push({ ...other, quantity: other.quantity - fitting })
+  }
+  return { cards: all, rest }
+}
+
+function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
+  return one.delivery === other.delivery && one.cents === other.cents && one.text === other.text
 }
 
 function newCart(cards: VoucherCard[]): VoucherCart {

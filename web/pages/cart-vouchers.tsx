@@ -36,19 +36,17 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
   )
 }
 
-export function CartExpiredVouchers({ cards, isAlone }: { cards: VoucherCard[]; isAlone: boolean }) {
+/** Beside other vouchers the way to more of them is theirs. */
+export function CartExpiredVouchers({ cards, hasOthers, isAlone }: { cards: VoucherCard[]; hasOthers: boolean; isAlone: boolean }) {
   const paths = usePaths()
+  const other = (
+    <ButtonLink kind="line" href={paths.vouchers()}>
+      <FormattedMessage id="cart.voucher.expired.other" />
+    </ButtonLink>
+  )
   return (
     <div className="cart__state">
-      <ExpiredVouchers
-        cards={cards}
-        isMainAction={isAlone}
-        other={
-          <ButtonLink kind="line" href={paths.vouchers()}>
-            <FormattedMessage id="cart.voucher.expired.other" />
-          </ButtonLink>
-        }
-      />
+      <ExpiredVouchers cards={cards} isMainAction={isAlone} other={hasOthers ? undefined : other} />
     </div>
   )
 }

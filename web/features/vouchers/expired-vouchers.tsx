@@ -2,8 +2,9 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import { restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
-import { Button } from '../../ui/button.tsx'
+import { declineExpiredVouchersAtom, restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import '../../ui/expired.css'
 
 interface ExpiredVouchersProps {
@@ -11,15 +12,20 @@ interface ExpiredVouchersProps {
   cards: VoucherCard[]
   /** Where nothing else on the page is more important. */
   isMainAction: boolean
-  /** The way to other ones. */
-  other: ReactNode
+  /** The way to other ones, where the page shows none yet. */
+  other?: ReactNode
 }
 
-/** Their time ran out: the same again with one press, with every word that was typed, or others. */
+/** Their time ran out: the same again with one press, with every word that was typed, others, or none. */
 export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersProps) {
   const intl = useIntl()
   const shortMoney = useShortMoney()
+  const snackbar = useSnackbar()
   const restore = useSetAtom(restoreVouchersAtom)
+  const decline = useSetAtom(declineExpiredVouchersAtom)
+  const putBack = (): void => {
+    if (!restore()) snackbar.error(<FormattedMessage id="cart.voucher.expired.rest" />)
+  }
   const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
     intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
   return (
@@ -37,10 +43,13 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
         <FormattedMessage id="cart.voucher.expired.text" />
       </p>
       <div className="row">
-        <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={() => restore()}>
+        <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>
           <FormattedMessage id="cart.voucher.expired.again" />
         </Button>
         {other}
+        <TextButton isQuiet onClick={() => decline()}>
+          <FormattedMessage id="cart.voucher.expired.decline" />
+        </TextButton>
       </div>
     </section>
   )

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addVoucherAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { prepareShop } from '../testing/shop.tsx'
+import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { CartPage } from './cart.tsx'
+import '../testing/top-layer.ts'
+
+const old: NewVoucherCard = { delivery: 'PRINT', cents: 5000, text: 'Für dich' }
+const kind = (cents: number): NewVoucherCard => ({ delivery: 'POSTAL', cents, text: null })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** The cart after its vouchers have run out and others were put there. */
+async function open(since: NewVoucherCard[]) {
+  const { Shop, store } = await prepareShop({ VoucherPrice: () => new TypeError('offline') })
+  store.set(addVoucherAtom, old)
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  store.set(expireVouchersAtom)
+  for (const card of since) store.set(addVoucherAtom, card)
+  render(
+    <>
+      <CartPage />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: Shop },
+  )
+  return store
+}
+const question = () => screen.queryByRole('heading', { name: 'Die Zeit für deine Gutscheine ist um' })
+const putBack = () => userEvent.click(screen.getByRole('button', { name: 'Wieder in den Warenkorb' }))
+const title = () => screen.getByRole('heading', { level: 1 })
+
+describe('vouchers whose time ran out, in the cart', () => {
+  it('are offered beside those that were chosen since, and join them', async () => {
+    const store = await open([kind(100)])
+    expect(question()).not.toBeNull()
+    expect(screen.queryByRole('link', { name: 'Andere Gutscheine wählen' })).toBeNull()
+    await putBack()
+    expect(store.get(voucherCartAtom)?.cards).toMatchObject([kind(100), old])
+    expect([question(), document.activeElement]).toEqual([null, title()])
+  })
+
+  it('go for good where nobody wants them back', async () => {
+    const store = await open([])
+    await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr nötig' }))
+    expect([question(), store.get(expiredVouchersAtom), document.activeElement]).toEqual([null, null, title()])
+    expect(screen.getByRole('heading', { name: 'Noch ist die Tür zu' })).toBeTruthy()
+  })
+
+  it('wait where the cart is full, which is said', async () => {
+    const store = await open(Array.from({ length: 10 }, (_, index) => kind(100 + index)))
+    await putBack()
+    expect(await screen.findByText('Nicht alle passen in eine Bestellung. Der Rest wartet hier.')).toBeTruthy()
+    expect(store.get(expiredVouchersAtom)?.cards).toMatchObject([old])
+    expect(question()).not.toBeNull()
+  })
+
+  it('are no question while the others are being paid for', async () => {
+    const store = await open([kind(100)])
+    act(() => store.set(freezeVouchersAtom))
+    expect(await screen.findByText(/läuft gerade eine Zahlung/)).toBeTruthy()
+    expect([question(), store.get(expiredVouchersAtom)?.cards.length]).toEqual([null, 1])
+  })
+})

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { goodDay } from './testing/answers.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { everyOperation, ids } from './testing/operations.ts'
-import { mainz, mara, voucherCode } from './testing/samples.ts'
+import { mainz, mara } from './testing/samples.ts'
 import { type Answers, createTestSpa, json, refuse } from './testing/spa.ts'
+import { voucherCode } from './testing/voucher-samples.ts'
 
 const cities = '{ stores { city } }'
 const cityOf = (city: string) => json({ items: [{ ...mainz, city }] })

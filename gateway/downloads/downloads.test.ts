@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goodDay } from '../testing/answers.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { boughtVouchers, sessionUser } from '../testing/samples.ts'
+import { sessionUser } from '../testing/samples.ts'
 import { type Answers, createTestSpa, file, json, refuse } from '../testing/spa.ts'
+import { boughtVouchers } from '../testing/voucher-samples.ts'
 
 const logIn = operation('logIn')
 const invoicePath = `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`

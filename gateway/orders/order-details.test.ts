@@ -3,8 +3,9 @@ import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { goodDay } from '../testing/answers.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { boughtVouchers, orderDetail, orderItem, voucherCode } from '../testing/samples.ts'
+import { orderDetail, orderItem } from '../testing/samples.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
+import { boughtVouchers, voucherCode } from '../testing/voucher-samples.ts'
 
 const { query } = operation('viewer')
 

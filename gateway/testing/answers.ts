@@ -1,5 +1,6 @@
 import { type Answers, done, file, json } from './spa.ts'
 import * as sample from './samples.ts'
+import * as vouchers from './voucher-samples.ts'
 
 /** A spa API with a visitor, a hold and an order, where everything goes well. */
 export function goodDay(): Answers {
@@ -45,15 +46,15 @@ export function goodDay(): Answers {
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
     'POST /v2/newsletter/confirm': done,
-    'GET /v2/shipping-method/*/for-website': ({ query }) => Response.json({ ...sample.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
+    'GET /v2/shipping-method/*/for-website': ({ query }) => Response.json({ ...vouchers.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
     'GET /v2/item-order/payment-gateways': json([
       { id: 11, name: 'PayPal', paymentType: 1 },
       { id: 12, name: 'Karte', paymentType: 2 },
     ]),
-    'POST /v2/item-order/voucher/price': json(sample.vouchersPrice),
+    'POST /v2/item-order/voucher/price': json(vouchers.vouchersPrice),
     'POST /v2/item-order/voucher': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),
-    'POST /v2/voucher-balance': json(sample.voucherBalance),
-    'POST /v2/payment/redeem-code': json(sample.paidByCodes),
+    'POST /v2/voucher-balance': json(vouchers.voucherBalance),
+    'POST /v2/payment/redeem-code': json(vouchers.paidByCodes),
     'POST /v2/payment/*/remove-discount': json(sample.hold),
     'POST /v2/payment/*/remove-voucher': json(sample.hold),
     'POST /v2/payment/create-order': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),

@@ -1,5 +1,6 @@
 // One operation for every field of Query and Mutation: what must hold for all of them is asked of this list.
-import { cartId, paymentReference, voucherCode } from './samples.ts'
+import { cartId, paymentReference } from './samples.ts'
+import { voucherCode } from './voucher-samples.ts'
 
 export interface TestOperation {
   title: string

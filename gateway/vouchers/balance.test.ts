@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { graphqlUrl } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { voucherBalance, voucherCode, vouchersPrice } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
+import { voucherBalance, voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
 import { authorization, refuseWith, shop, tooMany } from './testing.ts'
 
 const looking = 'POST /v2/voucher-balance'

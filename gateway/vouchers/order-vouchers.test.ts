@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ids, operation } from '../testing/operations.ts'
-import { address, cartId, orderDetail, paymentReference, voucherCode } from '../testing/samples.ts'
+import { address, cartId, orderDetail, paymentReference } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
+import { voucherCode } from '../testing/voucher-samples.ts'
 import { voucherCodes } from './problems.ts'
 import { authorization, refuseWith, shop, tooMany } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { vouchersPrice, voucherCode } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
+import { voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
 import { authorization, refuseWith, shop, tooMany } from './testing.ts'
 
 const pricing = 'POST /v2/item-order/voucher/price'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cartId, hold, paidByCodes, voucherCode } from '../testing/samples.ts'
+import { cartId, hold } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
+import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'
 import { voucherCodes } from './problems.ts'
 import { authorization, refuseWith, shop, tooMany } from './testing.ts'
 

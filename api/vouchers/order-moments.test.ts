@@ -7,11 +7,10 @@ import { testSecret } from '../payment/local/testing.ts'
 import { eventOf } from '../payments/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, giveDiscount, giveVoucher } from './testing.ts'
-import { type Buyer, openCounter, postal, print } from './testing-orders.ts'
+import { type Buyer, home, openCounter, postal, print } from './testing-orders.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const counter = openCounter(database)
-const home = { salutation: -1, firstName: 'Jo', lastName: 'Weber', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
 
 /** The same shop, where something happens each time while the provider is asked. */
 function whileAsked(happens: (times: number) => Promise<unknown>) {

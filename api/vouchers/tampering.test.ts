@@ -5,12 +5,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveDiscount, giveVoucher } from './testing.ts'
-import { type Buyer, openCounter, postal, print } from './testing-orders.ts'
+import { type Buyer, home, openCounter, postal, print } from './testing-orders.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase()
 const counter = openCounter(database)
-const home = { salutation: -1, firstName: 'Jo', lastName: 'Weber', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
 
 beforeEach(() => sql`DELETE FROM attempt`.execute(database.db))
 

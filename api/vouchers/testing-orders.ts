@@ -14,6 +14,8 @@ type Change = Record<string, unknown>
 type Extra = { query?: string; headers?: Record<string, string> }
 export const print = { type: 'print', value: 50, amount: 1, text: 'Für dich' }
 export const postal = { type: 'postal', value: 25.5, amount: 2 }
+/** Where paper may go, other than to the billing address. */
+export const home = { salutation: -1, firstName: 'Jo', lastName: 'Weber', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
 
 /** `provider` replaces parts of the real one. */
 export function openCounter(database: TestDatabase, provider?: Partial<PaymentProvider>) {

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoginForm } from '../features/account/login-form.tsx'
@@ -7,6 +7,9 @@ import { Flow } from '../ui/flow.tsx'
 import { NewHere } from './new-here.tsx'
 import { useLoginNeeded } from './use-login-needed.ts'
 import { useWelcome } from './use-welcome.ts'
+
+/** What had the focus goes away with the form, and what comes next may take a while. */
+export const hasJustLoggedInAtom = atom(false)
 
 interface CheckoutLoginProps {
   /** What is being bought, above on a phone and beside the form; nothing where it is unknown. */
@@ -20,6 +23,7 @@ interface CheckoutLoginProps {
 export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
   const welcome = useWelcome()
   const setReturnPath = useSetAtom(returnPathAtom)
+  const setJustLoggedIn = useSetAtom(hasJustLoggedInAtom)
   useLoginNeeded()
   return (
     <>
@@ -32,6 +36,7 @@ export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
         <LoginForm
           onLoggedIn={async (visitor) => {
             setReturnPath(null)
+            setJustLoggedIn(true)
             await welcome(visitor)
           }}
         />

@@ -1,8 +1,10 @@
+import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../lib/locale.tsx'
 import { Flow } from '../ui/flow.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { hasJustLoggedInAtom } from './checkout-login.tsx'
 
 interface CheckoutStepsProps {
   /** In their order, by what they are called in short and by their headline. */
@@ -14,16 +16,18 @@ interface CheckoutStepsProps {
   children: ReactNode
 }
 
-/** The steps of a checkout beside its slip. Another step begins at its top, with the focus on its headline. */
+/** The steps of a checkout beside its slip. Another step, and the one after the login, begins at its top, with the focus on its headline. */
 export function CheckoutSteps({ steps, current, onBack, strip, slip, children }: CheckoutStepsProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(current)
+  const [hasJustLoggedIn, setJustLoggedIn] = useAtom(hasJustLoggedInAtom)
+  const shown = useRef(hasJustLoggedIn ? null : current)
   useEffect(() => {
+    setJustLoggedIn(false)
     if (shown.current === current) return
     shown.current = current
     window.scrollTo({ top: 0, behavior: 'instant' })
     title.current?.focus({ preventScroll: true })
-  }, [current])
+  }, [current, setJustLoggedIn])
   return (
     <>
       {strip}

@@ -65,7 +65,7 @@ test('checkout: login, who comes, address', async ({ page, anotherBrowser, words
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('checkout-login')
   await logIn(page, words, visitor)
-  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeFocused()
   await seeState('checkout-visitors')
   await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
   await expect(page.getByText(say('finalize.error.firstNameMissing'))).toBeVisible()

@@ -32,7 +32,7 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({ pa
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('voucher-checkout-login')
   await logIn(page, words, visitor)
-  await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeFocused()
   await seeState('voucher-checkout-data')
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') }).check()
   await seeState('voucher-checkout-saved')

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useLocale } from '../lib/locale.tsx'
-import { localize, usePagePath } from './paths.ts'
+import { adopterOf } from './navigation.ts'
+import { localize, pathsFor, usePagePath } from './paths.ts'
 import { matchRoute } from './routes.ts'
 
 /** Where this page lies. Made from the path: every ancestor that is a page itself is a link. */
@@ -33,6 +34,8 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
 
 /** `/booking/details` has `/`, `/booking` and itself; what is no page is left out, but for the page itself. */
 function ancestorsOf(path: string): string[] {
+  const adopter = adopterOf(path)
+  if (adopter) return ['/', adopter.to(pathsFor('de')), path]
   const parts = path.split('/').filter(Boolean)
   const all = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return all.filter((ancestor) => ancestor === path || matchRoute(ancestor))

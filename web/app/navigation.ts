@@ -10,6 +10,9 @@ export interface NavigationItem {
   isFor?: 'visitor' | 'stranger'
 }
 
+/** Their paths are those without a language. */
+const german = pathsFor('de')
+
 /** The header's and the mobile menu's links. Only pages that exist. */
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
@@ -19,9 +22,13 @@ export const mainNavigation: NavigationItem[] = [
 
 /** The link that a page without language belongs to. */
 export function mainItemOf(path: string): NavigationItem | undefined {
-  const german = pathsFor('de')
   const isWithin = ({ to }: NavigationItem): boolean => path === to(german) || path.startsWith(`${to(german)}/`)
-  return mainNavigation.find(({ also }) => also?.(german) === path) ?? mainNavigation.find(isWithin)
+  return adopterOf(path) ?? mainNavigation.find(isWithin)
+}
+
+/** The link that a page belongs to although its path lies elsewhere. */
+export function adopterOf(path: string): NavigationItem | undefined {
+  return mainNavigation.find(({ also }) => also?.(german) === path)
 }
 
 /** The footer's columns. Only pages that exist. */

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { prepareShop } from '../testing/shop.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['/booking/details', ['Start /', 'Buchen /booking', 'Zeit und Extras']],
+  ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
+  ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Zum Ausdrucken']],
+  ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
+])('%s lies where its visitors come from', async (path, crumbs) => {
+  const { Shop } = await prepareShop({})
+  render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <Breadcrumbs cities={[{ route: 'mainz', city: 'Mainz' }]} />
+    </Router>,
+    { wrapper: Shop },
+  )
+  const shown = screen.getAllByRole('listitem').map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')].filter(Boolean).join(' '))
+  expect(shown).toEqual(crumbs)
+})

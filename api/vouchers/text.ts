@@ -7,9 +7,9 @@ const maxLength = 255
 const tower = /(\p{M}{4})\p{M}+/gu
 
 /**
- * What somebody wants printed on a voucher, as it is stored and drawn; null where nothing is left to print. Composed (NFC), in lines, and without
- * what no paper shows: control characters, halves of characters, and the marks that would turn the direction of what follows. Refused is only
- * what has become too long by that.
+ * What somebody wants printed on a voucher, as it is stored and drawn; null where nothing is left to print. Composed (NFC), in lines, without control
+ * characters and without the marks that would turn the direction of what follows; half a character is one that says so (U+FFFD), and a letter keeps at
+ * most four marks. Refused is only what has become too long by that.
  */
 export function printableText(typed: string | null | undefined, pointer: string): string | null {
   const text = (typed ?? '')

@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PdfKit from 'pdfkit'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readPdf } from '../testing.ts'
 import { drawSheet } from './drawing.ts'
 import { renamedFont } from './font-file.ts'
@@ -28,6 +29,24 @@ describe('the drawer', () => {
     for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503, message: 'The drawing of vouchers ended before this one was done.' } })
     expect((await drawSheet(sheet, 'pdf')).length).toBeGreaterThan(1_000)
     expect(drawers()).not.toContain(pid)
+  })
+
+  test('goes when it had no work for a minute; one that died before takes no other with it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await drawSheet(sheet, 'pdf')
+    const [first] = drawers()
+    vi.advanceTimersByTime(30_000)
+    process.kill(first!, 'SIGKILL')
+    while (isThere(first!)) await nextTurn()
+    await drawSheet(sheet, 'pdf')
+    const [second] = drawers()
+    vi.advanceTimersByTime(45_000)
+    await drawSheet(sheet, 'pdf')
+    expect(drawers()).toEqual([second])
+    vi.advanceTimersByTime(61_000)
+    while (isThere(second!)) await nextTurn()
+    expect((await drawSheet(sheet, 'pdf')).length).toBeGreaterThan(1_000)
   })
 
   test('tells nothing of what it could not draw, and draws on', async () => {
@@ -63,3 +82,11 @@ describe('a font', () => {
     expect(new Set(widths(renamed)).size).toBeGreaterThan(5)
   })
 })
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

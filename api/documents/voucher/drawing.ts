@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { unavailable } from '../../problem.ts'
 import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
 
-/** A sheet takes 5 to 130 milliseconds; a machine that is busy with everything else may take its time. */
+/** A sheet takes 5 to 300 milliseconds; a machine that is busy with everything else may take its time. */
 const deadlineMs = 30_000
 /** So many sheets, then a new process: whatever one has piled up by then is gone. */
 const sheetsPerProcess = 5_000
@@ -60,11 +60,12 @@ function rest(drawer: Drawer): void {
 
 /** Lets it finish what it has; the next sheet goes to another one. */
 function retire(drawer: Drawer): void {
-  current = undefined
+  if (drawer === current) current = undefined
   if (drawer.waiting.size === 0) drawer.child.disconnect()
 }
 
 function end(drawer: Drawer): void {
+  clearTimeout(drawer.idle)
   if (drawer === current) current = undefined
   for (const { reject } of drawer.waiting.values()) reject(unavailable('The drawing of vouchers ended before this one was done.'))
 }

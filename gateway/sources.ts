@@ -14,7 +14,8 @@ export type OrderDetailsSource = Spa.OrderDetail
 export type PaymentMethodSource = Spa.PaymentGateway
 export type ViewerSource = Spa.User
 export type AddressBookSource = Spa.Addresses
-export type AddressSource = Spa.Address
+/** A saved one, or one that was typed for a letter. */
+export type AddressSource = Spa.AddressRequest & { id?: number }
 export type CountrySource = Spa.Country
 /** Each of its fields is a question of its own. */
 export type VoucherOfferSource = Record<string, never>

@@ -4,6 +4,7 @@ import { toDecimal } from '../money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
 import { invoiceFileNames, invoiceNumber } from './invoice-number.ts'
+import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { withdrawalOf } from '../withdrawals/rules.ts'
 import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
@@ -54,6 +55,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     cancellation: toCancellation(row),
     withdrawableUntil: withdrawableUntil(row),
+    delivery: row.delivery && toDelivery(row.delivery),
     billingAddress: row.billingAddress as Schemas['Address'] | null,
     subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),

@@ -7,6 +7,7 @@ import type { EpochMs } from '../slots/wall-clock.ts'
 import { type RedeemedVoucher, redeemedCents, redeemedVouchers } from '../vouchers/redemptions.ts'
 import { boughtVouchers } from '../withdrawals/facts.ts'
 import type { WithdrawalFacts } from '../withdrawals/rules.ts'
+import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
@@ -47,6 +48,7 @@ export type OrderDetailRow = OrderRow & {
   paidCents: number
   /** What decides, besides what the order is, whether it can be withdrawn from. */
   bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
+  delivery: DeliveryRow | null
   refundVoucher: { code: string; cents: number; validUntil: Day } | null
   transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
 }
@@ -78,7 +80,7 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
            (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id AND status = 'captured') AS "paidCents",
-           ${boughtVouchers} AS bought,
+           ${boughtVouchers} AS bought, ${delivery} AS delivery,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
             FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC LIMIT 1) AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,

@@ -12,10 +12,10 @@ export function toRedeemedVoucher({ id, code, cents }: RedeemedVoucher): Schemas
 }
 
 /** `printLine` is the line whose document can be printed; null on paper, undefined for what no line bought. */
-export type BoughtVoucher = { code: string; cents: number; validUntil: Day; printLine?: number | null }
+export type BoughtVoucher = { code: string; cents: number; validUntil: Day; text?: string | null; printLine?: number | null }
 
-export function toBoughtVoucher({ code, cents, validUntil, printLine }: BoughtVoucher): Schemas['BoughtVoucher'] {
-  return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil, documentLine: printLine ?? null }
+export function toBoughtVoucher({ code, cents, validUntil, text, printLine }: BoughtVoucher): Schemas['BoughtVoucher'] {
+  return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil, text: text ?? null, documentLine: printLine ?? null }
 }
 
 /** What a cart costs: entries as they were asked for, sums after the discount. */

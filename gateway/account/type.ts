@@ -24,7 +24,7 @@ export const AddressBook: AddressBookResolvers = {
 }
 
 export const Address: AddressResolvers = {
-  id: (address) => addressIds.write(address.id),
+  id: ({ id }) => (id === undefined ? null : addressIds.write(id)),
   salutation: ({ salutation }) => (salutation === -1 ? null : salutationOf(salutation)),
   country: async ({ countryId }, _args, { loaders }) => {
     const country = (await loaders.countries()).find((one) => one.countryId === countryId)

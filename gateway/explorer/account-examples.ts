@@ -93,13 +93,14 @@ query OrderInFull($id: ID!) {
     order(id: $id) {
       referenceNumber status calendarUrl
       details {
-        lines { kind name quantity total { minor } voucher { code expiresOn documentUrl } }
+        lines { kind name quantity total { minor } voucher { code expiresOn text documentUrl } }
         subtotal { minor } discount { minor } shipping { minor } total { minor currency } vat { minor }
         redeemedVouchers { code amount { minor } }
         transactions { at kind method amount { minor } }
         invoices { number kind url }
         cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
         withdrawableUntil
+        delivery { address { street houseNumber postalCode city } storeName status sentAt }
         refundVoucher { code originalAmount { minor } expiresOn }
       }
     }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { invoicePath } from '../downloads/paths.ts'
-import type { Cancellation, CancellationKind, Invoice, InvoiceKind, Money, OrderTransaction, OrderTransactionKind } from '../generated/resolvers.ts'
+import type { Cancellation, CancellationKind, Invoice, InvoiceKind, Money, OrderTransaction, OrderTransactionKind, VoucherShipmentStatus } from '../generated/resolvers.ts'
 import { invoiceIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toMoney } from '../money.ts'
@@ -10,6 +10,7 @@ import { discountOf } from '../vouchers/amounts.ts'
 const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = { refund: 'REFUND', voucher: 'VOUCHER', closed: 'CLOSED', none: 'NONE' }
 const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = { payment: 'PAYMENT', refund: 'REFUND' }
 const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind> = { invoice: 'INVOICE', cancellation: 'CANCELLATION' }
+const shipmentStatuses: Record<NonNullable<OrderDetail['delivery']>['status'], VoucherShipmentStatus> = { open: 'OPEN', sent: 'SENT', withdrawn: 'WITHDRAWN' }
 
 /** Added up in cents. The spa's own subtotal is that of the lines; the shop's has the shipping in it. */
 export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): { subtotal: Money; discount: Money | null } {
@@ -35,6 +36,10 @@ export function invoicesOf({ id: orderId, invoices }: OrderDetail, language: Lan
     ...{ id: invoiceIds.write(id), number, kind: invoiceKinds[kind], issuedAt },
     url: invoicePath(orderId, fileName, language),
   }))
+}
+
+export function shipmentOf({ delivery }: OrderDetail) {
+  return delivery && { ...delivery, status: shipmentStatuses[delivery.status] }
 }
 
 /** Where nothing can be cancelled nothing would come back: not even 0 €. */

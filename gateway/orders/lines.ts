@@ -26,9 +26,9 @@ export function orderLines({ id, orderDetails }: WithLines, stayProductId: numbe
   }))
 }
 
-export function toBoughtVoucher({ key, originalAmount, expiration, documentLine }: SpaVoucher, orderId: number, language: Language): BoughtVoucher {
+export function toBoughtVoucher({ key, originalAmount, expiration, text, documentLine }: SpaVoucher, orderId: number, language: Language): BoughtVoucher {
   const documentUrl = documentLine === null ? null : voucherPath(orderId, documentLine, language)
-  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration, documentUrl }
+  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration, text, documentUrl }
 }
 
 function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {

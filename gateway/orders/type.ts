@@ -3,7 +3,7 @@ import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolve
 import { orderIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'
 import { toRedeemedVoucher } from '../vouchers/amounts.ts'
-import { amountsOf, cancellationOf, invoicesOf, transactionsOf } from './details.ts'
+import { amountsOf, cancellationOf, invoicesOf, shipmentOf, transactionsOf } from './details.ts'
 import { orderLines, toBoughtVoucher } from './lines.ts'
 import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
 
@@ -34,5 +34,6 @@ export const OrderDetails: OrderDetailsResolvers = {
   transactions: (order) => transactionsOf(order),
   invoices: (order, _args, { language }) => invoicesOf(order, language),
   cancellation: (order) => cancellationOf(order),
+  delivery: (order) => shipmentOf(order),
   refundVoucher: (order, _args, { language }) => order.refundVoucher && toBoughtVoucher(order.refundVoucher, order.id, language),
 }

@@ -5,7 +5,7 @@ import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { prepareShop } from '../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
-import { boughtVoucher, cancellation, euros, invoice, order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
+import { boughtVoucher, cancellation, euros, invoice, letterAddress, order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
 
 afterEach(cleanup)
 
@@ -75,6 +75,30 @@ describe('an opened order', () => {
     const link = await screen.findByRole('link', { name: 'Gutschein als PDF WZ7K-9QPM-3XTR-VB2H' })
     expect([link.getAttribute('href'), screen.getAllByRole('link', { name: /als PDF/ }).length]).toEqual([path, 1])
     expect(screen.getByText('AB2C-3DEF-4GHJ-5KMN')).toBeTruthy()
+  })
+
+  const [post, store] = [
+    { __typename: 'VoucherShipment', address: letterAddress, storeName: null, sentAt: null },
+    { __typename: 'VoucherShipment', address: null, storeName: 'Wellzone Mainz', sentAt: null },
+  ]
+  it.each([
+    ['is being prepared', { ...post, status: 'OPEN' }, ['Lieferung an', 'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart', 'Lieferung', 'wird vorbereitet']],
+    ['was sent', { ...post, status: 'SENT', sentAt: '2026-10-09T22:30:00Z' }, ['Lieferung an', 'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart', 'Lieferung', 'verschickt am 10.10.2026']],
+    ['was sent to an address that is forgotten', { ...post, address: null, status: 'SENT', sentAt: '2026-10-09T22:30:00Z' }, ['Lieferung', 'verschickt am 10.10.2026']],
+    ['does not come', { ...post, status: 'WITHDRAWN' }, ['Lieferung an', 'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart', 'Lieferung', 'widerrufen, wird nicht verschickt']],
+    ['waits at the reception', { ...store, status: 'OPEN' }, ['Übergabe', 'am Empfang von Wellzone Mainz']],
+    ['was handed over', { ...store, status: 'SENT', sentAt: '2026-10-09T10:00:00Z' }, ['Übergabe', 'am Empfang von Wellzone Mainz, 09.10.2026']],
+  ])('says of what is on paper that it %s', async (_how, delivery, facts) => {
+    await shows({ delivery })
+    await screen.findByText(facts[0]!)
+    const shown = [...document.querySelectorAll('.facts > div > *')].map(plain)
+    expect(shown.slice(shown.indexOf(facts[0]!), shown.indexOf('Zahlung'))).toEqual(facts)
+  })
+
+  it('repeats what was written on a voucher', async () => {
+    const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, total: euros(5000), totalBeforeDiscount: euros(5000) }
+    await shows({ lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 5000, null, 'Für dich,\nMara') }] })
+    expect((await screen.findByText(/Für dich/)).textContent).toBe('„Für dich,\nMara“')
   })
 
   it.each(['VOUCHER_OPEN', 'CANCELLED_REFUND'])('that is %s says which voucher was withdrawn from', async (status) => {

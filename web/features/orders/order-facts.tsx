@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { addressLines } from '../../lib/address-lines.ts'
 import { formatClock, useDates, useMoney } from '../../lib/format.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 import { paymentMethodNames, transactionNames } from './transaction-names.ts'
@@ -44,6 +45,7 @@ export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
       {details?.billingAddress && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>{addressLines(details.billingAddress).join(', ')}</Fact>
       )}
+      {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}
       {details?.transactions.map((transaction) => (
         <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
       ))}

@@ -64,6 +64,7 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
       invoices: [invoice],
       cancellation: cancellation('REFUND', '2026-10-08T22:30:00Z', { money: 16_920 }),
       withdrawableUntil: null,
+      delivery: null,
       refundVoucher: null,
       ...change,
     },
@@ -72,8 +73,14 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
 
 export const withdrawalHref = (order: string): string => `/gutscheine/widerruf?order=${order}`
 
-export function boughtVoucher(code: string, minor: number, documentUrl: string | null = null) {
-  return { __typename: 'BoughtVoucher', code, originalAmount: euros(minor), expiresOn: '2029-12-31', documentUrl }
+export function boughtVoucher(code: string, minor: number, documentUrl: string | null = null, text: string | null = null) {
+  return { __typename: 'BoughtVoucher', code, originalAmount: euros(minor), expiresOn: '2029-12-31', text, documentUrl }
+}
+
+/** Typed for a letter: none of the saved ones. */
+export const letterAddress = {
+  ...{ __typename: 'Address', id: null, salutation: null, firstName: 'Jo', lastName: 'Weber', companyName: 'Studio Weber', street: 'Gasse', houseNumber: '3', addressLine: '' },
+  ...{ postalCode: '70173', city: 'Stuttgart', country: { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true } },
 }
 
 export const invoice = {

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { components } from '#openapi/generated/spa.ts'
+import { epochMs } from '../slots/instants.ts'
+import { toInstant } from '../slots/answers.ts'
+import type { EpochMs } from '../slots/wall-clock.ts'
+
+type Delivery = components['schemas']['Delivery']
+export type DeliveryRow = { address: Delivery['address']; storeName: string | null; status: Delivery['status']; sentAt: EpochMs | null }
+
+/** How what the order `o` has on paper comes to the buyer, as one JSON value. Only what is handed over has a store: the address of a letter is forgotten in the end. */
+export const delivery = sql<DeliveryRow | null>`(
+  SELECT json_build_object('address', address - 'id', 'storeName', store.name, 'status', status, 'sentAt', ${epochMs(sql`sent_at`)})
+  FROM voucher_dispatch WHERE order_id = o.id)`
+
+export function toDelivery({ address, storeName, status, sentAt }: DeliveryRow): Delivery {
+  return { address, storeName, status, sentAt: sentAt === null ? null : toInstant(sentAt) }
+}

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { forgetPerson, personalAtom } from './personal-storage.ts'
+import { followLogouts, forgetPerson, personalAtom } from './personal-storage.ts'
 import { storageReadyAtom, storedAtom } from './stored-atom.ts'
 
 afterEach(() => {
@@ -29,7 +29,8 @@ describe('logging out', () => {
     tab.set(codesAtom, 'WZ7K')
     tab.set(cityAtom, 'mainz')
     forgetPerson()
-    expect([tab.get(typedAtom), tab.get(codesAtom), sessionStorage.length]).toEqual(['', '', 0])
+    expect([tab.get(typedAtom), tab.get(codesAtom)]).toEqual(['', ''])
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal'))).toEqual([])
     expect(tab.get(cityAtom)).toBe('mainz')
   })
 
@@ -37,5 +38,51 @@ describe('logging out', () => {
     localStorage.setItem('wellzone.personal.payment', '{}')
     forgetPerson()
     expect(localStorage.getItem('wellzone.personal.payment')).toBeNull()
+  })
+})
+
+describe('a logout in another tab', () => {
+  /** This tab as it was before, and what another one leaves behind of it when somebody logs out there. */
+  function logOutElsewhere(): void {
+    const ownKeys = { ...sessionStorage }
+    forgetPerson()
+    sessionStorage.clear()
+    for (const [key, text] of Object.entries(ownKeys)) sessionStorage.setItem(key, text)
+  }
+
+  it('empties what this one keeps for itself, as soon as it hears of it', () => {
+    const tab = openTab()
+    const stop = followLogouts()
+    tab.set(codesAtom, 'WZ7K')
+    logOutElsewhere()
+    tab.set(codesAtom, 'WZ7K')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wellzone.logout' }))
+    expect([tab.get(codesAtom), sessionStorage.getItem('wellzone.personal.codes')]).toEqual(['', null])
+    tab.set(codesAtom, 'AB2C')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(tab.get(codesAtom)).toBe('AB2C')
+    stop()
+  })
+
+  it.each([
+    ['is opened again', () => followLogouts()],
+    [
+      'comes back out of the cache of the browser',
+      () => {
+        sessionStorage.setItem('wellzone.personal.codes', '"WZ7K"')
+        const stop = followLogouts()
+        logOutElsewhere()
+        sessionStorage.setItem('wellzone.personal.codes', '"WZ7K"')
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        return stop
+      },
+    ],
+  ])('is followed by one that was away when it %s', (_when, comeBack) => {
+    sessionStorage.setItem('wellzone.personal.codes', '"WZ7K"')
+    logOutElsewhere()
+    expect(sessionStorage.getItem('wellzone.personal.codes')).toBe('"WZ7K"')
+    const stop = comeBack()
+    expect(sessionStorage.getItem('wellzone.personal.codes')).toBeNull()
+    stop()
   })
 })

@@ -53,6 +53,14 @@ export function plain(text: string): string {
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }
 
+/**
+ * Words of somebody who is not known, for a mail to anybody: mail programs see no address in them that they would make a link of. A space without width follows each sign
+ * that joins one.
+ */
+export function unlinked(text: string): string {
+  return plain(text).replaceAll(/[.:@/\\\u3002\uFF0E\uFF61](?=\S)/gu, '$&\u200B')
+}
+
 /** The line that every letter of a company has to end with. */
 export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
   return `${name}, ${street}, ${city} · ${email} · ${register} · ${locale === 'de' ? 'Geschäftsführung' : 'Managing director'}: ${managedBy}`

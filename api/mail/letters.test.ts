@@ -157,10 +157,10 @@ test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names th
 })
 
 test.each([
-  ['de', ['Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung wz 100105.', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sonntag, 22. November 2026, 00:19:44 Uhr (MEZ)', 'hallo@wellzone.example']],
-  ['en', ['I hereby withdraw from the contract I concluded for order wz 100105.', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sunday', '22 November 2026, 00:19:44 (CET)', 'hallo@wellzone.example']],
+  ['de', ['Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung wz 100105.', 'was dabei eingegeben wurde, Wort für Wort', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sonntag, 22. November 2026, 00:19:44 Uhr (MEZ)', 'hallo@wellzone.example']],
+  ['en', ['I hereby withdraw from the contract I concluded for order wz 100105.', 'what was entered, word for word', 'Mara Lindner', 'Mara.Lindner@example.com', 'Sunday', '22 November 2026, 00:19:44 (CET)', 'hallo@wellzone.example']],
 ] as const)('a received withdrawal is confirmed in %s with what was declared, by whom, and when by the clock of the seat', (locale, parts) => {
-  for (const part of parts) expect(render('withdrawal-received', locale).text).toContain(part)
+  for (const part of parts) expect(render('withdrawal-received', locale).text.replaceAll('\u200B', '')).toContain(part)
   expect(render('withdrawal-received', locale, { receivedAt: '2026-07-04T22:00:00Z' }).text).toMatch(/5\.? Jul[iy] 2026, 00:00:00/)
 })
 
@@ -171,6 +171,15 @@ test.each([
   for (const part of parts) expect(render('withdrawal-decided', locale).text).toContain(part)
   const plainest = render('withdrawal-decided', locale, { closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, voucherCents: 0, keptCount: 0, restCount: 0, isOnPaper: false }).text
   expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays|weiter|more/)
+})
+
+test('whoever declares a withdrawal in the name of others can send them no link', () => {
+  const typed = 'https://evil.example/x?y, www.evil.example, mail@evil.example, javascript:alert(1), evil。example, //evil.example\\x'
+  const { html, text } = render('withdrawal-received', 'de', { name: typed, reference: typed, email: 'go.to.evil.example/x@example.com' })
+  for (const part of [html, text]) {
+    expect(part.replaceAll('\u200B', '')).toContain(typed)
+    expect(part).not.toMatch(/evil[.。]example|\/\/evil|:\/\/e|@evil|www\.e|@example|javascript:a/)
+  }
 })
 
 const notDone = ['booking', 'name', 'over', 'unclear', 'used', 'withdrawn'] as const

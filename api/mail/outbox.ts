@@ -29,3 +29,20 @@ export async function writeMail<Kind extends MailKind>(trx: Kysely<Database>, ma
     WHERE ${mail.isDue ?? sql`true`}
     ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)
 }
+
+/** Of mails of one kind that anybody can cause, so many an hour go to one address. */
+const perHour = 10
+
+/**
+ * For mails that must not get lost, and that anybody can have sent to anybody: what is more than an address gets of them in an hour waits its turn in the outbox. Write it as
+ * the last thing of its transaction: others who write to the same address wait until that ends.
+ */
+export async function writeMailInTurn<Kind extends MailKind>(trx: Kysely<Database>, mail: NewMail<Kind>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${mail.kind} ${mail.recipient}`}, 0))`.execute(trx)
+  await writeMail(trx, mail)
+  await sql`
+    UPDATE mail SET next_try_at = greatest(next_try_at, (
+      SELECT next_try_at + interval '1 hour' FROM mail WHERE recipient = ${mail.recipient} AND kind = ${mail.kind} AND dedupe_key <> ${mail.dedupeKey}
+      ORDER BY next_try_at DESC OFFSET ${perHour - 1} LIMIT 1))
+    WHERE dedupe_key = ${mail.dedupeKey} AND attempts = 0`.execute(trx)
+}

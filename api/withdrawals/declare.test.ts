@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, withinOneWindow } from '../account/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openWithdrawals } from './testing.ts'
+import { openShopOfVouchers, openWithdrawals } from './testing.ts'
 
 const database = useTestDatabase()
 const desk = openWithdrawals(() => database.db)
@@ -73,12 +73,26 @@ describe('a declaration', () => {
 })
 
 describe('a nuisance', () => {
-  test('gets ten mails an hour sent to one address, from wherever; what is over that is refused, neither kept nor confirmed', async () => {
+  test('gets ten mails an hour sent to one address, from wherever; whoever lives there can declare all the same, and is confirmed in turn', async () => {
     const email = newEmail()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => declare({ email })))
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10)
-    expect(answers.filter(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0)).toHaveLength(20)
-    expect([(await declarationsBy(email)).length, (await mailsTo(email)).length]).toEqual([10, 10])
+    const answers = await Promise.all(Array.from({ length: 29 }, () => declare({ email })))
+    answers.push(await declare({ email: email.toUpperCase() }))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
+    expect([(await declarationsBy(email)).length, (await mailsTo(email)).length]).toEqual([29, 30])
+    expect(await hoursUntilSent(email)).toEqual([0, 1, 2].flatMap((hour) => Array.from({ length: 10 }, () => hour)))
+  })
+
+  test('of a buyer gets ten refusals an hour sent, and what is done is told at once', async () => {
+    const { counter, desk: shop, bought } = openShopOfVouchers(database)
+    const buyer = await bought()
+    const declared = { email: buyer.email, orderReference: String(buyer.orderId) }
+    for (let count = 0; count < 12; count++) await declare({ ...declared, name: 'Jonas Weber' })
+    await declare(declared)
+    await shop.decideAll()
+    const told = await database.db.selectFrom('mail').select(['payload', 'next_try_at', 'created_at']).where('recipient', '=', buyer.email).where('kind', '=', 'withdrawal-decided').orderBy('id').execute()
+    const seen = told.map(({ payload, next_try_at, created_at }) => [(payload as { kind: string }).kind, next_try_at.getTime() - created_at.getTime() > 60_000])
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => ['name', false]), ['name', true], ['name', true], ['done', false]])
+    expect((await counter.state(buyer)).status).toBe(12)
   })
 
   test('cannot write to one address after the other from one place', async () => {
@@ -88,6 +102,12 @@ describe('a nuisance', () => {
     expect([answers.filter((status) => status === 202).length, answers.at(-1)]).toEqual([60, 429])
   })
 })
+
+async function hoursUntilSent(recipient: string): Promise<number[]> {
+  const { rows } = await sql<{ hours: number }>`
+    SELECT round(extract(epoch FROM next_try_at - clock_timestamp()) / 3600)::int AS hours FROM mail WHERE recipient = ${recipient} ORDER BY next_try_at`.execute(database.db)
+  return rows.map(({ hours }) => hours)
+}
 
 test('nothing that was asked made the API fail', () => {
   expect(desk.reports).toEqual([])

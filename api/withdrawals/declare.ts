@@ -2,7 +2,7 @@ import type { Locale } from '../contract.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../limits.ts'
 import { normalizeEmail } from '../mail/mailbox.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { writeMailInTurn } from '../mail/outbox.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { findDeclaration, keepDeclaration } from './sql.ts'
 
@@ -10,24 +10,20 @@ import { findDeclaration, keepDeclaration } from './sql.ts'
 export type Declaration = { key: string; name: string; reference: string; email: string; locale: Locale }
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
-/** Everybody can have mail sent to everybody, so it must not become a nuisance; and somebody with several orders declares several withdrawals. */
-const perAddress = { limit: 10, windowSeconds: 3_600 }
 
 /**
- * Keeps the declaration and confirms it by mail, in one transaction, and looks at nothing else: so neither the answer nor the time that it takes can tell whether there
+ * Limits the network that it comes from and never the address that it names: else anybody could keep a buyer from withdrawing. Keeps the declaration and confirms it by mail, in one transaction, and looks at nothing else: so neither the answer nor the time that it takes can tell whether there
  * is such an order. What comes of it is `decideNext`. Answers when it arrived; the same wish again arrived when it first did.
  */
 export async function declareWithdrawal({ db, visitorSecret }: WithdrawalsDeps, declared: Declaration, clientAddress: string): Promise<Date> {
   const known = await findDeclaration(db, declared)
   if (known) return known.receivedAt
-  const recipient = normalizeEmail(declared.email)
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
-  await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-email', recipient), perAddress)
   return inTransaction(db, async (trx) => {
     const { id, receivedAt } = await keepDeclaration(trx, declared)
     const { name, reference, email, locale } = declared
     const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
-    await writeMail(trx, { kind: 'withdrawal-received', dedupeKey: `withdrawal-received:${id}`, recipient, locale, payload })
+    await writeMailInTurn(trx, { kind: 'withdrawal-received', dedupeKey: `withdrawal-received:${id}`, recipient: normalizeEmail(email), locale, payload })
     return receivedAt
   })
 }

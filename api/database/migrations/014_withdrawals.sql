@@ -23,6 +23,7 @@ CREATE TABLE withdrawal (
 );
 CREATE INDEX withdrawal_due ON withdrawal (next_try_at) WHERE status = 'received';
 CREATE INDEX withdrawal_order ON withdrawal (order_id);
+CREATE INDEX mail_turn ON mail (recipient, kind, next_try_at);  -- of mails that anybody can cause, an address gets so many an hour
 CREATE TRIGGER withdrawal_announce AFTER INSERT ON withdrawal FOR EACH STATEMENT EXECUTE FUNCTION announce('withdrawal');
 
 CREATE FUNCTION withdrawal_guard() RETURNS trigger LANGUAGE plpgsql AS $$

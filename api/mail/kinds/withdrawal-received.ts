@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract.ts'
 import { seatZone } from '../../documents/seller.ts'
 import { formatMoment } from '../format.ts'
-import { type Letter, type Places, plain, shopPage } from '../letter.ts'
+import { type Letter, type Places, shopPage, unlinked } from '../letter.ts'
 
 /** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
 export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }
@@ -18,10 +18,10 @@ export function withdrawalReceivedLetter({ name, reference, email, receivedAt }:
       {
         type: 'facts',
         rows: [
-          { label: say.declared, lines: [say.declaration(plain(reference))] },
-          { label: say.contract, lines: [plain(reference)] },
-          { label: say.name, lines: [plain(name)] },
-          { label: say.email, lines: [plain(email)] },
+          { label: say.declared, lines: [say.declaration(unlinked(reference))] },
+          { label: say.contract, lines: [unlinked(reference)] },
+          { label: say.name, lines: [unlinked(name)] },
+          { label: say.email, lines: [unlinked(email)] },
           { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
         ],
       },
@@ -38,7 +38,7 @@ const texts = {
     subject: 'Dein Widerruf ist angekommen',
     preview: 'Hier steht, was du erklärt hast und wann es bei uns war.',
     heading: 'Angekommen',
-    intro: 'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf.',
+    intro: 'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
     /** As the page says it before it is confirmed, word for word. */
     declared: 'Erklärung',
     declaration: (order: string) => `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
@@ -55,7 +55,7 @@ const texts = {
     subject: 'We have received your withdrawal',
     preview: 'What you declared, and when it reached us.',
     heading: 'It has arrived',
-    intro: 'We have received your withdrawal. This e-mail is your proof of it, so please keep it.',
+    intro: 'We have received your withdrawal. This e-mail is your proof of it, so please keep it. Below is what was entered, word for word.',
     declared: 'Declaration',
     declaration: (order: string) => `I hereby withdraw from the contract I concluded for order ${order}.`,
     contract: 'Order',

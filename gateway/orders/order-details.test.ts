@@ -3,7 +3,7 @@ import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { goodDay } from '../testing/answers.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { orderDetail, orderItem } from '../testing/samples.ts'
+import { address, orderDetail, orderItem } from '../testing/samples.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
 import { boughtVouchers, voucherCode } from '../testing/voucher-samples.ts'
 
@@ -47,7 +47,7 @@ describe('the amounts of an order', () => {
 test('a bought voucher stands at its line, and where it can be printed', async () => {
   const { lines } = await ask(boughtVouchers, 'en')
   expect(lines).toMatchObject([
-    { kind: 'VOUCHER', voucher: { code: voucherCode, originalAmount: euro(5_000), expiresOn: '2029-12-31', documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en` } },
+    { kind: 'VOUCHER', voucher: { code: voucherCode, originalAmount: euro(5_000), expiresOn: '2029-12-31', text: 'Für dich', documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en` } },
     { kind: 'VOUCHER', voucher: { code: 'ABCD-EFGH-JKLM-NPQR', originalAmount: euro(7_550), documentUrl: null } },
   ])
 })
@@ -62,8 +62,8 @@ test('a voucher that is not paid yet is one all the same, without a code', async
 
 test('the voucher that came for a cancelled stay is told', async () => {
   expect((await ask({})).refundVoucher).toBeNull()
-  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31', documentLine: null } })
-  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31', documentUrl: null })
+  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31', text: null, documentLine: null } })
+  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31', text: null, documentUrl: null })
 })
 
 test('money that came and went is told in the order of time, each with its way', async () => {
@@ -112,6 +112,15 @@ test.each([
 
 test.each(['2026-12-05T22:59:59.999Z', null])('vouchers can be withdrawn from up to %s', async (withdrawableUntil) => {
   expect((await ask({ withdrawableUntil })).withdrawableUntil).toBe(withdrawableUntil)
+})
+
+const { id: _saved, ...typed } = address
+test.each([
+  ['open', { address: typed, storeName: null, sentAt: null }, { address: { id: null, street: address.street, city: address.city }, storeName: null, sentAt: null }],
+  ['sent', { address, storeName: null, sentAt: '2026-11-23T08:05:00Z' }, { address: { city: address.city }, sentAt: '2026-11-23T08:05:00Z' }],
+  ['withdrawn', { address: null, storeName: 'Wellzone Mainz', sentAt: null }, { address: null, storeName: 'Wellzone Mainz', sentAt: null }],
+] as const)('what is on paper and %s says where it goes', async (status, delivery, expected) => {
+  expect((await ask({ delivery: { ...delivery, status } })).delivery).toMatchObject({ ...expected, status: status.toUpperCase() })
 })
 
 describe('the calendar file', () => {

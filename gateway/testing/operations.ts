@@ -52,11 +52,11 @@ const held = `booking { id referenceNumber store { city } wellzoneType { kind } 
   billingAddress { id salutation firstName country { id name isDefault } } paymentMethods { id name kind } }`
 
 const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons calendarUrl`
-const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money} voucher { code originalAmount ${money} expiresOn documentUrl } }
+const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money} voucher { code originalAmount ${money} expiresOn text documentUrl } }
   subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} } total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
-  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} } withdrawableUntil
-  refundVoucher { code originalAmount ${money} expiresOn documentUrl }`
+  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} } withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
+  refundVoucher { code originalAmount ${money} expiresOn text documentUrl }`
 const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 
 const queries: TestOperation[] = [

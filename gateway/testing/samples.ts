@@ -172,6 +172,7 @@ export const orderDetail: Spa.OrderDetail = {
   hasYnk: false,
   cancellation: { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5, money: 118.5, toVouchers: 0, asVoucher: 0 },
   withdrawableUntil: null,
+  delivery: null,
   billingAddress: address,
   subTotal: 118.5,
   taxAmount: 18.92,

@@ -53,8 +53,8 @@ export const boughtVouchers: Spa.OrderDetail = {
   orderStatus: { id: 20 },
   bookingOrder: null,
   orderDetails: [
-    { ...line(911, 911, 'Gutschein zum Ausdrucken', 1, 50), voucher: { key: voucherCode, originalAmount: 50, expiration: '2029-12-31', documentLine: 1 } },
-    { ...line(912, 912, 'Gutschein per Post', 1, 75.5), voucher: { key: 'ABCD-EFGH-JKLM-NPQR', originalAmount: 75.5, expiration: '2029-12-31', documentLine: null } },
+    { ...line(911, 911, 'Gutschein zum Ausdrucken', 1, 50), voucher: { key: voucherCode, originalAmount: 50, expiration: '2029-12-31', text: 'Für dich', documentLine: 1 } },
+    { ...line(912, 912, 'Gutschein per Post', 1, 75.5), voucher: { key: 'ABCD-EFGH-JKLM-NPQR', originalAmount: 75.5, expiration: '2029-12-31', text: null, documentLine: null } },
   ],
   shippingMethod: { grossPrice: 4.9 },
 }

@@ -24,9 +24,10 @@ const payloads: MailPayloads = {
   'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
   'vouchers-bought': {
     orderId: 100_105,
-    prints: [{ line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
+    prints: [{ voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
     postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
     discount: { code: 'WINTER10', cents: 750 },
+    paid: { totalCents: 7_240, postageCents: 490, byVouchersCents: 2_000 },
   },
   'withdrawal-decided': {
     ...{ orderId: 100_105, receivedAt: '2026-11-21T23:19:44.120Z', kind: 'done', closedCents: [5_000, 2_550], moneyCents: 6_000, returnedCents: 2_040, voucherCents: 1_000 },
@@ -140,7 +141,8 @@ test.each([
   for (const part of parts) expect(text).toContain(part)
   expect(subject).not.toContain('WZ7K')
   for (const cause of ['expired', 'withdrawn'] as const) expect(render('refund-voucher', locale, { cause }).text).not.toMatch(/You Never Know/)
-  expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(/storniert|cancelled/)
+  expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(/storniert|cancelled|bei deiner Bestellung|with your order/)
+  expect(text).toMatch(/bei deiner Bestellung|with your order/)
 })
 
 test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
@@ -150,6 +152,19 @@ test('bought vouchers come with code, value, last day and the words for whoever 
   expect(subject).toBe('Your 2 vouchers')
   expect(render('vouchers-bought', 'en', { discount: null }).text).not.toContain('discount')
   expect(render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } }).text).toContain('Wellzone Mainz')
+})
+
+test.each([
+  ['de', ['Gesamt: 72,40 €', 'Davon Versand: 4,90 €', 'Mit Gutscheinen bezahlt: 20,00 €', 'Mit Geld bezahlt: 52,40 €', 'Feelgood-Gutschein: 1 Gutschein über 25,00 €, auf festem Papier', 'kommt in zwei bis vier Werktagen', 'an der Kasse']],
+  ['en', ['Total: €72.40', 'Of that, postage: €4.90', 'Paid with vouchers: €20.00', 'Paid with money: €52.40', 'Feelgood voucher: 1 voucher of €25.00, on sturdy paper', 'comes by post within', 'at the checkout']],
+] as const)('bought vouchers say in %s what was paid, and how those on paper come and are used', (locale, parts) => {
+  const text = (changes: Partial<MailPayloads['vouchers-bought']>) => render('vouchers-bought', locale, changes).text.replaceAll('\u00A0', ' ')
+  for (const part of parts) expect(text({ prints: [] })).toContain(part)
+  const onSite = text({ postal: { cents: [2_500, 5_000, 2_500], address: [], storeName: 'Wellzone Mainz' }, paid: { totalCents: 10_000, postageCents: 0, byVouchersCents: 0 } })
+  expect(onSite).toMatch(/2 (Gutscheine über je 25,00 €|vouchers of €25.00 each)/)
+  expect(onSite).toMatch(/am Empfang|at the reception/)
+  expect(onSite).not.toMatch(/Davon Versand|postage|Mit Geld|with money|Werktagen|by post/)
+  expect(text({ paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 5_000 } })).not.toMatch(/Mit Geld|with money/)
 })
 
 test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names the order as the visitor knows it', (kind) => {

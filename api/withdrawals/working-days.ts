@@ -1,16 +1,24 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Day } from '../database/tables.ts'
 
-/** By month and day: everywhere in Germany, and Epiphany and All Saints, which are holidays at the seat (Baden-Württemberg). */
-const fixed = ['01-01', '01-06', '05-01', '10-03', '11-01', '12-25', '12-26']
-/** In days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, and Corpus Christi, which is one at the seat. */
+/**
+ * By month and day, by statute somewhere in Germany: New Year, Epiphany, Women's Day, Labour Day, the peace of Augsburg, Assumption, Children's Day, Unity, Reformation,
+ * All Saints, and both days of Christmas.
+ */
+const fixed = ['01-01', '01-06', '03-08', '05-01', '08-08', '08-15', '09-20', '10-03', '10-31', '11-01', '12-25', '12-26']
+/** In days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, and Corpus Christi. */
 const movable = [-2, 1, 39, 50, 60]
+/** The Day of Repentance (Saxony) is the Wednesday before the 23rd of November. */
+const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) => month === 11 && dayOfWeek === 3 && day >= 16 && day <= 22
 
-/** Neither a Saturday, a Sunday nor a public holiday (§ 193 BGB). A store in another Land may have fewer of them: then a term ends a day later than it must. */
+/**
+ * Neither a Saturday, a Sunday nor a public holiday (§ 193 BGB) anywhere in Germany. The shop does not ask which Land counts, that of the buyer or of the seller: a term may
+ * end a day later than it must, never earlier.
+ */
 export function isWorkingDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day)
   const easter = easterOf(date.year)
-  return date.dayOfWeek < 6 && !fixed.includes(day.slice(5)) && !movable.some((days) => easter.add({ days }).equals(date))
+  return date.dayOfWeek < 6 && !isRepentance(date) && !fixed.includes(day.slice(5)) && !movable.some((days) => easter.add({ days }).equals(date))
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */

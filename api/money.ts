@@ -6,10 +6,13 @@ export function toDecimal(cents: number): number {
   return cents / 100
 }
 
-/** 18.99 → 1899. Refuses what is not a whole number of cents rather than rounding it. */
+/**
+ * 18.99 → 1899. Refuses what is not a whole number of cents rather than rounding it; but what others got by adding doubles (0.1 + 0.2) is one, as far
+ * as the check of the contract lets it pass (a millionth of a cent).
+ */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)
-  if (!Number.isSafeInteger(cents) || cents / 100 !== decimal) throw new RangeError(`${decimal} is not a whole number of cents`)
+  if (!Number.isSafeInteger(cents) || Math.abs(cents - decimal * 100) > 1e-5) throw new RangeError(`${decimal} is not a whole number of cents`)
   return cents
 }
 

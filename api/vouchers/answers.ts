@@ -18,11 +18,11 @@ export function toBoughtVoucher({ code, cents, validUntil, text, printLine }: Bo
   return { key: groupedCode(code), originalAmount: toDecimal(cents), expiration: validUntil, text: text ?? null, documentLine: printLine ?? null }
 }
 
-/** What a cart costs: entries as they were asked for, sums after the discount. */
+/** What a cart costs: entries as they were asked for, in whole cents, sums after the discount. */
 export function toVouchersPrice(items: Schemas['VoucherItem'][], { lines, discount, used, dueCents }: CartPrice): Schemas['VouchersPrice'] {
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
   return {
-    items: items.map(({ type, value, amount }) => ({ type, value, amount, total: toDecimal(toCents(value) * amount) })),
+    items: items.map(({ type, value, amount }) => ({ type, value: toDecimal(toCents(value)), amount, total: toDecimal(toCents(value) * amount) })),
     subTotal: toDecimal(sumOf(lines, 'voucher')),
     shipping: toDecimal(sumOf(lines, 'shipping')),
     usedDiscount: discount && { key: discount.code, percentage: discount.percent, amount: toDecimal(discountCents) },

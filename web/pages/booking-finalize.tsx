@@ -1,4 +1,3 @@
-import { Redirect } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { HoldWatch } from '../features/bookings/hold-watch.tsx'
 import { type HeldBooking, useHeldBooking } from '../features/bookings/use-held-booking.ts'
@@ -6,6 +5,7 @@ import { isConnectionError } from '../lib/graphql.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutFailed } from './checkout-failed.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
 import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './finalize-steps.tsx'
@@ -20,9 +20,9 @@ export function BookingFinalizePage() {
     case 'loading':
       return <PageSkeleton />
     case 'none':
-      return <Redirect to={paths.booking()} replace />
+      return <Elsewhere path={paths.booking()} />
     case 'expired':
-      return <Redirect to={paths.bookingExpired()} replace />
+      return <Elsewhere path={paths.bookingExpired()} />
     case 'failed':
       return <BookingUnreached isOffline={hold.isOffline} onRetry={hold.retry} />
     case 'locked':

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { isLeavingToPayAtom } from '../features/payments/use-order-vouchers.ts'
 import { TimeAloud } from '../features/vouchers/time-aloud.tsx'
@@ -8,6 +7,7 @@ import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { voucherCartAtom } from '../lib/voucher-cart.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.ts'
 import { VoucherCheckout } from './voucher-checkout.tsx'
 import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
@@ -34,5 +34,5 @@ function ToCart() {
   const paths = usePaths()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)
   useEffect(() => setDraft((now) => ({ ...now, step: 0 })), [setDraft])
-  return <Redirect to={paths.cart()} replace />
+  return <Elsewhere path={paths.cart()} />
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { useLocale } from '../lib/locale.tsx'
 import { adopterOf } from './navigation.ts'
 import { localize, pathsFor, usePagePath } from './paths.ts'
@@ -10,10 +11,11 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
   const intl = useIntl()
   const locale = useLocale()
   const path = usePagePath()
+  const isOnSite = useStoreOnSite() !== null
   const crumbs = ancestorsOf(path).map((ancestor) => {
     const match = matchRoute(ancestor)
     const city = cities.find(({ route }) => route === match?.params['route'])?.city
-    return { path: ancestor, name: city ?? (match && intl.formatMessage({ id: match.route.crumb })) }
+    return { path: ancestor, name: city ?? (match && intl.formatMessage({ id: (isOnSite && match.route.crumbOnSite) || match.route.crumb })) }
   })
   return (
     <nav className="crumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>

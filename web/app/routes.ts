@@ -6,6 +6,8 @@ export interface Route {
   path: string
   page: LazyPage
   crumb: PlainMessageId
+  /** On the tablet of a store, where it is called otherwise. */
+  crumbOnSite?: PlainMessageId
   title: PlainMessageId
   description: PlainMessageId
   /** Not for search engines. */
@@ -118,6 +120,7 @@ export const routes: Route[] = [
   {
     path: '/gutscheine/postal',
     crumb: 'shell.crumb.voucherPostal',
+    crumbOnSite: 'voucher-shop.overview.onSite',
     page: lazyPage('web/pages/voucher-details.tsx', async () => (await import('../pages/voucher-details.tsx')).VoucherPostalPage),
     title: 'shell.title.voucherPostal',
     description: 'shell.description.voucherPostal',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
 import { useCountriesQuery } from '../features/account/countries.generated.ts'
-import { deliveryNames } from '../features/vouchers/delivery-names.ts'
+import { deliveryName } from '../features/vouchers/delivery-names.ts'
 import { addressLines } from '../lib/address-lines.ts'
 import { useShortMoney } from '../lib/format.ts'
 import { TextButton, TextLink } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
 import './voucher-checkout-review.css'
 
 /** "Is everything right?": what was said so far, each with the way back to it. */
-export function VoucherCheckoutReview({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
+export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent, addresses, draft, onDraft }: VoucherStepProps) {
   const money = useShortMoney()
   const paths = usePaths()
   const letterLines = useLetterLines({ isSent, addresses, draft })
@@ -34,7 +34,7 @@ export function VoucherCheckoutReview({ cart, viewer, isSent, addresses, draft, 
             <p>
               <FormattedMessage
                 id="voucher-checkout.card.line"
-                values={{ name: <FormattedMessage id={deliveryNames[delivery]} />, value: money(cents), quantity }}
+                values={{ name: <FormattedMessage id={deliveryName(delivery, onSiteStoreNumber !== null)} />, value: money(cents), quantity }}
               />
             </p>
             {text && (

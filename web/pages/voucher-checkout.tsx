@@ -52,7 +52,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   if (!data) return <PageSkeleton />
   const { viewer, voucherOffer } = data
   const strip = <VoucherStrip cart={cart} price={priced.price} />
-  const slip = <VoucherSlip cart={cart} price={priced.price} />
+  const slip = <VoucherSlip cart={cart} price={priced.price} isOnSite={onSiteStoreNumber !== null} />
   if (!viewer) return <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
   if (!priced.price) return <PageSkeleton />
   return (

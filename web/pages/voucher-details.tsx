@@ -52,7 +52,7 @@ export function VoucherPostalPage() {
       <MaintenanceNotice />
       <VoucherForm
         delivery="POSTAL"
-        title={<FormattedMessage id="voucher-shop.postal.title" />}
+        title={<FormattedMessage id={isOnSite ? 'voucher-shop.postal.titleOnSite' : 'voucher-shop.postal.title'} />}
         lead={<FormattedMessage id={isOnSite ? 'voucher-shop.postal.leadOnSite' : 'voucher-shop.postal.lead'} />}
         aside={
           isOnSite ? (
@@ -66,7 +66,7 @@ export function VoucherPostalPage() {
           )
         }
         shipping={
-          <Note icon="mail">
+          <Note icon={isOnSite ? 'gift' : 'mail'}>
             {isOnSite ? (
               <FormattedMessage id="voucher-shop.postal.onSite" />
             ) : shipping ? (

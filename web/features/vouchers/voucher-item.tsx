@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/button.tsx'
 import { CartItem } from '../../ui/cart-items.tsx'
 import { Counter } from '../../ui/counter.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { deliveryNames } from './delivery-names.ts'
+import { deliveryName } from './delivery-names.ts'
 import { excerptOf } from './voucher-text.ts'
 
 interface VoucherItemProps {
@@ -29,12 +29,12 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   const remove = useSetAtom(removeVoucherAtom)
   const { id, delivery, cents, quantity, text } = card
   const value = shortMoney(cents)
-  const name = intl.formatMessage({ id: deliveryNames[delivery] })
+  const name = intl.formatMessage({ id: deliveryName(delivery, isOnSite) })
   const hint = { PRINT: 'cart.voucher.printText', POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText' } as const
   return (
     <CartItem
       ref={ref}
-      icon={icons[delivery]}
+      icon={iconOf(delivery, isOnSite)}
       value={value}
       name={
         <>
@@ -64,15 +64,13 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
           />
           <TextButton
             isQuiet
+            aria-label={intl.formatMessage({ id: 'cart.voucher.removeWhat' }, { name, value })}
             onClick={() => {
               remove(id)
               onRemove()
             }}
           >
             <FormattedMessage id="cart.voucher.remove" />
-            <span className="vh">
-              <FormattedMessage id="cart.voucher.removeWhat" values={{ name, value }} />
-            </span>
           </TextButton>
         </>
       )}
@@ -80,4 +78,7 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   )
 }
 
-const icons = { PRINT: 'print', POSTAL: 'mail' } satisfies Record<VoucherCard['delivery'], IconName>
+function iconOf(delivery: VoucherCard['delivery'], isOnSite: boolean): IconName {
+  if (delivery === 'PRINT') return 'print'
+  return isOnSite ? 'gift' : 'mail'
+}

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../lib/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
-import { deliveryNames } from './delivery-names.ts'
+import { deliveryName } from './delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
 
 /** What the vouchers cost, line by line: a discount lowers it, vouchers pay a part of it. There is VAT on the shipping alone. */
-export function VoucherLines({ price }: { price: VoucherPrice }) {
+export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSite: boolean }) {
   const money = useMoney()
   const short = useShortMoney()
   const { cards, subtotal, shipping, usedDiscount, usedVouchers, total } = price
@@ -16,7 +16,7 @@ export function VoucherLines({ price }: { price: VoucherPrice }) {
         <Line key={index} amount={money(sum)}>
           <FormattedMessage
             id="voucher-checkout.card.line"
-            values={{ name: <FormattedMessage id={deliveryNames[delivery]} />, value: short(value.minor), quantity }}
+            values={{ name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />, value: short(value.minor), quantity }}
           />
         </Line>
       ))}

@@ -7,14 +7,18 @@ import { Slip, SlipStrip } from '../../ui/slip.tsx'
 import type { VoucherPrice } from './use-priced-cart.ts'
 import { VoucherLines } from './voucher-lines.tsx'
 
-interface VoucherSlipProps {
+interface VoucherStripProps {
   cart: VoucherCart
   /** Null while it is not known. */
   price: VoucherPrice | null
 }
 
+interface VoucherSlipProps extends VoucherStripProps {
+  isOnSite: boolean
+}
+
 /** What is being bought and until when it stays in the cart, beside every step of the checkout. */
-export function VoucherSlip({ cart, price }: VoucherSlipProps) {
+export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
   const intl = useIntl()
   const isPostal = cart.cards.some(({ delivery }) => delivery === 'POSTAL')
   return (
@@ -25,7 +29,7 @@ export function VoucherSlip({ cart, price }: VoucherSlipProps) {
       timer={<Countdown until={cart.endsAt} />}
     >
       {price ? (
-        <VoucherLines price={price} />
+        <VoucherLines price={price} isOnSite={isOnSite} />
       ) : (
         <Skeleton label={<FormattedMessage id="voucher-checkout.slip.loading" />}>
           <SkeletonLine />
@@ -37,7 +41,7 @@ export function VoucherSlip({ cart, price }: VoucherSlipProps) {
 }
 
 /** The same in two lines, for the upper edge of a phone. */
-export function VoucherStrip({ cart, price }: VoucherSlipProps) {
+export function VoucherStrip({ cart, price }: VoucherStripProps) {
   const money = useMoney()
   return <SlipStrip title={<SlipTitle cart={cart} />} text={price ? money(price.total) : '…'} timer={<Countdown until={cart.endsAt} />} />
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { usePaths } from '../app/paths.ts'
 import { AddressDialog } from '../features/account/address-dialog.tsx'
 import { addressSchema, readAddress } from '../features/account/address-rules.ts'
+import type { VoucherCheckoutDraft } from '../features/vouchers/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 import { Button, TextLink } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -21,7 +22,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
   const id = useId()
   const paths = usePaths()
   const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
-  const { billing, deliverTo } = addresses
+  const { billing, delivery, deliverTo } = addresses
   const isNew = isSent && deliverTo === 'NEW'
   const form = useForm({
     schema: isNew ? addressSchema : nothingTyped,
@@ -33,6 +34,15 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       return null
     },
   })
+  /** What is shown as the other address is meant from now on, whatever is chosen for the bill later. */
+  const chooseDelivery = (to: VoucherCheckoutDraft['deliverTo']): void =>
+    onDraft({ deliverTo: to, ...(to === 'SAVED' && { deliveryAddressId: delivery?.id ?? null }) })
+  const chooseAddress = ({ id: chosen = null }: { id?: string | null }): void => {
+    onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen } : { billingAddressId: chosen })
+    // With the address of the bill its own row is gone, and with it the focus.
+    const isWithBill = choosing === 'delivery' && chosen === billing?.id
+    if (isWithBill) setTimeout(() => form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus())
+  }
   const billingError = form.error('billing')
   return (
     <>
@@ -65,7 +75,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
             addresses={addresses}
             typed={draft.newAddress}
             error={form.error}
-            onChoose={(to) => onDraft({ deliverTo: to })}
+            onChoose={chooseDelivery}
             onChange={() => setChoosing('delivery')}
           />
         )}
@@ -83,7 +93,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
           isOpen={choosing !== null}
           onClose={() => setChoosing(null)}
           addressBook={viewer.addressBook}
-          onChoose={({ id: chosen }) => onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen ?? null } : { billingAddressId: chosen ?? null })}
+          onChoose={chooseAddress}
         />
       )}
     </>

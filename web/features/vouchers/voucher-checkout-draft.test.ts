@@ -18,8 +18,8 @@ describe('the addresses of a checkout of vouchers', () => {
     expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({ billing: work, deliverTo: 'SAVED', delivery: home })
   })
 
-  it('are never the same twice', () => {
-    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' }).delivery).toBe(work)
+  it('are one where both are the same: letters go with the bill, and to no third one', () => {
+    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' })).toEqual({ billing: home, deliverTo: 'BILLING', delivery: work })
   })
 
   it('are one where only one is saved: letters go with the bill then', () => {

@@ -64,7 +64,7 @@ interface Chosen<Address> {
 
 /**
  * What the draft means as the address book is now. An address that was deleted meanwhile is another then: the default one for the bill, and for the post
- * the first that is not the one for the bill.
+ * the first that is not the one for the bill. One that was chosen for the post and is the one for the bill as well stays what it is: letters go with the bill.
  */
 export function chosenAddresses<Address extends { id?: string | null }>(
   { billingAddressId, deliverTo, deliveryAddressId }: Pick<VoucherCheckoutDraft, 'billingAddressId' | 'deliverTo' | 'deliveryAddressId'>,
@@ -75,5 +75,6 @@ export function chosenAddresses<Address extends { id?: string | null }>(
   const billing = find(billingAddressId) ?? find(book?.defaultAddress?.id) ?? addresses[0]
   const others = addresses.filter((address) => address !== billing)
   const delivery = others.find(({ id }) => id === deliveryAddressId) ?? others[0]
-  return { billing, deliverTo: deliverTo === 'SAVED' && !delivery ? 'BILLING' : deliverTo, delivery }
+  const isWithBill = deliverTo === 'SAVED' && (!delivery || (billing !== undefined && billing === find(deliveryAddressId)))
+  return { billing, deliverTo: isWithBill ? 'BILLING' : deliverTo, delivery }
 }

@@ -4,7 +4,10 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { VoucherForm } from '../features/vouchers/voucher-form.tsx'
+import type { VoucherPreviewSource } from '../features/vouchers/voucher-preview.tsx'
 import { useMoney } from '../lib/format.ts'
+import { isConnectionError } from '../lib/graphql.tsx'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { TextLink } from '../ui/button.tsx'
 import { Note } from '../ui/notice.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
@@ -15,7 +18,7 @@ export function VoucherPrintPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const isOnSite = useStoreOnSite() !== null
-  const [{ data }, ask] = useVoucherDetailsQuery()
+  const { offer, trouble, retry } = useVoucherOffer(false)
   useEffect(() => {
     if (isOnSite) navigate(paths.vouchers(), { replace: true })
   }, [isOnSite, navigate, paths])
@@ -31,7 +34,7 @@ export function VoucherPrintPage() {
             <FormattedMessage id="voucher-shop.print.other" />
           </TextLink>
         }
-        preview={{ urls: data?.voucherOffer ?? null, onRetry: () => ask({ requestPolicy: 'network-only' }) }}
+        preview={{ urls: offer ?? null, trouble, onRetry: retry }}
         cartHref={paths.cart()}
         onBought={() => navigate(paths.cart())}
       />
@@ -45,8 +48,7 @@ export function VoucherPostalPage() {
   const money = useMoney()
   const [, navigate] = useLocation()
   const isOnSite = useStoreOnSite() !== null
-  const [{ data }] = useVoucherDetailsQuery({ variables: { isOnSite } })
-  const shipping = data?.voucherOffer.shippingPrice
+  const shipping = useVoucherOffer(isOnSite).offer?.shippingPrice
   return (
     <>
       <MaintenanceNotice />
@@ -81,4 +83,14 @@ export function VoucherPostalPage() {
       />
     </>
   )
+}
+
+/** What the shop says about vouchers; asked again when the connection is back. */
+function useVoucherOffer(isOnSite: boolean) {
+  const [{ data, error, fetching }, ask] = useVoucherDetailsQuery({ variables: { isOnSite } })
+  const retry = (): void => ask({ requestPolicy: 'network-only' })
+  const isOffline = isConnectionError(error)
+  useBackOnline(isOffline, retry)
+  const trouble: VoucherPreviewSource['trouble'] = data || fetching || !error ? null : isOffline ? 'offline' : 'failed'
+  return { offer: data?.voucherOffer, trouble, retry }
 }

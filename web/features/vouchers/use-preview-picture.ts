@@ -5,8 +5,8 @@ export type PreviewPicture =
   | { status: 'loading' }
   | { status: 'shown'; src: string }
   | { status: 'failed'; isOffline: boolean }
-  /** Too many were drawn: it is asked for again by itself. */
-  | { status: 'waiting'; seconds: number }
+  /** Too many were drawn: in so many seconds it is asked for again by itself, of `inAll` that were told. */
+  | { status: 'waiting'; seconds: number; inAll: number }
 
 /** Drawing takes a moment; after this long the connection is to blame. */
 const patienceMs = 30_000
@@ -30,15 +30,15 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
   }, [url, asked])
 
   const picture: PreviewPicture = known && known.of === asked ? known.picture : { status: 'loading' }
-  const seconds = picture.status === 'waiting' ? picture.seconds : null
+  const { seconds, inAll } = picture.status === 'waiting' ? picture : { seconds: null, inAll: 0 }
   useEffect(() => {
     if (seconds === null) return
     const timer = setTimeout(() => {
       if (seconds <= 1) setAttempt((now) => now + 1)
-      else setKnown((now) => now && { ...now, picture: { status: 'waiting', seconds: seconds - 1 } })
+      else setKnown((now) => now && { ...now, picture: { status: 'waiting', seconds: seconds - 1, inAll } })
     }, 1000)
     return () => clearTimeout(timer)
-  }, [seconds])
+  }, [seconds, inAll])
 
   const retry = (): void => setAttempt((now) => now + 1)
   useBackOnline(picture.status === 'failed' && picture.isOffline, retry)
@@ -48,7 +48,10 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
 async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPicture> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) })
-    if (response.status === 429) return { status: 'waiting', seconds: Math.max(1, Number(response.headers.get('retry-after')) || 60) }
+    if (response.status === 429) {
+      const seconds = Math.max(1, Number(response.headers.get('retry-after')) || 60)
+      return { status: 'waiting', seconds, inAll: seconds }
+    }
     if (!response.ok) return { status: 'failed', isOffline: false }
     return { status: 'shown', src: `data:image/svg+xml,${encodeURIComponent(await response.text())}` }
   } catch {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import type { NewVoucherCard } from '../../lib/voucher-cart.ts'
 import { useForm } from '../../ui/use-form.tsx'
@@ -22,10 +22,11 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
   const [draft, setDraft] = useAtom(voucherDraftAtom)
   const [typed, setTyped] = useState<TypedVoucher | null>(null)
   const isForPreview = useRef(false)
-  const begun = begunVoucher(draft)
-  const [base, setBase] = useState(begun)
-  if (typed === null && base !== begun) setBase(begun)
-  const voucher = typed ?? begun
+  // Taken once: what is typed in another tab later is for that tab. And not while somebody is in the form: other fields would lose the focus.
+  const [begun, setBegun] = useState<TypedVoucher | null>(null)
+  const [isInside, setInside] = useState(false)
+  if (isReady && begun === null && typed === null && !isInside) setBegun(begunVoucher(draft))
+  const voucher = typed ?? begun ?? begunVoucher(null)
 
   const form = useForm({
     schema: voucherSchema,
@@ -42,18 +43,19 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
       return null
     },
   })
-  useHearingEarlyWords(form.props.ref, voucher, isReady)
+  useHearingTheEarly(form.props.ref, voucher, isReady)
   const button = (isPreview: boolean) => ({ ...form.button, onClick: () => void (isForPreview.current = isPreview) })
 
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => setInside(currentTarget.contains(relatedTarget))
   /** It lies in the cart. The form stays as it is, for one more of them; whoever comes back begins anew. */
   const forget = (): void => {
     setTyped(voucher)
     setDraft(null)
   }
   return {
-    form,
-    /** Other fields where a draft came later than they did. */
-    fieldsKey: JSON.stringify(base),
+    form: { ...form, props: { ...form.props, onFocus: () => setInside(true), onBlur: leave } },
+    /** Other fields for a draft that came later than they did. */
+    fieldsKey: begun === null ? 'early' : 'begun',
     voucher,
     forget,
     buyButton: button(false),
@@ -67,10 +69,12 @@ function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
   return { ...before, ...(Object.fromEntries(shown) as Partial<TypedVoucher>) }
 }
 
-/** On a page that came from the server somebody may have typed before its code was there: nobody has heard of it yet. */
-function useHearingEarlyWords(form: RefObject<HTMLFormElement | null>, voucher: TypedVoucher, isReady: boolean): void {
+/** On a page that came from the server somebody may be in a field, or have typed, before its code was there: nobody has heard of it yet. */
+function useHearingTheEarly(form: RefObject<HTMLFormElement | null>, voucher: TypedVoucher, isReady: boolean): void {
   const wake = useEffectEvent(() => {
     if (isReady || !form.current) return
+    const focused = document.activeElement
+    if (form.current.contains(focused)) focused?.dispatchEvent(new globalThis.FocusEvent('focusin', { bubbles: true }))
     const found = typedInto(new FormData(form.current), voucher)
     if (JSON.stringify(found) !== JSON.stringify(voucher)) form.current.dispatchEvent(new Event('input', { bubbles: true }))
   })

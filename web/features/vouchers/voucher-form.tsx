@@ -13,7 +13,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { MessageField } from './message-field.tsx'
 import { useVoucherForm } from './use-voucher-form.ts'
 import { amountOf } from './voucher-rules.ts'
-import { VoucherPreview, type VoucherPreviewUrls } from './voucher-preview.tsx'
+import { VoucherPreview, type VoucherPreviewSource } from './voucher-preview.tsx'
 import { excerptOf } from './voucher-text.ts'
 
 interface VoucherFormProps {
@@ -24,8 +24,8 @@ interface VoucherFormProps {
   aside: ReactNode
   /** What sending it costs, where it is sent. */
   shipping?: ReactNode
-  /** Where a voucher to print is drawn; null while the shop does not answer. */
-  preview?: { urls: VoucherPreviewUrls | null; onRetry: () => void }
+  /** Where a voucher to print is drawn. */
+  preview?: VoucherPreviewSource
   cartHref: string
   onBought: () => void
 }

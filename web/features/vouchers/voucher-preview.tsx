@@ -15,18 +15,25 @@ export interface VoucherPreviewUrls {
   previewDocumentUrl: string
 }
 
-interface VoucherPreviewProps {
+/** Where it is drawn, as far as the shop has said so. */
+export interface VoucherPreviewSource {
+  /** Null while they are on their way, or did not come. */
+  urls: VoucherPreviewUrls | null
+  /** Why they did not come. */
+  trouble: 'offline' | 'failed' | null
+  /** Asks for them again. */
+  onRetry: () => void
+}
+
+interface VoucherPreviewProps extends VoucherPreviewSource {
   /** What is looked at; null while nothing is. */
   card: NewVoucherCard | null
-  urls: VoucherPreviewUrls | null
-  /** Asks for the paths again. */
-  onRetry: () => void
   onAdd: (card: NewVoucherCard) => void
   onClose: () => void
 }
 
 /** The real document, drawn by the server, before it is bought. */
-export function VoucherPreview({ card, urls, onRetry, onAdd, onClose }: VoucherPreviewProps) {
+export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPreviewProps) {
   return (
     <Dialog
       isOpen={card !== null}
@@ -44,17 +51,17 @@ export function VoucherPreview({ card, urls, onRetry, onAdd, onClose }: VoucherP
         </>
       }
     >
-      {card && <PreviewContent card={card} urls={urls} onRetry={onRetry} />}
+      {card && <PreviewContent card={card} {...source} />}
     </Dialog>
   )
 }
 
-function PreviewContent({ card, urls, onRetry }: Pick<VoucherPreviewProps, 'urls' | 'onRetry'> & { card: NewVoucherCard }) {
+function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource & { card: NewVoucherCard }) {
   const intl = useIntl()
   const shortMoney = useShortMoney()
   const { picture, retry } = usePreviewPicture(urls && urlFor(urls.previewPictureUrl, card))
-  const hasFailed = urls === null || picture.status === 'failed'
-  const isOffline = picture.status === 'failed' && picture.isOffline
+  const pictureTrouble = picture.status === 'failed' ? (picture.isOffline ? 'offline' : 'failed') : null
+  const failure = urls ? pictureTrouble : trouble
   return (
     <>
       <PreviewSheet
@@ -65,17 +72,15 @@ function PreviewContent({ card, urls, onRetry }: Pick<VoucherPreviewProps, 'urls
         )}
         loading={<FormattedMessage id="voucher-shop.preview.loading" />}
         failed={
-          hasFailed ? (
+          failure ? (
             <Alert>
-              <FormattedMessage id={isOffline ? 'voucher-shop.preview.offline' : 'voucher-shop.preview.failed'} />{' '}
-              <InlineButton onClick={urls === null ? onRetry : retry}>
+              <FormattedMessage id={`voucher-shop.preview.${failure}`} />{' '}
+              <InlineButton onClick={urls ? retry : onRetry}>
                 <FormattedMessage id="voucher-shop.preview.retry" />
               </InlineButton>
             </Alert>
           ) : picture.status === 'waiting' ? (
-            <Note icon="clock">
-              <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(picture.seconds)} />
-            </Note>
+            <Waiting {...picture} />
           ) : null
         }
       />
@@ -87,6 +92,22 @@ function PreviewContent({ card, urls, onRetry }: Pick<VoucherPreviewProps, 'urls
         </p>
       )}
     </>
+  )
+}
+
+/** Seen every second, said once. */
+function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
+  return (
+    <div>
+      <div aria-hidden="true">
+        <Note icon="clock">
+          <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(seconds)} />
+        </Note>
+      </div>
+      <p className="vh" role="status">
+        <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(inAll)} />
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 // Requests to the spa API made from its contract: for every operation something that would do, spoiled in a few places.
-import { type Arbitrary, boolean, constant, constantFrom, nat, oneof, record, tuple } from 'fast-check'
+import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
 import { signatureOf } from '#api/payment/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/door/operations.ts'
 import { hostileName, hostileString, toText } from './hostile.ts'
@@ -111,14 +111,21 @@ function alive(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
   if (!properties) return fromSchema(schema, contract)
   const members = Object.entries(properties).map(([name, member]) => [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const)
   const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
+  if (id === 'orderVouchers') return body.map(inSense)
   if (id !== 'bookSlot') return body
   const extras = tuple(one(() => living['product']), nat(3), boolean()).map(([product, amount, none]) => (none ? {} : { [String(product)]: amount }))
   return tuple(body, one(() => living['stay']), extras).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
 }
 
+/** What no schema says of a cart: a text is for vouchers to print, a store for its tablet. */
+function inSense(cart: Record<string, unknown>): Record<string, unknown> {
+  const items = (cart['items'] as { type: string }[]).map((item) => (item.type === 'print' ? item : { ...item, text: null }))
+  return { ...cart, items, isOnSiteOrder: cart['onSiteStoreId'] !== null }
+}
+
 /** Mostly the example that the contract gives, else the edges of what it allows. */
 function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
-  const { type, properties, required = [], enum: choices, examples, minimum, maximum, items, maxLength, oneOf } = resolve<Schema>(contract, schema) as Shape
+  const { type, properties, required = [], enum: choices, examples, minimum, maximum, items, minItems = 0, maxLength, oneOf } = resolve<Schema>(contract, schema) as Shape
   if (oneOf) return oneof(...oneOf.map((each) => fromSchema(each, contract)))
   if (properties) {
     const members = Object.entries(properties).map(([name, member]) => [name, fromSchema(member, contract)] as const)
@@ -126,9 +133,10 @@ function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
   }
   const example = examples?.length ? [constantFrom(...examples)] : []
   if (choices) return constantFrom(...choices)
+  if (type === 'null') return constant(null)
   if (type === 'boolean') return boolean()
   if (type === 'integer' || type === 'number') return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
-  if (type === 'array') return tuple(fromSchema(items!, contract), nat(3)).map(([item, count]) => Array.from({ length: count }, () => item))
+  if (type === 'array') return tuple(fromSchema(items!, contract), integer({ min: minItems, max: 3 })).map(([item, count]) => Array.from({ length: count }, () => item))
   if (type === 'string') return oneof({ weight: 12, arbitrary: example[0] ?? constant('text') }, { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) })
   return example[0] ?? constant({})
 }
@@ -142,6 +150,7 @@ interface Shape {
   minimum?: number
   maximum?: number
   items?: Schema
+  minItems?: number
   maxLength?: number
   oneOf?: Schema[]
 }

@@ -47,7 +47,7 @@ export const gatewayEnvironment = z
       hasGraphiql: env.GRAPHIQL ? env.GRAPHIQL === 'on' : env.NODE_ENV !== 'production',
       /** How long all reads of one operation may take together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
-      /** The same for writes. Longer: giving up on a write leaves the visitor not knowing whether it was done. */
+      /** The same for writes, and for documents. Longer: giving up on a write leaves the visitor not knowing whether it was done, and documents are drawn. */
       writeDeadlineMs: env.SPA_WRITE_DEADLINE_MS,
       /** How old stores, extras and countries may get before they are asked for again. */
       catalogueFreshMs: 60_000,

@@ -159,9 +159,16 @@ describe('a spa that', () => {
 
   test('never ends its document is not waited for', async () => {
     const spa = createTestSpa({ ...goodDay(), 'GET /invoice/download/*': () => new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }) })
-    const visitor = createTestGateway(spa, { readDeadlineMs: 200 }).browser()
+    const visitor = createTestGateway(spa, { writeDeadlineMs: 200 }).browser()
     await visitor.ask(logIn.query, logIn.variables)
     expect(await problemOf(await visitor.get(invoicePath))).toEqual([503, 'Unavailable'])
+  })
+
+  test('draws for longer than a read may last is waited for', async () => {
+    const drawing = async () => (await new Promise((done) => setTimeout(done, 400)), new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+    const spa = createTestSpa({ ...goodDay(), 'GET /v2/voucher/voucher-preview': drawing })
+    const visitor = createTestGateway(spa, { readDeadlineMs: 100 }).browser()
+    expect((await visitor.get('/downloads/vouchers/preview.pdf?cents=100')).status).toBe(200)
   })
 
   test('counts passes its patience on', async () => {

@@ -27,7 +27,10 @@ interface Reply<T> {
 export interface SpaCaller {
   /** Asks for something. Repeated once where the network or the spa fails for a moment. */
   read<T>(call: Call<T>): Promise<T>
-  /** Asks for a document of a media type. It comes whole within the deadline or not at all: a visitor never keeps half a document. */
+  /**
+   * Asks for a document of a media type. It comes whole within the deadline or not at all: a visitor never keeps half a document. As it may have to be
+   * drawn first, by what may have to be started first, it has the time of a change.
+   */
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
   /** Changes something. Repeated only where the contract says that asking twice does it once. */
   write<T>(call: Call<T>, options?: { isRepeatable: boolean }): Promise<T>
@@ -63,7 +66,7 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
     read: (call) => inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
     readFile: (call, mediaType) =>
       inNameOfVisitor(options, (token) =>
-        attempt(fileOf(call), { ...options, mediaType, token, deadline: options.reads, isRepeatable: true }),
+        attempt(fileOf(call), { ...options, mediaType, token, deadline: options.writes, isRepeatable: true }),
       ),
     write: (call, { isRepeatable } = { isRepeatable: false }) =>
       inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.writes, isRepeatable })),

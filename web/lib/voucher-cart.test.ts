@@ -4,8 +4,8 @@ import { clockOffsetAtom } from './clock.ts'
 import { forgetPerson } from './personal-storage.ts'
 import { storageReadyAtom } from './stored-atom.ts'
 import {
-  addVoucherAtom, clearVouchersAtom, declineExpiredVouchersAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, removeVoucherAtom,
-  restoreVouchersAtom, setVoucherQuantityAtom, thawVouchersAtom, voucherCartAtom,
+  addVoucherAtom, declineExpiredVouchersAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, removeVoucherAtom,
+  restoreVouchersAtom, setVoucherQuantityAtom, takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom,
 } from './voucher-cart.ts'
 
 const key = 'wellzone.personal.voucher-cart'
@@ -241,7 +241,18 @@ describe('the time of the cart', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     tab.set(freezeVouchersAtom)
-    tab.set(clearVouchersAtom)
+    tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])
     expect([tab.get(voucherCartAtom), tab.get(expiredVouchersAtom)]).toEqual([null, null])
+  })
+
+  it('keeps what was not bought, and offers nothing once more that was', () => {
+    const tab = openTab()
+    for (const card of [print, print, postal]) tab.set(addVoucherAtom, card)
+    tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])
+    expect(tab.get(voucherCartAtom)?.cards).toMatchObject([{ ...print, quantity: 1 }, { ...postal, quantity: 1 }])
+    later(15 * minute)
+    tab.set(expireVouchersAtom)
+    tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])
+    expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([postal])
   })
 })

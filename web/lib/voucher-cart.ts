@@ -22,6 +22,8 @@ const cartSchema = z.nullable(z.object({ cards: cardsSchema, endsAt: z.iso.datet
 /** One kind of voucher in the cart. What it costs is asked from the server. */
 export type VoucherCard = z.infer<typeof cardSchema>
 export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
+/** As an order names it. */
+type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
 export type VoucherCart = NonNullable<z.infer<typeof cartSchema>>
 
 /** 15 minutes from the first card (specification, section 4). */
@@ -69,10 +71,16 @@ export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
   set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
 })
 
-/** They were bought, so that nothing is offered once more: also what ran out meanwhile may have been paid for. */
-export const clearVouchersAtom = atom(null, (_get, set) => {
-  set(keptCartAtom, null)
-  set(expiredVouchersAtom, null)
+/** They were bought: what else lies in the cart stays, and is free again. */
+export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
+  set(keptCartAtom, (cart) => {
+    const cards = cart ? without(cart.cards, bought) : []
+    return cart && cards.length > 0 ? { ...cart, cards } : null
+  })
+  set(expiredVouchersAtom, (expired) => {
+    const cards = expired ? without(expired.cards, bought) : []
+    return expired && cards.length > 0 ? { ...expired, cards } : null
+  })
 })
 
 /** A payment for them is open: until it ends, the time stands still and nothing about them changes. */
@@ -165,6 +173,13 @@ function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCa
 
 function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
   return one.delivery === other.delivery && one.cents === other.cents && one.text === other.text
+}
+
+function without(cards: VoucherCard[], bought: Bought[]): VoucherCard[] {
+  return cards.flatMap((card) => {
+    const { quantity = 0 } = bought.find(({ delivery, cents, text }) => delivery === card.delivery && cents === card.cents && (text ?? null) === card.text) ?? {}
+    return quantity < card.quantity ? [{ ...card, quantity: card.quantity - quantity }] : []
+  })
 }
 
 function newCart(cards: VoucherCard[]): VoucherCart {

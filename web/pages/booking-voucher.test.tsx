@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
-import { clearVouchersAtom, freezeVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { freezeVouchersAtom, takeOutVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
 import { choose, onward, openCheckout, overview, pay, press, type Stage, type } from '../testing/voucher-checkout.tsx'
 
 vi.mock('../features/payments/leave-for-provider.ts')
@@ -22,7 +22,7 @@ describe('the checkout of vouchers', () => {
   it('leads back to the cart where nothing lies in it, and begins anew with the next', async () => {
     const { path, store } = await openCheckout({
       prepare: (atoms) => {
-        atoms.set(clearVouchersAtom)
+        atoms.set(takeOutVouchersAtom, atoms.get(voucherCartAtom)?.cards ?? [])
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' }))
       },
     })
@@ -67,6 +67,33 @@ describe('the checkout of vouchers', () => {
     await overview()
     await pay()
     await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-1', deliveryAddressId: 'address-2', paymentMethodId: 'PAYPAL' }]))
+  })
+
+  it('sends letters with the bill where its address is chosen for them, and to no other', async () => {
+    const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
+    await choose('Eine andere gespeicherte Adresse')
+    await press(/^Ändern\s*der Lieferadresse/)
+    await press(/^Diese nehmen.*Kaiserstraße/)
+    const withBill = await screen.findByRole('radio', { name: 'Die Rechnungsadresse', checked: true })
+    await waitFor(() => expect(document.activeElement).toBe(withBill))
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-1' }]))
+    expect(ordered()[0]?.['deliveryAddressId'] ?? null).toBeNull()
+  })
+
+  it('leaves the address for letters alone where that of the bill is changed', async () => {
+    const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
+    await choose('Eine andere gespeicherte Adresse')
+    for (const street of ['Zollhafen', 'Rheinstraße']) {
+      await press(/^Ändern\s*der Rechnungsadresse/)
+      await press(new RegExp(`^Diese nehmen.*${street}`))
+    }
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-3', deliveryAddressId: 'address-2' }]))
   })
 
   it('holds a new address against its rules, keeps what was typed over a reload, and sends it with the order', async () => {
@@ -158,6 +185,5 @@ describe('a frozen cart', () => {
     await press('Neu anfangen')
     await overview()
     expect(store.get(voucherAttempts.current)).toEqual(attempt)
-    act(() => store.set(clearVouchersAtom))
   })
 })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePaths } from '../app/paths.ts'
-import { isLeavingToPayAtom } from '../features/payments/use-order-vouchers.ts'
+import { orderingVouchersAtom, useBackFromOrdering } from '../features/payments/use-order-vouchers.ts'
 import { TimeAloud } from '../features/vouchers/time-aloud.tsx'
 import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
@@ -16,11 +16,12 @@ import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
 export function BookingVoucherPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)
-  const isLeaving = useAtomValue(isLeavingToPayAtom)
+  const ordering = useAtomValue(orderingVouchersAtom)
+  useBackFromOrdering()
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
-  if (!cart) return <ToCart />
-  if (cart.frozenAt !== null && !isLeaving) return <VoucherPaymentOpen />
+  if (!cart) return ordering === 'leaving' ? <PageSkeleton /> : <ToCart />
+  if (cart.frozenAt !== null && ordering === null) return <VoucherPaymentOpen />
   return (
     <>
       <VoucherCheckout cart={cart} />

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
-import { usePaths } from '../app/paths.ts'
 import { addressSchema } from '../features/account/address-rules.ts'
 import { isImplemented } from '../features/payments/payment-methods.ts'
-import { useOrderVouchers, type VoucherOrder } from '../features/payments/use-order-vouchers.ts'
+import type { VoucherOrder } from '../features/payments/voucher-wish.ts'
 import { toCardInput } from '../features/vouchers/card-input.ts'
 import type { VoucherRefusal } from '../features/vouchers/price-refusals.ts'
 import type { PaymentKind } from '../generated/schema.ts'
@@ -12,6 +10,7 @@ import { checkForm } from '../lib/form-check.ts'
 import { useLocale } from '../lib/locale.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
+import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
 
 interface PlaceOptions extends VoucherStepProps {
@@ -24,17 +23,12 @@ interface PlaceOptions extends VoucherStepProps {
 /** The press that costs money. Nobody pays another sum than the one on the button: what it costs is asked once more before. */
 export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOptions) {
   const { price, priced, onDraft, refresh } = step
-  const paths = usePaths()
   const locale = useLocale()
-  const [, navigate] = useLocation()
   const snackbar = useSnackbar()
   const refused = useRefusalSentence()
-  const { order, isOrderedMaybe, isPaying } = useOrderVouchers()
+  const { send, lost, isPaying } = useSendVoucherOrder()
   const isAsking = useRef(false)
   const [isSure, setSure] = useState(true)
-
-  const lost = (isOffline: boolean): void =>
-    snackbar.error(<FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />)
 
   /** Whether it still costs what the button says. */
   const isPriceRight = async (): Promise<boolean> => {
@@ -62,14 +56,10 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     if (code === 'METHOD_UNKNOWN') void refresh()
   }
 
-  const send = async (): Promise<void> => {
-    const wish = { order: orderOf(step, method?.id ?? null), amountMinor: price.total.minor, locale }
-    // Codes that a lost order has reserved are worth nothing to a price. It is not ordered twice, so it is simply asked for again.
-    if (!isOrderedMaybe(wish) && !(await isPriceRight())) return
-    const outcome = await order(wish)
-    if (outcome?.kind === 'failed') lost(outcome.isOffline)
-    else if (outcome?.kind === 'confirmed') navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
-    else if (outcome?.kind === 'refused') explain(outcome)
+  const order = async (): Promise<void> => {
+    if (!(await isPriceRight())) return
+    const refusal = await send({ order: orderOf(step, method?.id ?? null), amountMinor: price.total.minor, locale })
+    if (refusal) explain(refusal)
   }
 
   /** Once, however often it is pressed. */
@@ -79,7 +69,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     isAsking.current = true
     setSure(false)
     try {
-      await send()
+      await order()
     } finally {
       isAsking.current = false
       setSure(true)

@@ -1,29 +1,38 @@
-import { useAtom, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { PaymentStatus } from '../generated/schema.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
+import { cardsOf } from '../features/payments/voucher-wish.ts'
 import { usedCodesAtom } from '../features/vouchers/used-codes.ts'
 import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
-import { clearVouchersAtom, thawVouchersAtom } from '../lib/voucher-cart.ts'
+import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
 
-/** What `useSettled` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. */
-export function useSettledVouchers(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
-  const [attempt, setAttempt] = useAtom(voucherAttempts.current)
-  const setCodes = useSetAtom(usedCodesAtom)
-  const setDraft = useSetAtom(voucherCheckoutDraftAtom)
-  const clear = useSetAtom(clearVouchersAtom)
-  const thaw = useSetAtom(thawVouchersAtom)
+interface SettledVouchers {
+  /** Of the payment, or the order where nothing was left to pay. */
+  reference: string
+  status: Exclude<PaymentStatus, 'PENDING'>
+}
 
-  const isMine = attempt?.reference === reference
-  const settle = useEffectEvent(() => {
-    if (status === 'PAID') {
-      clear()
-      setDraft(emptyVoucherCheckout)
-      setCodes({ viewerId: null, codes: [] })
-    } else thaw()
-    setAttempt(null)
-  })
+/**
+ * What `useSettled` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. What was put into the
+ * cart meanwhile stays, with what was typed for it.
+ */
+export const settleVouchersAtom = atom(null, (get, set, { reference, status }: SettledVouchers) => {
+  const attempt = get(voucherAttempts.current)
+  if (attempt?.reference !== reference) return
+  if (status === 'PAID') set(takeOutVouchersAtom, cardsOf(attempt))
+  if (status === 'PAID' && !get(voucherCartAtom)) {
+    set(voucherCheckoutDraftAtom, emptyVoucherCheckout)
+    set(usedCodesAtom, { viewerId: null, codes: [] })
+  }
+  set(thawVouchersAtom)
+  set(voucherAttempts.current, null)
+})
+
+export function useSettledVouchers(reference: string, status: SettledVouchers['status']): void {
+  const isMine = useAtomValue(voucherAttempts.current)?.reference === reference
+  const settle = useSetAtom(settleVouchersAtom)
   useEffect(() => {
-    if (isMine) settle()
-  }, [isMine])
+    if (isMine) settle({ reference, status })
+  }, [isMine, settle, reference, status])
 }

@@ -2,11 +2,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForProvider } from '../features/payments/leave-for-provider.ts'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../features/vouchers/used-codes.ts'
 import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import type { VoucherErrorCode } from '../generated/schema.ts'
 import { voucherCartAtom } from '../lib/voucher-cart.ts'
-import { choose, euros, openCheckout, pay, said, type Stage } from '../testing/voucher-checkout.tsx'
+import { choose, euros, openCheckout, pay, press, said, type Stage } from '../testing/voucher-checkout.tsx'
 
 vi.mock('../features/payments/leave-for-provider.ts')
 
@@ -104,7 +105,6 @@ describe('the press that pays for vouchers', () => {
 
   it.each<[VoucherErrorCode, string]>([
     ['METHOD_UNKNOWN', 'Diese Zahlungsart gibt es hier nicht.'],
-    ['PROVIDER_UNAVAILABLE', 'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.'],
     ['INVALID_INPUT', 'Etwas an der Bestellung stimmt nicht.'],
     ['TOO_MANY_REQUESTS', 'Versuch es in 42 Sekunden noch einmal.'],
     ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],
@@ -126,23 +126,65 @@ describe('the press that pays for vouchers', () => {
     expect(store.get(usedCodesAtom).codes).toEqual([])
   })
 
-  it('without an answer says that nothing is ordered twice, and again orders the same, though its codes are reserved by now', async () => {
-    let isReserved = false
-    const price = { __typename: 'VoucherPrice', cards: [], subtotal: euros(10_000), shipping: null, usedDiscount: null, usedVouchers: [], total: euros(4000) }
+  describe('without an answer', () => {
+    const free = { __typename: 'VoucherPrice', cards: [], subtotal: euros(10_000), shipping: null, usedDiscount: null, usedVouchers: [], total: euros(0) }
     const refusal = { __typename: 'VoucherUserError', code: 'VOUCHER_EMPTY', field: ['input', 'codes', '0'], retryAfterSeconds: null }
-    const { ordered, asked } = await toPayment({
-      prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
-      answers: {
-        VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: isReserved ? null : price, userErrors: isReserved ? [refusal] : [] } }),
-        OrderVouchers: () => new TypeError('no connection'),
-      },
+    /** Ordered, but nobody was told: the code is reserved by that very order. */
+    const loseAnswer = async () => {
+      let isOrdered = false
+      let isLost = true
+      const shop = await toPayment({
+        prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
+        answers: {
+          VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: isOrdered ? null : free, userErrors: isOrdered ? [refusal] : [] } }),
+          OrderVouchers: () => {
+            isOrdered = true
+            return isLost ? new TypeError('no connection') : { orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: { __typename: 'Order', id: 'order-1' }, userErrors: [] } }
+          },
+        },
+      })
+      await pay()
+      expect(await said()).toContain('es wird nichts doppelt bestellt')
+      await screen.findByRole('heading', { name: 'Ist deine Bestellung angekommen?' })
+      return { ...shop, answer: () => (isLost = false) }
+    }
+
+    it.each<[string, (shop: Awaited<ReturnType<typeof loseAnswer>>) => void]>([
+      ['', () => undefined],
+      [' after a look at another tab', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
+      [' after a reload', ({ unmount, show }) => void (unmount(), show())],
+    ])('asks for the very same order again%s, and prices nothing before', async (_name, happen) => {
+      const shop = await loseAnswer()
+      happen(shop)
+      expect((await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent).toContain('0,00')
+      shop.answer()
+      await pay()
+      await waitFor(() => expect(shop.path()).toBe('/gutscheine/success?order=order-1'))
+      expect(shop.ordered()).toHaveLength(2)
+      expect(shop.ordered()[1]).toEqual(shop.ordered()[0])
+      // Ordered, whether or not the next page hears of it.
+      expect([shop.store.get(voucherCartAtom), shop.store.get(voucherAttempts.current)]).toEqual([null, null])
     })
+
+    it('does not ask in a window that does not know the codes', async () => {
+      const { store } = await loseAnswer()
+      act(() => store.set(usedCodesAtom, { viewerId: null, codes: [] }))
+      expect(await screen.findByText(/ihre Codes kennt nur das Fenster/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Zahlungspflichtig bestellen/ })).toBeNull()
+    })
+
+    it('begins anew where somebody wants to', async () => {
+      const { store } = await loseAnswer()
+      await press('Neu anfangen')
+      expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
+      expect(store.get(voucherAttempts.current)).toBeNull()
+    })
+  })
+
+  it('that a silent provider may have taken is not given up', async () => {
+    await toPayment({ answers: refuse('PROVIDER_UNAVAILABLE') })
     await pay()
-    expect(await said()).toContain('es wird nichts doppelt bestellt')
-    isReserved = true
-    await pay()
-    await waitFor(() => expect(ordered()).toHaveLength(2))
-    expect(ordered()[1]).toEqual(ordered()[0])
-    expect(asked.at(-1)?.operation).toBe('OrderVouchers')
+    expect(await said()).toContain('Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.')
+    expect(screen.getByRole('heading', { name: 'Ist deine Bestellung angekommen?' })).toBeTruthy()
   })
 })

@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useClient } from 'urql'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
+import { orderingVouchersAtom } from '../features/payments/use-order-vouchers.ts'
 import { usePricedCart } from '../features/vouchers/use-priced-cart.ts'
 import { VoucherSlip, VoucherStrip } from '../features/vouchers/voucher-slip.tsx'
 import { isConnectionError } from '../lib/graphql.tsx'
@@ -14,6 +18,7 @@ import { CheckoutFailed } from './checkout-failed.tsx'
 import { CheckoutLogin } from './checkout-login.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { VoucherCheckoutSteps } from './voucher-checkout-steps.tsx'
+import { VoucherOrderUnsure } from './voucher-order-unsure.tsx'
 
 /** First a login, then the two steps. Who buys and what it costs is asked at the same time. */
 export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
@@ -25,15 +30,17 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const [result] = useBookingVoucherQuery({ variables: { onSiteStoreNumber }, requestPolicy: 'cache-and-network' })
   const refresh = (): Promise<unknown> => client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
   const data = useKnown(result, () => void refresh())
+  const { unanswered, unsure } = useUnanswered()
   const priced = usePricedCart({
     viewerId: data && (data.viewer?.id ?? null),
     cards: cart.cards,
     onSiteStoreNumber,
+    isOrderedMaybe: unanswered !== null,
     onDropped: (code, why) =>
       snackbar.error(intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) })),
     onRefused: refused.tell,
   })
-  useOnReturn(priced.refresh)
+  useOnReturn(() => unanswered || priced.refresh())
 
   const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error) } : null)
   if (failure) {
@@ -54,6 +61,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const strip = <VoucherStrip cart={cart} price={priced.price} />
   const slip = <VoucherSlip cart={cart} price={priced.price} isOnSite={onSiteStoreNumber !== null} />
   if (!viewer) return <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
+  if (unsure) return <VoucherOrderUnsure attempt={unsure} codes={priced.codes} isOnSite={onSiteStoreNumber !== null} />
   if (!priced.price) return <PageSkeleton />
   return (
     <VoucherCheckoutSteps
@@ -62,4 +70,14 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
       offered={voucherOffer.paymentMethods ?? null}
     />
   )
+}
+
+/** An order that nobody has answered yet; `unsure` once nobody is going to. What is shown meanwhile stays. */
+function useUnanswered() {
+  const attempt = useAtomValue(voucherAttempts.current)
+  const isOrdering = useAtomValue(orderingVouchersAtom) !== null
+  const unanswered = attempt?.reference === null ? attempt : null
+  const [unsure, setUnsure] = useState(unanswered)
+  if (!isOrdering && unsure !== unanswered) setUnsure(unanswered)
+  return { unanswered, unsure }
 }

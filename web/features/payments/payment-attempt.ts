@@ -36,13 +36,14 @@ function attemptsOf(storageKey: string) {
   const current = personalAtom(storageKey, z.nullable(attemptSchema), null)
 
   /** The attempt to go on with, the same one in every tab: the same wish keeps its key, any other gets a new one. */
-  const take = atom(null, (_get, set, wish: PaymentWish): PaymentAttempt => {
-    let taken = newAttempt(wish)
+  const take = atom(null, (_get, set, wish: PaymentWish): { attempt: PaymentAttempt; isAgain: boolean } => {
+    const fresh = newAttempt(wish)
+    let attempt = fresh
     set(current, (now) => {
-      if (now?.wish === taken.wish) taken = now
-      return taken
+      if (now?.wish === fresh.wish) attempt = now
+      return attempt
     })
-    return taken
+    return { attempt, isAgain: attempt !== fresh }
   })
 
   /** The payment of this reference is over, or the provider named none: the next press is a new attempt. */
@@ -51,11 +52,6 @@ function attemptsOf(storageKey: string) {
   })
 
   return { current, take, forget }
-}
-
-/** Whether the same was wanted before and nobody knows what came of it: asking once more is no new wish. */
-export function isUnanswered(attempt: PaymentAttempt | null, wish: PaymentWish): boolean {
-  return attempt?.reference === null && attempt.wish === wordsOf(wish)
 }
 
 function newAttempt(wish: PaymentWish): PaymentAttempt {

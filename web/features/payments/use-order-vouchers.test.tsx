@@ -4,7 +4,8 @@ import { addVoucherAtom, voucherCartAtom } from '../../lib/voucher-cart.ts'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts, voucherAttempts } from './payment-attempt.ts'
-import { useOrderVouchers, type VoucherOrder, type VoucherOrderOutcome } from './use-order-vouchers.ts'
+import { orderingVouchersAtom, useBackFromOrdering, useOrderVouchers, type VoucherOrderOutcome } from './use-order-vouchers.ts'
+import { type VoucherOrder, wishOf } from './voucher-wish.ts'
 
 vi.mock('./leave-for-provider.ts')
 
@@ -64,16 +65,17 @@ describe('ordering vouchers', () => {
     expect(store.get(bookingAttempts.current)).toEqual(booking)
   })
 
-  it('again after a lost answer orders the same, and is known to be no new wish', async () => {
+  it('again after a lost answer orders the same, word for word as it is kept', async () => {
     let isLost = true
-    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
-    expect(result.current.isOrderedMaybe(wish)).toBe(false)
+    const { press, keys, asked, store, isFrozen } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
-    expect([isFrozen(), result.current.isOrderedMaybe(wish), result.current.isOrderedMaybe({ ...wish, amountMinor: 5000 })]).toEqual([false, true, false])
+    expect(isFrozen()).toBe(false)
+    const kept = store.get(voucherAttempts.current)!
+    expect(wishOf(kept, [])).toBeNull()
     isLost = false
-    expect(await press()).toEqual([{ kind: 'leaving' }])
+    expect(await press(wishOf(kept, ['WZ7K-9QPM'])!)).toEqual([{ kind: 'leaving' }])
     expect(new Set(keys()).size).toBe(1)
-    expect(result.current.isOrderedMaybe(wish)).toBe(false)
+    expect(asked[1]).toEqual(asked[0])
   })
 
   it('in another tab orders the same', async () => {
@@ -99,11 +101,32 @@ describe('ordering vouchers', () => {
   })
 
   it('after a refusal is a new order, and the cart stays as it is', async () => {
-    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => refused('PROVIDER_UNAVAILABLE') })
-    expect(await press()).toMatchObject([{ kind: 'refused', code: 'PROVIDER_UNAVAILABLE' }])
+    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => refused('METHOD_UNKNOWN') })
+    expect(await press()).toMatchObject([{ kind: 'refused', code: 'METHOD_UNKNOWN' }])
     expect([result.current.isPaying, isFrozen()]).toEqual([false, false])
     await press()
     expect(new Set(keys()).size).toBe(2)
+  })
+
+  it.each(['LOGIN_REQUIRED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'])('that may stand already is not forgotten because of %s', async (code) => {
+    let answered: () => unknown = () => new TypeError('no connection')
+    const { press, keys } = await openPage({ OrderVouchers: () => answered() })
+    await press()
+    answered = () => refused(code)
+    expect(await press()).toMatchObject([{ kind: 'refused', code }])
+    answered = opened
+    expect(await press()).toEqual([{ kind: 'leaving' }])
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it.each<[string, boolean]>([
+    ['LOGIN_REQUIRED', false],
+    ['TOO_MANY_REQUESTS', false],
+    ['PROVIDER_UNAVAILABLE', true],
+  ])('for the first time and refused with %s may stand: %s', async (code, mayStand) => {
+    const { press, store } = await openPage({ OrderVouchers: () => refused(code) })
+    await press()
+    expect(store.get(voucherAttempts.current) !== null).toBe(mayStand)
   })
 
   it('is done at once where nothing is left to pay', async () => {
@@ -121,5 +144,24 @@ describe('ordering vouchers', () => {
     isReadable = true
     expect(await press(free)).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
     expect(new Set(keys()).size).toBe(1)
+  })
+})
+
+describe('the page that was left', () => {
+  it.each([
+    ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('goes on when it is seen again, as %s says, but not while it waits for an answer', async (_name, happen) => {
+    const { Shop, store } = await prepareShop({})
+    const { unmount } = renderHook(() => useBackFromOrdering(), { wrapper: Shop })
+    store.set(orderingVouchersAtom, 'asking')
+    happen()
+    expect(store.get(orderingVouchersAtom)).toBe('asking')
+    store.set(orderingVouchersAtom, 'leaving')
+    happen()
+    expect(store.get(orderingVouchersAtom)).toBeNull()
+    store.set(orderingVouchersAtom, 'leaving')
+    unmount()
+    expect(store.get(orderingVouchersAtom)).toBeNull()
   })
 })

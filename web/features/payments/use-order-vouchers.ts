@@ -1,40 +1,27 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import type { OrderVouchersInput } from '../../generated/schema.ts'
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { freezeVouchersAtom } from '../../lib/voucher-cart.ts'
 import { type OrderVouchersMutation, useOrderVouchersMutation } from './order-vouchers.generated.ts'
-import { isUnanswered, type PaymentWish, voucherAttempts } from './payment-attempt.ts'
+import { voucherAttempts } from './payment-attempt.ts'
 import { type PayAnswer, usePayOnce, type PayOutcome } from './use-pay-once.ts'
+import { paymentOf, type VoucherWish } from './voucher-wish.ts'
 
-export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey'>
 type Refusal = OrderVouchersMutation['orderVouchers']['userErrors'][number]
 export type VoucherOrderOutcome = PayOutcome<Refusal>
 
-interface VoucherWish {
-  order: VoucherOrder
-  /** What the visitor was told that it costs. */
-  amountMinor: number
-  locale: string
-}
-
-/** This very page is on the way to the provider: what it shows stays until it is gone, though the cart is frozen already. */
-export const isLeavingToPayAtom = atom(false)
+/** This very page is ordering, or on the way from there to another: what it shows stays, though the cart is frozen or sold already. */
+export const orderingVouchersAtom = atom<'asking' | 'leaving' | null>(null)
 
 /** Orders vouchers and pays them. From the moment a payment is open nothing in the cart changes any more. */
 export function useOrderVouchers() {
   const [, send] = useOrderVouchersMutation()
   const freeze = useSetAtom(freezeVouchersAtom)
-  const attempt = useAtomValue(voucherAttempts.current)
-  const setLeaving = useSetAtom(isLeavingToPayAtom)
-  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, {
-    onOpened: () => {
-      setLeaving(true)
-      freeze()
-    },
-    onBack: () => setLeaving(false),
-  })
+  const setOrdering = useSetAtom(orderingVouchersAtom)
+  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, { saysNothing, onOpened: freeze })
 
-  const order = (wish: VoucherWish): Promise<VoucherOrderOutcome | null> =>
-    pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {
+  const order = async (wish: VoucherWish): Promise<VoucherOrderOutcome | null> => {
+    setOrdering('asking')
+    const outcome = await pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {
       const { data, error } = await send({ input: { ...wish.order, idempotencyKey } })
       if (!data) return { error }
       const { next, order: placed, userErrors } = data.orderVouchers
@@ -44,18 +31,39 @@ export function useOrderVouchers() {
       // Without one it is ordered, but could not be read: the same press again is told.
       return refusal ? { refusal } : { error }
     })
+    // Where another press is on its way, that one says how it ended.
+    if (outcome) setOrdering(outcome.kind === 'leaving' || outcome.kind === 'confirmed' ? 'leaving' : null)
+    return outcome
+  }
 
-  /** Ordered once already, and the answer was lost: the codes may be reserved by that very order. */
-  const isOrderedMaybe = (wish: VoucherWish): boolean => isUnanswered(attempt, paymentOf(wish))
-
-  return { order, isOrderedMaybe, isPaying }
+  return { order, isPaying }
 }
 
 /**
- * The codes are worth their money to whoever reads them, so they are in no storage: what they leave to be paid stands for them. Where other codes leave
- * the very same, the spa refuses the key, and the next press has a new one.
+ * Whether an order may stand all the same. A provider that is silent may have been so after it was written; and who may ask at all is looked at before what was
+ * answered: that says nothing of an earlier press.
  */
-function paymentOf({ order, amountMinor, locale }: VoucherWish): PaymentWish {
-  const { codes: _codes, paymentMethodId, ...rest } = order
-  return { subject: JSON.stringify(rest), methodId: paymentMethodId ?? null, amountMinor, locale }
+function saysNothing({ code }: Refusal, isAgain: boolean): boolean {
+  return code === 'PROVIDER_UNAVAILABLE' || (isAgain && (code === 'LOGIN_REQUIRED' || code === 'TOO_MANY_REQUESTS'))
+}
+
+/** A page that was left and is seen again goes on: "back" can bring it as it was left, and a provider's page may never have opened. */
+export function useBackFromOrdering(): void {
+  const setOrdering = useSetAtom(orderingVouchersAtom)
+  useEffect(() => {
+    const wakeUp = (): void => setOrdering((now) => (now === 'leaving' ? null : now))
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) wakeUp()
+    }
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'visible') wakeUp()
+    }
+    window.addEventListener('pageshow', onPageShow)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      window.removeEventListener('pageshow', onPageShow)
+      document.removeEventListener('visibilitychange', onVisibility)
+      setOrdering(null)
+    }
+  }, [setOrdering])
 }

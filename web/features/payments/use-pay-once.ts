@@ -22,15 +22,15 @@ export type PayAnswer<Refusal extends object> =
   | { refusal: Refusal }
   | { error: CombinedError | undefined }
 
-interface PayOptions {
+interface PayOptions<Refusal> {
+  /** The refusal says nothing of whether the same was paid before: so it is asked for with the same key again. */
+  saysNothing?: (refusal: Refusal, isAgain: boolean) => boolean
   /** A payment is open from now on, and the page about to be left. */
   onOpened?: () => void
-  /** The page was left, and is back as it was. */
-  onBack?: () => void
 }
 
 /** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
-export function usePayOnce<Refusal extends object>(attempts: Attempts, { onOpened, onBack }: PayOptions = {}) {
+export function usePayOnce<Refusal extends object>(attempts: Attempts, { saysNothing, onOpened }: PayOptions<Refusal> = {}) {
   const takeAttempt = useSetAtom(attempts.take)
   const setAttempt = useSetAtom(attempts.current)
   const isSending = useRef(false)
@@ -40,7 +40,6 @@ export function usePayOnce<Refusal extends object>(attempts: Attempts, { onOpene
   const wakeUp = useEffectEvent(() => {
     isSending.current = false
     setPaying(false)
-    onBack?.()
   })
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -66,8 +65,12 @@ export function usePayOnce<Refusal extends object>(attempts: Attempts, { onOpene
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)
-    const outcome = await oneTabAtATime(async () => settle(await send(takeAttempt(wish).key)))
-    if (outcome.kind === 'refused') setAttempt(null)
+    const outcome = await oneTabAtATime(async () => {
+      const { attempt, isAgain } = takeAttempt(wish)
+      const answer = await send(attempt.key)
+      if ('refusal' in answer && !saysNothing?.(answer.refusal, isAgain)) setAttempt(null)
+      return settle(answer)
+    })
     if (outcome.kind !== 'leaving') {
       isSending.current = false
       setPaying(false)

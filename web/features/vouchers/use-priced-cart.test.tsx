@@ -37,7 +37,7 @@ async function open(worth: Worth, { codes = [], viewerId = '7' }: { codes?: stri
   shop.store.set(usedCodesAtom, { viewerId: '7', codes })
   const onDropped = vi.fn<(code: string, why: VoucherRefusal) => void>()
   const onRefused = vi.fn<(why: VoucherRefusal) => void>()
-  const { result } = renderHook((viewer) => usePricedCart({ viewerId: viewer, cards: [card], onSiteStoreNumber: null, onDropped, onRefused }), {
+  const { result } = renderHook((viewer) => usePricedCart({ viewerId: viewer, cards: [card], onSiteStoreNumber: null, isOrderedMaybe: false, onDropped, onRefused }), {
     wrapper: shop.Shop,
     initialProps: viewerId === 'unknown' ? undefined : viewerId,
   })

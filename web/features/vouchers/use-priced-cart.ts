@@ -27,6 +27,8 @@ interface PricedCartOptions {
   viewerId: string | null | undefined
   cards: VoucherCard[]
   onSiteStoreNumber: number | null
+  /** The cart may be ordered already, and its codes reserved by that very order: what they are worth now says nothing. */
+  isOrderedMaybe: boolean
   /** A code was taken off the list, because it pays nothing any more. */
   onDropped: (code: string, why: VoucherRefusal) => void
   /** Anything else that speaks against the cart: an end of the session, too many tries. */
@@ -37,12 +39,12 @@ interface PricedCartOptions {
  * What the vouchers in the cart cost, with the codes that are to pay a part of it. A code counts as used once the server has priced the cart with it; one that is
  * worth nothing any more is taken off the list. Changes of codes are asked one after the other.
  */
-export function usePricedCart({ viewerId, cards, onSiteStoreNumber, onDropped, onRefused }: PricedCartOptions) {
+export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMaybe, onDropped, onRefused }: PricedCartOptions) {
   const client = useClient()
   const [stored, setStored] = useAtom(usedCodesAtom)
   const codes = useMemo(() => (viewerId === undefined || stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
   const inputFor = (wanted: string[]): VoucherPriceInput => ({ cards: cards.map(toCardInput), codes: wanted, onSiteStoreNumber })
-  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, requestPolicy: 'cache-and-network' })
+  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, pause: isOrderedMaybe, requestPolicy: 'cache-and-network' })
   const [known, setKnown] = useState<VoucherPrice | null>(null)
   const isChanging = useRef(false)
   const [busyWith, setBusyWith] = useState<string | null>(null)

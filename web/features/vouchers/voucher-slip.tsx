@@ -26,7 +26,7 @@ export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
       label={intl.formatMessage({ id: 'voucher-checkout.slip.label' })}
       title={<SlipTitle cart={cart} />}
       picture={{ key: isPostal ? 'voucher-postal' : 'voucher-print', altText: '' }}
-      timer={<Countdown until={cart.endsAt} />}
+      timer={timerOf(cart)}
     >
       {price ? (
         <VoucherLines price={price} isOnSite={isOnSite} />
@@ -43,7 +43,12 @@ export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
 /** The same in two lines, for the upper edge of a phone. */
 export function VoucherStrip({ cart, price }: VoucherStripProps) {
   const money = useMoney()
-  return <SlipStrip title={<SlipTitle cart={cart} />} text={price ? money(price.total) : '…'} timer={<Countdown until={cart.endsAt} />} />
+  return <SlipStrip title={<SlipTitle cart={cart} />} text={price ? money(price.total) : '…'} timer={timerOf(cart)} />
+}
+
+/** While a payment is open the time stands still. */
+function timerOf({ endsAt, frozenAt }: VoucherCart) {
+  return frozenAt === null && <Countdown until={endsAt} />
 }
 
 function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {

@@ -28,6 +28,7 @@ export function VouchersPage() {
             <Gift
               picture="voucher-print"
               alt={intl.formatMessage({ id: 'voucher-shop.overview.printPicture' })}
+              isFirst
               title={<FormattedMessage id="voucher-shop.overview.print" />}
               text={<FormattedMessage id="voucher-shop.overview.printText" />}
             >
@@ -39,6 +40,7 @@ export function VouchersPage() {
           <Gift
             picture="voucher-postal"
             alt={intl.formatMessage({ id: 'voucher-shop.overview.postalPicture' })}
+            isFirst={isOnSite}
             title={<FormattedMessage id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'} />}
             text={<FormattedMessage id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'} />}
           >
@@ -78,15 +80,17 @@ export function VouchersPage() {
 interface GiftProps {
   picture: string
   alt: string
+  /** On a phone the next one lies below the first view. */
+  isFirst: boolean
   title: ReactNode
   text: ReactNode
   children: ReactNode
 }
 
-function Gift({ picture, alt, title, text, children }: GiftProps) {
+function Gift({ picture, alt, isFirst, title, text, children }: GiftProps) {
   return (
     <section className="gift">
-      <Picture className="gift__pic" door="right" name={picture} alt={alt} sizes="(min-width: 48rem) 50vw, 92vw" isFirst />
+      <Picture className="gift__pic" door="right" name={picture} alt={alt} sizes="(min-width: 48rem) 50vw, 92vw" isFirst={isFirst} />
       <div className="gift__t">
         <h2 className="h3s">{title}</h2>
         <p className="muted">{text}</p>

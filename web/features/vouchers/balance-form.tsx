@@ -16,10 +16,12 @@ type Failure = Extract<BalanceOutcome, { kind: 'tooMany' | 'failed' }>
 interface BalanceFormProps {
   /** Null while there is nothing to show any more: for another code it is asked anew. */
   onBalance: (balance: BalanceFieldsFragment | null) => void
+  /** Where nothing else on the page is more important. */
+  isMainAction: boolean
 }
 
 /** One field for the code, and nothing else: who has it may look. */
-export function BalanceForm({ onBalance }: BalanceFormProps) {
+export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
   const intl = useIntl()
   const ask = useVoucherBalance()
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +62,7 @@ export function BalanceForm({ onBalance }: BalanceFormProps) {
         enterKeyHint="search"
         error={form.error('code')}
       />
-      <Button icon="arrow" {...form.button}>
+      <Button kind={isMainAction ? 'lamp' : 'dark'} icon="arrow" {...form.button}>
         <FormattedMessage id="voucher-balance.submit" />
       </Button>
     </Form>

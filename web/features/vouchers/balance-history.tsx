@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherEventKind } from '../../generated/schema.ts'
-import { type Money, shopTimeZone, useDates, useMoney } from '../../lib/format.ts'
+import { negative, shopTimeZone, useDates, useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Line, Lines } from '../../ui/lines.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
@@ -51,7 +51,3 @@ const eventNames = {
   REDEEMED: 'voucher-balance.event.redeemed',
   RETURNED: 'voucher-balance.event.returned',
 } satisfies Record<VoucherEventKind, PlainMessageId>
-
-function negative({ minor, currency }: Money): Money {
-  return { minor: -minor, currency }
-}

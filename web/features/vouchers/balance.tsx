@@ -24,7 +24,7 @@ export function Balance({ title, intro, action }: BalanceProps) {
       <div className="bal__q">
         <h1 className="h1s">{title}</h1>
         <p className="lead muted mt-4">{intro}</p>
-        <BalanceForm onBalance={(found) => setAnswer({ balance: found, round: round + 1 })} />
+        <BalanceForm onBalance={(found) => setAnswer({ balance: found, round: round + 1 })} isMainAction={!balance || stateOf(balance) !== 'usable'} />
       </div>
       {balance ? <BalanceAnswer key={round} balance={balance} action={action} /> : <WhereTheCodeIs />}
     </div>

@@ -44,7 +44,7 @@ export function WithdrawalDeclaration({ declaration, titleRef, failure, button, 
         </Alert>
       )}
       <div className="row login__row">
-        <Button {...button} onClick={refuseSecondOfDoubleClick}>
+        <Button kind="lamp" {...button} onClick={refuseSecondOfDoubleClick}>
           <FormattedMessage id="withdrawals.confirm" />
         </Button>
         <TextButton isQuiet disabled={button.isBusy} onClick={onChange}>

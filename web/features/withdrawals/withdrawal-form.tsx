@@ -50,7 +50,7 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
   })
 
   const element = form.props.ref
-  useFilledIn(element, visitor)
+  useFilledIn(element, visitor, () => setDeclaration(null))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (declaration) title.current?.focus()
@@ -68,7 +68,7 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
         <WithdrawalDeclaration declaration={declaration} titleRef={title} failure={failure} button={form.button} onChange={change} />
       ) : (
         <div className="row login__row">
-          <Button icon="arrow" {...form.button}>
+          <Button kind="lamp" icon="arrow" {...form.button}>
             <FormattedMessage id="withdrawals.submit" />
           </Button>
         </div>
@@ -77,17 +77,27 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
   )
 }
 
-/** Fills in what is known of the visitor, but never over something that was typed. */
-function useFilledIn(form: { current: HTMLFormElement | null }, visitor: WithdrawalFormProps['visitor']): void {
-  const fillIn = useEffectEvent((known: NonNullable<typeof visitor>) => {
-    for (const [name, value] of Object.entries(known)) {
+/**
+ * Fills in what is known of the visitor, but never over something that was typed. Of one who is gone, maybe by a logout in another tab, nothing stays that
+ * was filled in, and no declaration that was made of it.
+ */
+function useFilledIn(form: { current: HTMLFormElement | null }, visitor: WithdrawalFormProps['visitor'], onGone: () => void): void {
+  const filledIn = useRef(new Map<HTMLInputElement, string>())
+  const fillIn = useEffectEvent((known: WithdrawalFormProps['visitor']) => {
+    for (const [field, value] of filledIn.current) {
+      if (field.value !== value || Object.values(known ?? {}).includes(value)) continue
+      field.value = ''
+      onGone()
+    }
+    filledIn.current.clear()
+    for (const [name, value] of Object.entries(known ?? {})) {
       const field = fieldOf(form.current, name)
-      if (field?.value === '') field.value = value
+      if (!field || (field.value !== '' && field.value !== value)) continue
+      field.value = value
+      filledIn.current.set(field, value)
     }
   })
-  useEffect(() => {
-    if (visitor) fillIn(visitor)
-  }, [visitor])
+  useEffect(() => fillIn(visitor), [visitor])
 }
 
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {

@@ -19,6 +19,8 @@ beforeEach(async () => {
   await database.db.deleteFrom('mail').execute()
 })
 
+/** Of an order of vouchers. */
+const paid = { totalCents: 10_000, postageCents: 0, byVouchersCents: 0 }
 const sender = 'Wellzone <hallo@wellzone.test>'
 const impatient = { silenceMs: 300, totalMs: 900 }
 const deliver = (url = server.url) => deliverNext(database.db, places, smtpPostman(url, sender, impatient))
@@ -62,9 +64,9 @@ describe('a mail', () => {
   })
 
   test('about bought vouchers brings those to print, with the codes that the mail names', async () => {
-    const print = { line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Für dich' }
-    const prints = [print, { ...print, line: 2, voucherCode: 'AAAA-BBBB-CCCC-DDDD', text: null }]
-    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v:1', recipient: 'mara@example.com', locale: 'de', payload: { orderId: 100_104, prints, postal: null, discount: null } })
+    const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Für dich' }
+    const prints = [print, { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', text: null }]
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v:1', recipient: 'mara@example.com', locale: 'de', payload: { orderId: 100_104, prints, postal: null, discount: null, paid } })
     expect(await deliver()).toMatchObject({ state: 'sent' })
     const parts = server.taken[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
     expect(parts.map((part) => [/filename=(\S+)/.exec(part)?.[1], /Content-Disposition: (\w+)/.exec(part)?.[1]])).toEqual([1, 2].map((line) => [`Wellzone-Gutschein-WZ-100104-${line}.pdf`, 'attachment']))
@@ -74,18 +76,18 @@ describe('a mail', () => {
   })
 
   test('goes without the vouchers that cannot be drawn, or not in time, and says so: it has the codes', async () => {
-    const print = { line: 1, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    const undrawable = { ...print, line: 2, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // no size in which this amount has room
+    const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
+    const undrawable = { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // no size in which this amount has room
     const arrived = () => {
       const raw = server.taken.at(-1)!.raw.replaceAll(/=\r\n/g, '')
       return { codes: raw.match(/WZ7K-9QPM-3XTR-VB2H|AAAA-BBBB-CCCC-DDDD/g)!.length, documents: [...raw.matchAll(/filename=(\S+)/g)].map(([, name]) => name), isMissing: /Not every voucher to print/.test(raw) }
     }
     const ask = (dedupeKey: string, prints: object[]) =>
-      writeMail(database.db, { kind: 'vouchers-bought', dedupeKey, recipient: 'mara@example.com', locale: 'en', payload: { orderId: 100_104, prints, postal: null, discount: null } as never })
+      writeMail(database.db, { kind: 'vouchers-bought', dedupeKey, recipient: 'mara@example.com', locale: 'en', payload: { orderId: 100_104, prints, postal: null, discount: null, paid } as never })
 
     await ask('v:2', [undrawable, print])
     expect(await deliver()).toMatchObject({ state: 'sent', undrawn: [expect.objectContaining({ message: 'The voucher could not be drawn.' })] })
-    expect(arrived()).toEqual({ codes: 4, documents: ['Wellzone-voucher-WZ-100104-1.pdf'], isMissing: true })
+    expect(arrived()).toEqual({ codes: 4, documents: ['Wellzone-voucher-WZ-100104-2.pdf'], isMissing: true })
     await ask('v:3', [print])
     expect(await deliverNext(database.db, places, smtpPostman(server.url, sender, impatient), 0)).toMatchObject({ state: 'sent', undrawn: [expect.objectContaining({ name: 'TimeoutError' })] })
     expect(arrived()).toEqual({ codes: 2, documents: [], isMissing: true })

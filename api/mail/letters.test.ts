@@ -64,7 +64,7 @@ describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
   test('is written in its language, to a friend', () => {
     expect(mail.html).toContain(`<html lang="${locale}">`)
     expect(mail.text).toMatch(signs[locale].friendly)
-    expect(mail.text).not.toMatch(signs[locale].wrong)
+    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong) // what follows is in the words of the law
     expect(mail.subject + mail.text).not.toContain('!')
   })
 
@@ -163,8 +163,20 @@ test.each([
   const onSite = text({ postal: { cents: [2_500, 5_000, 2_500], address: [], storeName: 'Wellzone Mainz' }, paid: { totalCents: 10_000, postageCents: 0, byVouchersCents: 0 } })
   expect(onSite).toMatch(/2 (Gutscheine über je 25,00 €|vouchers of €25.00 each)/)
   expect(onSite).toMatch(/am Empfang|at the reception/)
-  expect(onSite).not.toMatch(/Davon Versand|postage|Mit Geld|with money|Werktagen|by post/)
+  expect(onSite).not.toMatch(/Davon Versand|Of that, postage|Mit Geld|with money|Werktagen|working days/)
   expect(text({ paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 5_000 } })).not.toMatch(/Mit Geld|with money/)
+})
+
+test.each([
+  ['de', 'https://shop.test/gutscheine/widerruf', [/binnen vierzehn Tagen ohne Angabe von Gründen/, /online ausüben/, /spätestens binnen vierzehn Tagen/, /dasselbe Zahlungsmittel/, /schon etwas eingelöst/, /Muster-Widerrufsformular\n/, /Hiermit widerrufe\(n\) ich\/wir .*Bestellung WZ-100105/], /letzten Gutschein in Besitz/, /Tag des Vertragsabschlusses/],
+  ['en', 'https://shop.test/en/gutscheine/widerruf', [/within 14 days without giving any reason/, /withdrawal online/, /not later than 14 days/, /same means of payment/, /already been used/, /Model withdrawal form\n/, /withdraw from my\/our .* order WZ-100105/], /possession of the last voucher/, /conclusion of the contract/],
+] as const)('bought vouchers come in %s with the instruction on withdrawal, its function and the model form, by where the term begins', (locale, page, parts, byPost, byMail) => {
+  const { html, text } = render('vouchers-bought', locale)
+  for (const part of [page, 'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart, hallo@wellzone.example']) expect([html.includes(part), text.includes(part)]).toEqual([true, true])
+  for (const part of parts) expect(text).toMatch(part)
+  const digital = render('vouchers-bought', locale, { postal: null }).text
+  expect([byPost.test(text), byMail.test(text), byPost.test(digital), byMail.test(digital)]).toEqual([true, false, false, true])
+  expect(digital).not.toMatch(/nicht zurücksenden|need not send back/)
 })
 
 test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names the order as the visitor knows it', (kind) => {

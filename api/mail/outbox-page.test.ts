@@ -47,10 +47,10 @@ describe('the outbox page', () => {
   })
 
   test('draws the documents that come with a mail', async () => {
-    const print = { line: 3, voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null, discount: null } })
+    const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
+    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null, discount: null, paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 0 } } })
     const { id } = await database.db.selectFrom('mail').select('id').where('recipient', '=', 'eva@example.com').executeTakeFirstOrThrow()
-    expect((await open(`/${id}`)).text).toContain(`<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-3.pdf</a>`)
+    expect((await open(`/${id}`)).text).toContain(`<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-1.pdf</a>`)
     const { headers, text } = await open(`/${id}/attachments/0`)
     expect([headers.get('content-type'), headers.get('cache-control'), text.slice(0, 5)]).toEqual(['application/pdf', 'no-store', '%PDF-'])
     for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[0]}/attachments/0`]) expect((await open(path)).status).toBe(404)

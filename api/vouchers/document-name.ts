@@ -2,9 +2,9 @@ import type { Locale } from '../contract.ts'
 import { referenceNumber } from '../orders/rules.ts'
 import { documentTexts } from './document-texts.ts'
 
-/** `Wellzone-Gutschein-WZ-100104-1.pdf`: the order, and the line that bought it. */
-export function documentName(orderId: number, line: number, locale: Locale): string {
-  return `${documentTexts[locale].fileName}-${referenceNumber(orderId)}-${line}.pdf`
+/** `Wellzone-Gutschein-WZ-100104-1.pdf`: the order, and which of its vouchers to print it is. */
+export function documentName(orderId: number, count: number, locale: Locale): string {
+  return `${documentTexts[locale].fileName}-${referenceNumber(orderId)}-${count}.pdf`
 }
 
 export function previewName(format: 'pdf' | 'picture', locale: Locale): string {

@@ -33,6 +33,12 @@ describe('a bought voucher to print', () => {
     }
   })
 
+  test('is numbered among those to print, as its mail names it', async () => {
+    const { user, orderId, vouchers } = await bought({ items: [print, postal, { ...print, value: 20 }] })
+    expect(vouchers.map(({ documentLine }) => documentLine)).toEqual([1, null, null, 4])
+    expect((await printer.document(orderId, 4, { user })).name).toBe(`Wellzone-Gutschein-WZ-${orderId}-2.pdf`)
+  })
+
   test('leads with its code to its balance, where no server hears of the code', async () => {
     for (const [language, path] of [['de', '/gutscheine/guthaben'], ['en', '/en/gutscheine/guthaben']] as const) {
       const { user, orderId, vouchers } = await bought()

@@ -12,7 +12,7 @@ import { readPrintVoucher } from './document-sql.ts'
 export async function voucherDocument(db: Kysely<Database>, places: SheetPlaces, userId: number, orderId: number, line: number): Promise<SavedFile<'application/pdf'>> {
   const found = await readPrintVoucher(db, userId, orderId, line)
   if (!found) throw notFound('There is no such voucher to print.')
-  const { voucher, locale } = found
+  const { voucher, place, locale } = found
   const bytes = await atTheDesk(() => drawSheet(sheetOf(voucher, locale, places), 'pdf'))
-  return { type: 'application/pdf', name: documentName(orderId, line, locale), bytes }
+  return { type: 'application/pdf', name: documentName(orderId, place, locale), bytes }
 }

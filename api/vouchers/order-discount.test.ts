@@ -52,7 +52,7 @@ describe('a discount', () => {
     expect(content).toMatchObject({ lines: [{ unitCents: 3_333, discountCents: 500, totalCents: 2_833, vatPermille: 0 }], grossCents: 2_833, rates: [{ permille: 0, vatCents: 0 }] })
     expect(content).toMatchObject({ payments: [{ paymentType: 1, cents: 2_833 }] })
     const mail = await sql<{ payload: unknown }>`SELECT payload FROM mail WHERE kind = 'vouchers-bought' AND (payload ->> 'orderId')::int = ${order.id}`.execute(database.db)
-    expect(mail.rows).toMatchObject([{ payload: { prints: [{ cents: 3_333 }], discount: { code, cents: 500 } } }])
+    expect(mail.rows).toMatchObject([{ payload: { prints: [{ cents: 3_333 }], discount: { code, cents: 500 }, paid: { totalCents: 2_833, postageCents: 0, byVouchersCents: 0 } } }])
   })
 
   test('is for the shipping only where it lists it, and that is money that is not earned', async () => {

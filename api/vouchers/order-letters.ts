@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { MailPayloads } from '../mail/kinds.ts'
 import { writeMail } from '../mail/outbox.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { groupedCode } from './codes.ts'
+import { redeemedCents } from './redemptions.ts'
 
 type Trx = Transaction<Database>
 
@@ -11,7 +13,7 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
     .selectFrom('gift_voucher')
-    .select(['line', 'kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
+    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
     .where('order_id', '=', orderId)
     .where('line', 'is not', null)
     .orderBy('line')
@@ -24,9 +26,10 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
     locale,
     payload: {
       orderId,
-      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ line, code, cents, validUntil, text }) => ({ line: line!, voucherCode: groupedCode(code), cents, validUntil, text })),
+      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ code, cents, validUntil, text }) => ({ voucherCode: groupedCode(code), cents, validUntil, text })),
       postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
       discount: await readDiscount(trx, orderId),
+      paid: await readPaid(trx, orderId),
     },
   })
 }
@@ -48,6 +51,14 @@ async function readBuyer(trx: Trx, orderId: number) {
   const { recipient, locale, storeName, shipping_address: to } = row
   const lines = to && [to.companyName, `${to.firstName} ${to.lastName}`.trim(), `${to.street} ${to.houseNumber}`, to.addressLine, `${to.postalCode} ${to.city}`]
   return { recipient, locale, storeName, address: (lines ?? []).filter((line) => line !== '') }
+}
+
+async function readPaid(trx: Trx, orderId: number): Promise<MailPayloads['vouchers-bought']['paid']> {
+  const { rows } = await sql<MailPayloads['vouchers-bought']['paid']>`
+    SELECT sum(total_cents)::bigint AS "totalCents", coalesce(sum(total_cents) FILTER (WHERE line.kind = 'shipping'), 0)::bigint AS "postageCents",
+           ${redeemedCents} AS "byVouchersCents"
+    FROM orders o JOIN order_line line ON order_id = o.id WHERE o.id = ${orderId} GROUP BY o.id`.execute(trx)
+  return rows[0]!
 }
 
 async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {

@@ -84,6 +84,8 @@ describe('vouchers pay', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await counter.state(buyer)).toMatchObject({ vouchers: ['postal:2550:', 'postal:2550:'], payments: [], invoices: 1, mails: ['vouchers-bought'] })
     expect(await balanceOf(database.db, voucher.id)).toBe(9_000 - 5_590)
+    const { payload } = await database.db.selectFrom('mail').select('payload').where('dedupe_key', '=', `vouchers-bought:${(await counter.lastOrder(buyer.userId)).id}`).executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({ paid: { totalCents: 5_590, postageCents: 490, byVouchersCents: 5_590 } })
   })
 
   test('never twice: of ten orders at once with one voucher, one gets it', async () => {

@@ -106,7 +106,7 @@ const extras = [
 const vouchers = [
   { id: 911, kind: 'voucher' as const, name: text('Gutschein zum Ausdrucken', 'Print voucher'), description: text('Kommt gleich per Mail.', 'Comes by e-mail right away.'), vat_permille: 0 },
   { id: 912, kind: 'voucher' as const, name: text('Feelgood-Gutschein', 'Feelgood voucher'), description: text('Kommt auf festem Papier.', 'Comes on sturdy paper.'), vat_permille: 0 },
-  { id: 913, kind: 'shipping' as const, name: text('Versand', 'Shipping'), description: text('Mit der Post.', 'By post.'), vat_permille: 190 },
+  { id: 913, kind: 'shipping' as const, name: text('Versand', 'Postage'), description: text('Mit der Post.', 'By post.'), vat_permille: 190 },
 ].map((product, index) => ({ ...none, ...product, group_id: product.id, is_offered: false, sort_order: index + 1 }))
 
 export async function seedProducts(trx: Trx): Promise<void> {

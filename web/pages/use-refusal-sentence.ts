@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { type VoucherRefusal, refusedCode } from '../features/vouchers/price-refusals.ts'
-import { voucherErrorMessages } from '../features/vouchers/voucher-error-messages.ts'
-import { waitOf } from '../features/vouchers/wait-of.ts'
+import { refusalSentence } from '../features/vouchers/refusal-sentence.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
 
 /** What is said against an order of vouchers, or its price, in words. Where the session has ended, the page is asked again and finds that it needs a login. */
@@ -12,13 +11,9 @@ export function useRefusalSentence() {
   const forgetAnswers = useForgetAnswers()
 
   const sentence = (why: VoucherRefusal): string => {
-    const { code, retryAfterSeconds } = why
-    if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number') {
-      return intl.formatMessage({ id: 'vouchers.error.wait' }, waitOf(retryAfterSeconds))
-    }
     // The shop's sentence is about a code that was typed.
-    if (code === 'INVALID_INPUT' && refusedCode(why, ['']) === null) return intl.formatMessage({ id: 'voucher-checkout.invalid' })
-    return intl.formatMessage({ id: voucherErrorMessages[code] })
+    if (why.code === 'INVALID_INPUT' && refusedCode(why, ['']) === null) return intl.formatMessage({ id: 'voucher-checkout.invalid' })
+    return refusalSentence(intl, why)
   }
   const tell = (why: VoucherRefusal): void => {
     snackbar.error(sentence(why))

@@ -190,6 +190,12 @@ describe('codes that are used', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it('stay where too much was tried, and it is said when it goes on', async () => {
+    const { said } = await open({ RemoveVoucher: () => answer('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }) }, used)
+    await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
+    expect(await said()).toContain('Versuch es in 42 Sekunden noch einmal.')
+  })
+
   it('stay while a payment is open, which is said', async () => {
     const { said } = await open({ RemoveVoucher: () => answer('removeVoucher', null, { code: 'PAYMENT_OPEN' }) }, used)
     await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))

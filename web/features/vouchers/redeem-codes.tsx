@@ -5,11 +5,11 @@ import { type Money, useMoney } from '../../lib/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
 import { CodeForm } from './code-form.tsx'
+import { refusalSentence } from './refusal-sentence.ts'
 import { type CodeActions, type CodeOutcome, endsBooking } from './use-codes.ts'
-import { voucherErrorMessages } from './voucher-error-messages.ts'
 
 interface RedeemCodesProps {
-  /** What is bought: a booking's id. What is typed for one thing is not shown for another. */
+  /** What is bought, and by whom: a booking's id, or a visitor's cart. What is typed for one is not shown for another. */
   scope: string
   discount: UsedCode | null
   vouchers: UsedCode[]
@@ -45,7 +45,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
     const outcome = await asked
     if (outcome?.kind === 'failed') return lost(outcome.isOffline)
     if (outcome?.kind === 'refused') {
-      snackbar.error(intl.formatMessage({ id: voucherErrorMessages[outcome.code] }))
+      snackbar.error(refusalSentence(intl, outcome))
       return leave(outcome.code)
     }
     if (!outcome) return

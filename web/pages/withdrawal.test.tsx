@@ -189,6 +189,19 @@ describe('the fields of a withdrawal', () => {
     await waitFor(() => expect(values()).toEqual(['Lena', '', 'ida@example.org']))
   })
 
+  it('forget whoever logs out, maybe in another tab, with the declaration that was made of it, and keep what was typed', async () => {
+    const { store } = await open({ WithdrawalVisitor: () => ({ viewer }) }, { isLoggedIn: true, search: 'order=WZ-7' })
+    await waitFor(() => expect(values()).toEqual(['Ida Berg', 'WZ-7', 'ida@example.org']))
+    await userEvent.clear(field(/E-Mail/))
+    await userEvent.type(field(/E-Mail/), 'lena@example.de')
+    await press('Vertrag widerrufen')
+    await screen.findByRole('heading', { name: 'Deine Erklärung' })
+    act(() => store.set(visitorAtom, null))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deine Erklärung' })).toBeNull())
+    expect(values()).toEqual(['', 'WZ-7', 'lena@example.de'])
+    expect(document.body.textContent).not.toContain('Ida')
+  })
+
   it.each([null, new TypeError('no connection')])('do without the account where it does not come (%s)', async (answer) => {
     const { sent, asked } = await open({ WithdrawalVisitor: () => answer, DeclareWithdrawal: () => received() }, { isLoggedIn: true })
     await waitFor(() => expect(asked).toHaveLength(1))

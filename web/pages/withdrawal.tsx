@@ -42,6 +42,7 @@ export function WithdrawalPage() {
 function useKnownVisitor() {
   const pause = useVisitor() === null
   const [{ data }] = useWithdrawalVisitorQuery({ pause })
-  const viewer = data?.viewer
+  // What was answered before a logout stays in `data`.
+  const viewer = pause ? null : data?.viewer
   return useMemo(() => (viewer ? { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } : null), [viewer])
 }

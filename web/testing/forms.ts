@@ -192,9 +192,9 @@ export const forms = {
   },
   voucher: {
     exported: 'voucherSchema',
-    schema: voucherSchema,
+    schema: voucherSchema('de'),
     read: readVoucher,
-    fields: Object.keys(voucherSchema.def.shape),
+    fields: Object.keys(voucherSchema('de').def.shape),
     right: { amount: 'own', ownAmount: '62,50', text: '' },
     required: { amount: 'voucher-shop.error.amountMissing' },
     lines: [],

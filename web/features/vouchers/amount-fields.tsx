@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.tsx'
 import { AmountPicks } from '../../ui/amount-picks.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormGroup } from '../../ui/flow.tsx'
@@ -14,6 +15,8 @@ interface AmountFieldsProps {
 /** How much: one of the usual amounts, or another. */
 export function AmountFields({ voucher, error }: AmountFieldsProps) {
   const shortMoney = useShortMoney()
+  const locale = useLocale()
+  const [isCleared, setCleared] = useState(false)
   return (
     <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
       <AmountPicks
@@ -30,13 +33,15 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={voucher.ownAmount}
+          onInput={() => setCleared(false)}
           onBlur={({ target }) => {
-            // Nothing is worth nothing (specification, section 5).
-            if ((centsOf(target.value) ?? 1) > 0) return
+            // Nothing is worth nothing (specification, section 5). It is said why it is gone.
+            if ((centsOf(target.value, locale) ?? 1) > 0) return
             target.value = ''
             target.dispatchEvent(new Event('input', { bubbles: true }))
+            setCleared(true)
           }}
-          error={error('ownAmount')}
+          error={error('ownAmount') ?? (isCleared && <FormattedMessage id="voucher-shop.error.ownAmountMissing" />)}
         />
       )}
       <p className="hint">

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocale } from '../../lib/locale.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import type { NewVoucherCard } from '../../lib/voucher-cart.ts'
 import { useForm } from '../../ui/use-form.tsx'
@@ -18,6 +19,7 @@ interface VoucherFormOptions {
  * typed before the page is awake stays.
  */
 export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOptions) {
+  const locale = useLocale()
   const isReady = useAtomValue(storageReadyAtom)
   const [draft, setDraft] = useAtom(voucherDraftAtom)
   const [typed, setTyped] = useState<TypedVoucher | null>(null)
@@ -29,7 +31,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
   const voucher = typed ?? begun ?? begunVoucher(null)
 
   const form = useForm({
-    schema: voucherSchema,
+    schema: voucherSchema(locale),
     read: readVoucher,
     onChange: (data) => {
       const changed = typedInto(data, voucher)
@@ -37,7 +39,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
       if (isReady) setDraft(changed)
     },
     send: async (values) => {
-      const card = { delivery, cents: amountOf(values) ?? 0, text: printableText(values.text) || null }
+      const card = { delivery, cents: amountOf(values, locale) ?? 0, text: printableText(values.text) || null }
       if (isForPreview.current) onPreview(card)
       else onBuy(card)
       return null

@@ -69,7 +69,9 @@ describe('choosing a voucher', () => {
     await userEvent.click(amount('Eigener Betrag'))
     await userEvent.type(ownField(), typed)
     await userEvent.tab()
-    expect(ownField().value).toBe('')
+    expect([ownField().value, fault(ownField())]).toEqual(['', 'Bitte trag einen Betrag über null ein.'])
+    await userEvent.type(ownField(), '6')
+    expect(fault(ownField())).toBeUndefined()
   })
 
   it('keeps an amount that nobody can read', async () => {

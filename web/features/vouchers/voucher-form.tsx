@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { Fragment, type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.tsx'
 import { addVoucherAtom, type NewVoucherCard } from '../../lib/voucher-cart.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { FlowEnd, Form } from '../../ui/flow.tsx'
@@ -34,6 +35,7 @@ interface VoucherFormProps {
 export function VoucherForm({ delivery, title, lead, aside, shipping, preview, cartHref, onBought }: VoucherFormProps) {
   const intl = useIntl()
   const shortMoney = useShortMoney()
+  const locale = useLocale()
   const snackbar = useSnackbar()
   const add = useSetAtom(addVoucherAtom)
   const [previewed, setPreviewed] = useState<NewVoucherCard | null>(null)
@@ -64,7 +66,7 @@ export function VoucherForm({ delivery, title, lead, aside, shipping, preview, c
       </>,
     )
   }
-  const cents = amountOf(voucher)
+  const cents = amountOf(voucher, locale)
   return (
     <VoucherLayout
       title={title}

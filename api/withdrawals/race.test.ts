@@ -71,7 +71,9 @@ test('one withdrawal that several look at is decided once, and told once', async
 describe('whoever redeems a code and whoever withdraws from it at once', () => {
   test('have one winner: it is spent, or the money is back', async () => {
     const won = { spent: 0, withdrawn: 0 }
-    for (let round = 0; round < rounds; round++) {
+    const giveUpAt = performance.now() + 50_000
+    // Until each has won, however busy the machine is; otherwise nothing has been tried.
+    for (let round = 0; round < rounds || (won.spent * won.withdrawn === 0 && performance.now() < giveUpAt); round++) {
       const buyer = await bought()
       const [voucher] = await vouchersOf(buyer.orderId)
       const bookings = await Promise.all([1, 2, 3].map(() => holdBooking(database.db, { cents: 1_000 })))
@@ -88,9 +90,8 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
       expect([await refundsOf(buyer.orderId), balance, (await counter.state(buyer)).status]).toEqual(spent > 0 ? [[], 5_000 - spent * 1_000, 20] : [[5_000], 0, 12])
     }
     await expectBalanced()
-    // Otherwise nothing has been tried.
     expect(won).toEqual({ spent: expect.toSatisfy((count: number) => count > 0), withdrawn: expect.toSatisfy((count: number) => count > 0) })
-  }, 60_000)
+  }, 90_000)
 
   test('find the value of a hold that ran out for one of the two', async () => {
     for (let round = 0; round < rounds; round++) {

@@ -5,6 +5,7 @@ import { documentName } from '../../vouchers/document-name.ts'
 import { sheetOf } from '../../vouchers/document-sheet.ts'
 import { formatDate, formatEuro } from '../format.ts'
 import { type Attachment, type Block, type Fact, type Letter, type Places, plain, shopPage } from '../letter.ts'
+import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 
 export type VouchersBought = {
   orderId: number
@@ -57,6 +58,7 @@ export function vouchersBoughtLetter({ orderId, prints, postal, discount, paid }
       { type: 'paragraph', text: say.how },
       ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.keep }] : []),
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+      ...withdrawalInstruction(orderId, { isOnPaper: postal !== null }, locale, places),
     ],
     reason: say.reason,
     attachments,

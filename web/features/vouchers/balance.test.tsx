@@ -77,13 +77,13 @@ describe('looking up a voucher', () => {
       ['Vorgemerkt', '−20,00 €'],
       ['Noch darauf', '30,00 €'],
     ])
-    expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain('20,00 € sind für eine Buchung')
+    expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain('20,00 € sind für eine Bestellung')
   })
 
   it.each<[string, Record<string, unknown>, string, RegExp]>([
     ['that has expired', { isExpired: true, currentAmount: euros(5000) }, 'Abgelaufen', /lässt sich nicht mehr einlösen/],
     ['that is used up', { currentAmount: euros(0) }, 'Aufgebraucht', /ist nichts mehr/],
-    ['that is set aside as a whole', { currentAmount: euros(0), reservedAmount: euros(10_000) }, 'Gerade nichts frei', /100,00\s€ sind für eine Buchung vorgemerkt/],
+    ['that is set aside as a whole', { currentAmount: euros(0), reservedAmount: euros(10_000) }, 'Gerade nichts frei', /100,00\s€ sind für eine Bestellung vorgemerkt/],
   ])('%s says so, and offers nothing to use it for', async (_what, change, label, note) => {
     const { look } = await open({ VoucherBalance: () => found(change) })
     await look(code)

@@ -74,7 +74,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
         failed={
           failure ? (
             <Alert>
-              <FormattedMessage id={`voucher-shop.preview.${failure}`} />{' '}
+              <FormattedMessage id={failure === 'offline' ? 'voucher-shop.preview.offline' : 'voucher-shop.preview.failed'} />{' '}
               <InlineButton onClick={urls ? retry : onRetry}>
                 <FormattedMessage id="voucher-shop.preview.retry" />
               </InlineButton>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
@@ -149,11 +149,11 @@ describe('a draft of a checkout', () => {
 
 describe('a frozen cart', () => {
   const attempt = { wish: '[]', subject: '{}', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
-  const frozen = (status: string, stage: Stage = {}) =>
+  const frozen = (status: string, stage: Stage = {}, isFrozen = true) =>
     openCheckout({
       ...stage,
       prepare: (atoms) => {
-        atoms.set(freezeVouchersAtom)
+        if (isFrozen) atoms.set(freezeVouchersAtom)
         atoms.set(voucherAttempts.current, attempt)
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
       },
@@ -165,11 +165,25 @@ describe('a frozen cart', () => {
     await waitFor(() => expect(path()).toBe('/gutscheine/success?payment=ref'))
   })
 
-  it('goes on where the provider led back without money, and says that nothing was charged', async () => {
-    const { store } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
+  it('goes on where the provider led back without money, and says once that nothing was charged', async () => {
+    const { store, path } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
     await overview()
     expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht')
-    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current)]).toEqual([null, null])
+    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current), path()]).toEqual([null, null, '/booking/voucher'])
+    act(() => store.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 0 })))
+    await onward()
+    await overview()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([true, false])('does not take the address’ word for it that nothing was charged (frozen: %s)', async (isFrozen) => {
+    const { store, path } = await frozen('PENDING', { path: '/booking/voucher?error=true&payment=ref' }, isFrozen)
+    await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Neu anfangen')
+    await overview()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect([store.get(voucherAttempts.current), path()]).toEqual([attempt, '/booking/voucher'])
   })
 
   it('goes on, with another payment, where somebody comes back by hand from one that has failed', async () => {

@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { orderingVouchersAtom, useBackFromOrdering } from '../features/payments/use-order-vouchers.ts'
 import { TimeAloud } from '../features/vouchers/time-aloud.tsx'
 import { voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
@@ -17,17 +19,25 @@ export function BookingVoucherPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)
   const ordering = useAtomValue(orderingVouchersAtom)
+  const isReturned = useIsReturned()
   useBackFromOrdering()
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
   if (!cart) return ordering === 'leaving' ? <PageSkeleton /> : <ToCart />
-  if (cart.frozenAt !== null && ordering === null) return <VoucherPaymentOpen />
+  if ((cart.frozenAt !== null || isReturned) && ordering === null) return <VoucherPaymentOpen />
   return (
     <>
       <VoucherCheckout cart={cart} />
       <TimeAloud until={cart.endsAt} />
     </>
   )
+}
+
+/** The provider led back from the payment that this browser knows of, maybe to a cart that went on meanwhile. */
+function useIsReturned(): boolean {
+  const query = new URLSearchParams(useSearch())
+  const reference = useAtomValue(voucherAttempts.current)?.reference ?? null
+  return reference !== null && query.get('error') === 'true' && query.get('payment') === reference
 }
 
 /** Sold, taken out or over, maybe in another tab. What was typed stays for the next cart, which begins with the first step. */

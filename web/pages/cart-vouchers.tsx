@@ -5,6 +5,7 @@ import { ExpiredVouchers } from '../features/vouchers/expired-vouchers.tsx'
 import { VoucherCartSection } from '../features/vouchers/voucher-cart-section.tsx'
 import type { VoucherCard, VoucherCart } from '../lib/voucher-cart.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
+import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
 
 /** The vouchers in the cart. Beside a booking theirs is not the main action. */
 export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: boolean }) {
@@ -17,6 +18,7 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
       onSiteStoreNumber={onSiteStoreNumber}
       action={
         <>
+          {isFrozen && <OpenPayment />}
           <ButtonLink kind={isAlone ? 'lamp' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
             <FormattedMessage id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'} />
           </ButtonLink>
@@ -34,6 +36,12 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
       }
     />
   )
+}
+
+/** Whoever comes here from the provider's page by hand does not find the cart frozen for a payment that is over. */
+function OpenPayment() {
+  useOpenVoucherPayment()
+  return null
 }
 
 /** Beside other vouchers the way to more of them is theirs. */

@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { addVoucherAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, voucherCartAtom } from '../lib/voucher-cart.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
@@ -67,5 +68,24 @@ describe('vouchers whose time ran out, in the cart', () => {
     act(() => store.set(freezeVouchersAtom))
     expect(await screen.findByText(/läuft gerade eine Zahlung/)).toBeTruthy()
     expect([question(), store.get(expiredVouchersAtom)?.cards.length]).toEqual([null, 1])
+  })
+})
+
+describe('vouchers that are being paid for, in the cart', () => {
+  it.each([
+    ['CANCELLED', null],
+    ['PENDING', expect.any(String)],
+  ])('are free again once their payment has come to nothing (%s)', async (status, frozenAt) => {
+    const { Shop, store, asked } = await prepareShop({
+      VoucherPrice: () => new TypeError('offline'),
+      Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null } }),
+    })
+    store.set(addVoucherAtom, old)
+    store.set(freezeVouchersAtom)
+    store.set(voucherAttempts.current, { wish: '[]', subject: '{}', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' })
+    render(<CartPage />, { wrapper: Shop })
+    await screen.findByText('Für dich', { exact: false })
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Payment'))
+    await waitFor(() => expect(store.get(voucherCartAtom)?.frozenAt).toEqual(frozenAt))
   })
 })

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type PaymentView, usePaymentStatus } from '../features/payments/use-payment-status.ts'
+import { isConnectionError } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,19 +31,7 @@ export function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeP
     case 'unknown':
       return unknown
     case 'failed':
-      return (
-        <div role="alert">
-          <EmptyState
-            level={1}
-            title={<FormattedMessage id="success.noAnswer.title" />}
-            text={<FormattedMessage id={view.isOffline ? 'success.noAnswer.offline' : 'success.noAnswer.text'} />}
-          >
-            <Button onClick={view.retry}>
-              <FormattedMessage id="success.noAnswer.retry" />
-            </Button>
-          </EmptyState>
-        </div>
-      )
+      return <NoAnswer isOffline={view.isOffline} onRetry={view.retry} />
     case 'settled':
       return children(view)
   }
@@ -51,11 +40,28 @@ export function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeP
 /** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
 export function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
   const isReady = useAtomValue(storageReadyAtom)
-  const [{ data, error }] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
+  const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
   const [isPlaced, setPlaced] = useState(false)
   if (data?.viewer?.order && !isPlaced) setPlaced(true)
   if (isPlaced) return children
-  return data || error ? unknown : <Waiting />
+  if (error && !fetching) return <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+  return data && !fetching ? unknown : <Waiting />
+}
+
+function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="success.noAnswer.title" />}
+        text={<FormattedMessage id={isOffline ? 'success.noAnswer.offline' : 'success.noAnswer.text'} />}
+      >
+        <Button onClick={onRetry}>
+          <FormattedMessage id="success.noAnswer.retry" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
 }
 
 function Waiting({ isLong = false }: { isLong?: boolean }) {

@@ -1,10 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
-import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { chosenMethod, offeredMethods } from '../features/payments/payment-methods.ts'
 import { PaymentPicker } from '../features/payments/payment-picker.tsx'
 import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
@@ -13,17 +12,18 @@ import { useForgetAnswers } from '../lib/graphql.tsx'
 import { Button } from '../ui/button.tsx'
 import { FlowEnd } from '../ui/flow.tsx'
 import { Alert } from '../ui/notice.tsx'
+import { failedPaymentAtom } from './use-open-voucher-payment.ts'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
 import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
 import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
 
 /** Step 1: everything once more, codes, and the payment. */
 export function VoucherCheckoutPayment(props: VoucherStepProps) {
-  const { price, priced, offered, draft, onDraft, refresh } = props
+  const { viewer, price, priced, offered, draft, onDraft, refresh } = props
   const money = useMoney()
   const paths = usePaths()
   const forgetAnswers = useForgetAnswers()
-  const hasFailed = usePaymentReturn()
+  const hasFailed = useFailedPayment()
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const isFree = price.total.minor === 0
   const methods = offeredMethods(offered ?? [])
@@ -47,7 +47,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
       <div className="form">
         <VoucherCheckoutReview {...props} />
         <RedeemCodes
-          scope="vouchers"
+          scope={`vouchers of ${viewer.id}`}
           discount={price.usedDiscount ?? null}
           vouchers={price.usedVouchers}
           codes={priced.actions}
@@ -86,14 +86,10 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
   )
 }
 
-/** True when the provider sent the visitor back without money. The next press is a new payment then. */
-function usePaymentReturn(): boolean {
-  const query = new URLSearchParams(useSearch())
-  const hasFailed = query.get('error') === 'true'
-  const reference = query.get('payment')
-  const forgetAttempt = useSetAtom(voucherAttempts.forget)
-  useEffect(() => {
-    if (hasFailed) forgetAttempt(reference)
-  }, [hasFailed, reference, forgetAttempt])
+/** Said once, for as long as this step is shown. */
+function useFailedPayment(): boolean {
+  const [isFailed, setFailed] = useAtom(failedPaymentAtom)
+  const [hasFailed] = useState(isFailed)
+  useEffect(() => setFailed(false), [setFailed])
   return hasFailed
 }

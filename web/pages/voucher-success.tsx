@@ -24,7 +24,7 @@ export function VoucherSuccessPage() {
         </PaymentOutcome>
       ) : (
         <PlacedOutcome id={orderId} unknown={<Unknown />}>
-          <FreeVouchers id={orderId} />
+          <FreeVouchers />
         </PlacedOutcome>
       )}
     </div>
@@ -58,9 +58,8 @@ function Settled({ payment, status }: SettledPayment) {
 }
 
 /** There is no payment that knows of a tablet: the browser does, until it is wiped. */
-function FreeVouchers({ id }: { id: string }) {
+function FreeVouchers() {
   const [storeNumber] = useState(useStoreOnSite())
-  useSettledVouchers(id, 'PAID')
   return <Bought storeNumber={storeNumber} />
 }
 

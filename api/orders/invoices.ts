@@ -35,14 +35,14 @@ export async function issueCancellation(trx: Trx, orderId: number, way: 'refund'
 }
 
 /**
- * Takes back what was charged for vouchers that were withdrawn from, by their places among the lines of the order; with the last of them everything else that is still
- * charged, which is their shipping.
+ * Takes back what was charged for vouchers that were withdrawn from, by their places among the lines of the order, and for sending them where that has come to an end.
  */
-export async function issueWithdrawal(trx: Trx, orderId: number, withdrawalId: number, parts: { ended: number[]; kept: number[]; isWhole: boolean }, voucherCents: number): Promise<void> {
+export async function issueWithdrawal(trx: Trx, orderId: number, withdrawalId: number, parts: { ended: number[]; kept: number[]; shipping: 'kept' | 'ended' | 'gone' }, voucherCents: number): Promise<void> {
   const invoice = await trx.selectFrom('invoice').select(['id', 'content']).where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirstOrThrow()
   const whole = invoice.content as InvoiceContent
-  const others = whole.lines.flatMap(({ kind }, place) => (kind === 'voucher' ? [] : [place]))
-  const [taken, kept] = parts.isWhole ? [[...parts.ended, ...others], []] : [parts.ended, [...parts.kept, ...others]]
+  const shipping = whole.lines.flatMap(({ kind }, place) => (kind === 'shipping' ? [place] : []))
+  const taken = parts.shipping === 'ended' ? [...parts.ended, ...shipping] : parts.ended
+  const kept = parts.shipping === 'kept' ? [...parts.kept, ...shipping] : parts.kept
   await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, withdrawalId, content: partTakenBack(whole, taken, kept, voucherCents) })
 }
 

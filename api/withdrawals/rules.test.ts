@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import { type BoughtVoucher, shareBack, type WithdrawalFacts, withdrawalOf } from './rules.ts'
+import { type BoughtVoucher, shareBack, shippingAfter, type WithdrawalFacts, withdrawalOf } from './rules.ts'
 import { isWorkingDay } from './working-days.ts'
 
 const voucher: BoughtVoucher = { id: 1, position: 0, cents: 5_000, paidCents: 5_000, isPostal: false, state: 'unused' }
@@ -78,6 +78,12 @@ describe('an order', () => {
 })
 
 describe('what goes back', () => {
+  test('is the shipping with the last of what it was for, and once', () => {
+    const [paper, paperUsed] = [{ ...voucher, isPostal: true }, { ...used, isPostal: true }]
+    const all = [shippingAfter([paper, voucher], [used]), shippingAfter([paper], []), shippingAfter([paper], [paperUsed]), shippingAfter([voucher], [paperUsed]), shippingAfter([voucher], [used])]
+    expect(all).toEqual(['ended', 'ended', 'kept', 'kept', 'gone'])
+  })
+
   const redemptions = [{ id: 7, voucherId: 70, cents: 3_000, isOver: false }, { id: 8, voucherId: 80, cents: 2_000, isOver: false }]
   const over = redemptions.map((redemption) => ({ ...redemption, isOver: true }))
 

@@ -71,6 +71,15 @@ function lastMoment(begins: Day): EpochMs {
   return wallClock(addDays(last, 1), seatZone).instantAt(0)! - 1
 }
 
+/**
+ * What becomes of the shipping when vouchers end: it comes back with the last of those that it was for (§ 357 (2) BGB), also while others stay, and also where they were sent.
+ * `gone` went back before, or there was none.
+ */
+export function shippingAfter(ended: BoughtVoucher[], kept: BoughtVoucher[]): 'kept' | 'ended' | 'gone' {
+  if (kept.some(({ isPostal }) => isPostal)) return 'kept'
+  return ended.some(({ isPostal }) => isPostal) ? 'ended' : 'gone'
+}
+
 /** How what was paid goes back: money first, as far as money paid and has not gone back before, then into the vouchers that paid, the first one first; for one that ran out a new one comes. */
 export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
   const money = Math.min(backCents, moneyCents)

@@ -125,6 +125,27 @@ describe('an order of which something is used', () => {
     expect(await inHands()).toEqual({})
   })
 
+  test('gives the shipping back, with its VAT, once nothing is kept of what it was for, though something else is', async () => {
+    const buyer = await bought({ items: [print, { ...postal, amount: 1 }] })
+    const [used] = await codesOf(buyer)
+    const booking = await holdBooking(database.db, { cents: 2_000 })
+    await door.redeem(booking, used!.code)
+
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [2_550], moneyCents: 3_040, restCount: 1 })
+    expect([await refundedOf(buyer), (await counter.state(buyer)).dispatch]).toMatchObject([3_040, { status: 'withdrawn' }])
+    await letTimePass(database.db, booking, 120)
+    expect(await withdraw(buyer)).toMatchObject({ kind: 'done', closedCents: [5_000], moneyCents: 5_000, restCount: 0 })
+    expect([await refundedOf(buyer), (await counter.state(buyer)).status]).toEqual([8_040, 12])
+    const { id } = await counter.lastOrder(buyer.userId)
+    const rows = await database.db.selectFrom('invoice').select('content').where('order_id', '=', id).orderBy('id').execute()
+    expect(rows.map(({ content }) => content)).toMatchObject([
+      { grossCents: 8_040 },
+      { grossCents: 3_040, rates: [{ permille: 190, netCents: 412, vatCents: 78 }, { permille: 0, vatCents: 0 }], cancellation: { keeps: [expect.stringMatching(/Gutschein zum Ausdrucken 50,00/)] } },
+      { grossCents: 5_000, rates: [{ permille: 0, vatCents: 0 }], cancellation: { keeps: [] } },
+    ])
+    expect(await inHands()).toEqual({})
+  })
+
   test('gives back, bit by bit, no more to anybody than came from there', async () => {
     const [buyer, first, second] = [await counter.buyer(), await giveVoucher(database.db, 4_000), await giveVoucher(database.db, 3_000)]
     await counter.pay(buyer, { items: [{ ...print, value: 30, amount: 3 }], voucherKeys: [first.code, second.code] })

@@ -4,7 +4,7 @@ import { issueWithdrawal } from '../orders/invoices.ts'
 import { insertPartOfRefund } from '../payments/sql.ts'
 import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
-import { type BoughtVoucher, type Possible, shareBack } from './rules.ts'
+import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from './rules.ts'
 import { blockVouchers, cancelOrder, endDispatch, lockDispatch, markGivenBack, readPaid, readShippingCents } from './withdraw-sql.ts'
 
 type Trx = Transaction<Database>
@@ -27,18 +27,19 @@ export type Withdrawn = {
 }
 
 /**
- * Ends the unused vouchers of an order and gives back what was paid for them, and for sending them where none is kept. Runs in one transaction under the locks of the order,
+ * Ends the unused vouchers of an order and gives back what was paid for them, and for sending them where nothing that was to be sent is kept. Runs in one transaction under the locks of the order,
  * of its vouchers and of those that paid.
  */
 export async function withdraw(trx: Trx, withdrawalId: number, orderId: number, all: BoughtVoucher[], { vouchers, isWhole }: Possible): Promise<Withdrawn> {
   if (isWhole) await cancelOrder(trx, orderId)
   await endVouchers(trx, withdrawalId, orderId, vouchers)
-  const shippingCents = isWhole ? await takeShipping(trx, orderId) : 0
+  const kept = all.filter(({ state }) => state !== 'withdrawn' && state !== 'unused')
+  const shipping = shippingAfter(vouchers, kept)
+  const shippingCents = shipping === 'ended' ? await takeShipping(trx, orderId) : 0
   const backCents = vouchers.reduce((sum, { paidCents }) => sum + paidCents, 0) + shippingCents
   const back = await giveBack(trx, withdrawalId, orderId, backCents)
-  const kept = all.filter(({ state }) => state !== 'withdrawn' && state !== 'unused')
   const isOnPaper = await stopSending(trx, orderId, vouchers, kept)
-  const parts = { ended: vouchers.map(({ position }) => position), kept: kept.map(({ position }) => position), isWhole }
+  const parts = { ended: vouchers.map(({ position }) => position), kept: kept.map(({ position }) => position), shipping }
   await issueWithdrawal(trx, orderId, withdrawalId, parts, back.voucher?.cents ?? 0)
   const keptCount = kept.filter(({ state }) => state === 'used').length
   return { ...back, closedCents: vouchers.map(({ cents }) => cents), keptCount, restCount: kept.length - keptCount, isOnPaper }

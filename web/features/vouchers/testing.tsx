@@ -1,6 +1,7 @@
 // For the tests of the form that vouchers are chosen with: the form, and what somebody does and sees there.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { type NewVoucherCard, voucherCartAtom } from '../../lib/voucher-cart.ts'
@@ -14,8 +15,16 @@ type Delivery = NewVoucherCard['delivery']
 
 export const urls = { previewPictureUrl: '/downloads/vouchers/preview.svg?language=de', previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de' }
 
+interface Stage {
+  delivery?: Delivery
+  preview?: Omit<VoucherPreviewSource, 'onRetry'>
+  isReady?: boolean
+  /** Done on the page that came from the server, before its code is there. */
+  early?: () => Promise<void>
+}
+
 /** A form to choose a voucher, without the page around it. */
-export async function openVoucherForm({ delivery = 'PRINT' as Delivery, preview = { urls, trouble: null } as Omit<VoucherPreviewSource, 'onRetry'>, isReady = true } = {}) {
+export async function openVoucherForm({ delivery = 'PRINT', preview = { urls, trouble: null }, isReady = true, early }: Stage = {}) {
   const { Shop, store } = await prepareShop({})
   store.set(storageReadyAtom, isReady)
   store.sub(voucherCartAtom, () => undefined)
@@ -36,7 +45,12 @@ export async function openVoucherForm({ delivery = 'PRINT' as Delivery, preview 
       <SnackbarOutlet />
     </>
   )
-  const { rerender, unmount } = render(form(delivery), { wrapper: Shop })
+  const container = document.body.appendChild(document.createElement('div'))
+  if (early) {
+    container.innerHTML = renderToString(<Shop>{form(delivery)}</Shop>)
+    await early()
+  }
+  const { rerender, unmount } = render(form(delivery), { wrapper: Shop, container, hydrate: early !== undefined })
   const cards = () => (store.get(voucherCartAtom)?.cards ?? []).map((card) => [card.delivery, card.cents, card.quantity, card.text])
   return {
     ...{ store, onBought, onRetry, cards, unmount },

@@ -177,4 +177,15 @@ describe('a voucher that was begun elsewhere', () => {
     await userEvent.click(document.body)
     expect(textField().value).toBe('Neu')
   })
+
+  it('waits, too, for whoever was in the form before the page was awake', async () => {
+    keep('Für dich')
+    const { store } = await openVoucherForm({ isReady: false, early: () => userEvent.click(textField()) })
+    const field = textField()
+    expect(document.activeElement).toBe(field)
+    act(() => store.set(storageReadyAtom, true))
+    expect([document.activeElement, textField().value]).toEqual([field, ''])
+    await userEvent.click(document.body)
+    expect(textField().value).toBe('Für dich')
+  })
 })

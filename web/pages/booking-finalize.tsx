@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../app/paths.ts'
 import { HoldWatch } from '../features/bookings/hold-watch.tsx'
 import { type HeldBooking, useHeldBooking } from '../features/bookings/use-held-booking.ts'
@@ -51,5 +52,5 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
 }
 
 function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  return <CheckoutFailed title="finalize.failed.title" text={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} onRetry={onRetry} />
+  return <CheckoutFailed title="finalize.failed.title" text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />} onRetry={onRetry} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../lib/locale.tsx'
 import { Button } from '../ui/button.tsx'
@@ -5,7 +6,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 interface CheckoutFailedProps {
   title: PlainMessageId
-  text: PlainMessageId
+  /** What is to blame, and when it goes on. */
+  text: ReactNode
   onRetry: () => void
 }
 
@@ -13,7 +15,7 @@ interface CheckoutFailedProps {
 export function CheckoutFailed({ title, text, onRetry }: CheckoutFailedProps) {
   return (
     <div className="wrap page-top page-view" role="alert">
-      <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
+      <EmptyState level={1} title={<FormattedMessage id={title} />} text={text}>
         <Button onClick={onRetry}>
           <FormattedMessage id="finalize.failed.retry" />
         </Button>

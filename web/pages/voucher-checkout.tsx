@@ -42,7 +42,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   })
   useOnReturn(() => unanswered || priced.refresh())
 
-  const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error) } : null)
+  const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error), refusal: undefined } : null)
   if (failure) {
     const retry = (): void => {
       void refresh()
@@ -51,7 +51,9 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
     return (
       <CheckoutFailed
         title="voucher-checkout.failed.title"
-        text={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'}
+        text={
+          failure.refusal ? refused.sentence(failure.refusal) : <FormattedMessage id={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'} />
+        }
         onRetry={retry}
       />
     )

@@ -1,4 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Client, Provider, useClient } from 'urql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode, VoucherPriceInput } from '../../generated/schema.ts'
 import type { VoucherCard } from '../../lib/voucher-cart.ts'
@@ -37,17 +39,31 @@ async function open(worth: Worth, { codes = [], viewerId = '7' }: { codes?: stri
   shop.store.set(usedCodesAtom, { viewerId: '7', codes })
   const onDropped = vi.fn<(code: string, why: VoucherRefusal) => void>()
   const onRefused = vi.fn<(why: VoucherRefusal) => void>()
-  const { result } = renderHook((viewer) => usePricedCart({ viewerId: viewer, cards: [card], onSiteStoreNumber: null, isOrderedMaybe: false, onDropped, onRefused }), {
-    wrapper: shop.Shop,
+  let client: Client | null = null
+  function Visit({ children }: { children: ReactNode }) {
+    const first = useClient()
+    return <Provider value={client ?? first}>{children}</Provider>
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <shop.Shop>
+      <Visit>{children}</Visit>
+    </shop.Shop>
+  )
+  const { result, rerender } = renderHook((viewer) => usePricedCart({ viewerId: viewer, cards: [card], onSiteStoreNumber: null, isOrderedMaybe: false, onDropped, onRefused }), {
+    wrapper,
     initialProps: viewerId === 'unknown' ? undefined : viewerId,
   })
-  await waitFor(() => expect(shop.asked).not.toEqual([]))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  if (viewerId !== 'unknown') await waitFor(() => expect(result.current.price ?? result.current.failure).not.toBeNull())
   const due = () => result.current.price?.total.minor
   const redeem = (code: string) => act(() => result.current.actions.redeem(code))
   const remove = (code: string) => act(() => result.current.actions.removeVoucher(code))
   const lose = () => (isLost = true)
-  return { ...shop, result, due, redeem, remove, lose, onDropped, onRefused }
+  /** Everything is asked again, and nothing answered yet. */
+  const forget = () => {
+    client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
+    rerender('7')
+  }
+  return { ...shop, result, rerender, forget, due, redeem, remove, lose, onDropped, onRefused }
 }
 
 afterEach(() => {
@@ -120,6 +136,37 @@ describe('the codes of a cart of vouchers', () => {
   })
 })
 
+describe('another visitor', () => {
+  it('has nobody asked about codes before it is known whose they are; without codes nobody waits', async () => {
+    const { asked, result, rerender, due } = await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: 'unknown' })
+    const other = await open({}, { viewerId: 'unknown' })
+    await waitFor(() => expect(other.due()).toBe(5000))
+    expect([asked, result.current.failure]).toEqual([[], null])
+    rerender('7')
+    await waitFor(() => expect(due()).toBe(4000))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is shown no price with the codes of the one before', async () => {
+    const { rerender, due } = await open({ AAAA: 1000 }, { codes: ['AAAA'] })
+    expect(due()).toBe(4000)
+    rerender(null)
+    expect(due()).toBeUndefined()
+    await waitFor(() => expect(due()).toBe(5000))
+  })
+
+  it('may be there where everything is asked again: only a price without codes stays meanwhile', async () => {
+    const { redeem, forget, due, result } = await open({ AAAA: 1000 })
+    await redeem('AAAA')
+    await waitFor(() => expect(due()).toBe(4000))
+    forget()
+    expect([due(), result.current.failure]).toEqual([undefined, null])
+    const without = await open({})
+    without.forget()
+    expect(without.due()).toBe(5000)
+  })
+})
+
 describe('the price before it is paid', () => {
   it('is asked this very moment', async () => {
     const worth: Worth = { AAAA: 1000 }
@@ -143,8 +190,6 @@ describe('a refusal that is about no code', () => {
   it('is handed on, once the visitor is known, and the price is said to be unknown', async () => {
     const { onRefused, result } = await open({ AAAA: 'TOO_MANY_REQUESTS' }, { codes: ['AAAA'] })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
-    expect(result.current.failure).toEqual({ isOffline: false })
-    const early = await open({ AAAA: 'LOGIN_REQUIRED' }, { codes: ['AAAA'], viewerId: 'unknown' })
-    expect([early.onRefused.mock.calls, early.result.current.failure]).toEqual([[], null])
+    expect(result.current.failure).toEqual({ isOffline: false, refusal: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) })
   })
 })

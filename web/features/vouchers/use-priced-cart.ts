@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type CombinedError, useClient } from 'urql'
+import { type Client, type CombinedError, useClient } from 'urql'
 import type { VoucherPriceInput } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { VoucherCard } from '../../lib/voucher-cart.ts'
@@ -42,16 +42,18 @@ interface PricedCartOptions {
 export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMaybe, onDropped, onRefused }: PricedCartOptions) {
   const client = useClient()
   const [stored, setStored] = useAtom(usedCodesAtom)
-  const codes = useMemo(() => (viewerId === undefined || stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
+  const codes = useMemo(() => (stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
+  // Whose codes they are has to be known before anybody is asked about them.
+  const isTooEarly = viewerId === undefined && stored.codes.length > 0
   const inputFor = (wanted: string[]): VoucherPriceInput => ({ cards: cards.map(toCardInput), codes: wanted, onSiteStoreNumber })
-  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, pause: isOrderedMaybe, requestPolicy: 'cache-and-network' })
-  const [known, setKnown] = useState<VoucherPrice | null>(null)
+  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, pause: isOrderedMaybe || isTooEarly, requestPolicy: 'cache-and-network' })
+  const [known, setKnown] = useState<KnownPrice>({ client, viewerId, data: undefined, price: null })
   const isChanging = useRef(false)
   const [busyWith, setBusyWith] = useState<string | null>(null)
 
-  const answered = result.data?.voucherPrice.price ?? null
-  if (answered && answered !== known) setKnown(answered)
-  const price = answered ?? known
+  const latest = learnPrice(known, { client, viewerId, data: result.data })
+  if (latest !== known) setKnown(latest)
+  const { price } = latest
 
   const setCodes = (wanted: string[]): void => setStored({ viewerId: viewerId ?? null, codes: wanted })
   const drop = (why: VoucherRefusal, from: string[]): string[] | null => {
@@ -130,7 +132,7 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
   return {
     price,
     /** Null where it is known or on its way. */
-    failure: price || result.fetching || !(result.error || (refusal && isViewerKnown)) ? null : { isOffline: isConnectionError(result.error) },
+    failure: price || result.fetching || !(result.error || (refusal && isViewerKnown)) ? null : { isOffline: isConnectionError(result.error), refusal },
     codes,
     actions,
     makeSure,
@@ -140,3 +142,21 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
 }
 
 export type PricedCart = ReturnType<typeof usePricedCart>
+
+interface KnownPrice {
+  client: Client
+  viewerId: string | null | undefined
+  /** The last answer: it stays there for another visitor until the next one comes. */
+  data: VoucherPriceQuery | undefined
+  price: VoucherPrice | null
+}
+
+/** What is known after an answer, or nothing but the last price. Another visitor is not shown a price with the codes of the one before. */
+function learnPrice(known: KnownPrice, now: Omit<KnownPrice, 'price'>): KnownPrice {
+  const isNews = now.data !== known.data
+  const isSameVisitor = now.client === known.client && now.viewerId === known.viewerId
+  if (!isNews && isSameVisitor) return known
+  const isWithoutCodes = !known.price?.usedDiscount && !known.price?.usedVouchers.length
+  const kept = isSameVisitor || isWithoutCodes ? known.price : null
+  return { ...now, price: (isNews && now.data?.voucherPrice.price) || kept }
+}

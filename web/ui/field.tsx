@@ -14,6 +14,11 @@ interface FieldFrame {
   isSpanning?: boolean
 }
 
+interface Aloud {
+  /** The error is said as soon as it is there: nothing else tells of it. */
+  isErrorAloud?: boolean
+}
+
 /** Ids and ARIA properties a control needs to belong to its label, hint and error. */
 export interface ControlProps {
   id: string
@@ -22,7 +27,7 @@ export interface ControlProps {
 }
 
 /** Label above, hint below, error below that. The control comes as a function, so that any control can be framed. */
-export function Field({ label, hint, error, isOptional, isSpanning, children }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, hint, error, isErrorAloud, isOptional, isSpanning, children }: FieldFrame & Aloud & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const names = ['field', error && 'is-invalid', isSpanning && 'span2'].filter(Boolean).join(' ')
@@ -37,7 +42,9 @@ export function Field({ label, hint, error, isOptional, isSpanning, children }: 
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} isAloud={isErrorAloud}>
+        {error}
+      </FieldError>
     </div>
   )
 }
@@ -50,20 +57,20 @@ export function Optional() {
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, isAloud = false, children }: { id: string; isAloud?: boolean; children: ReactNode }) {
   if (!children) return null
   return (
     <p className="err" id={id}>
-      <Icon name="alert" size={20} /> <span>{children}</span>
+      <Icon name="alert" size={20} /> <span role={isAloud ? 'alert' : undefined}>{children}</span>
     </p>
   )
 }
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame & Omit<ComponentProps<Tag>, 'id' | 'className' | keyof FieldFrame>
 
-export function TextField({ label, hint, error, isOptional, isSpanning, ...input }: Native<'input'>) {
+export function TextField({ label, hint, error, isErrorAloud, isOptional, isSpanning, ...input }: Native<'input'> & Aloud) {
   return (
-    <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <input type="text" {...input} {...control} className="input" />}</Field>
+    <Field {...{ label, hint, error, isErrorAloud, isOptional, isSpanning }}>{(control) => <input type="text" {...input} {...control} className="input" />}</Field>
   )
 }
 

@@ -11,8 +11,8 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   read: (data: FormData) => unknown
   /** Sends it. Answers the faults that the server found, by field; null when it went through or was said otherwise. */
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
-  /** What is said aloud besides; of most forms that something is missing. */
-  summary?: (errors: FormErrors) => ReactNode
+  /** The one field says its fault aloud itself; of other forms it is said besides that something is missing. */
+  isSaidAtField?: boolean
   /** Everything typed or ticked, as it happens. */
   onChange?: (data: FormData) => void
 }
@@ -21,7 +21,7 @@ interface FormOptions<Schema extends z.ZodMiniType> {
  * A form that checks itself: the faults stand beside their fields, the first of them gets the focus, and nothing typed is
  * lost, neither here nor when the server refuses. A second press while the first is on its way does nothing.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, summary, onChange }: FormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, isSaidAtField = false, onChange }: FormOptions<Schema>) {
   const snackbar = useSnackbar()
   const isAwake = useAwake()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, summ
   const refuse = (found: FormErrors): void => {
     setErrors(found)
     setRefusals((now) => now + 1)
-    takeBack.current = snackbar.errorUntilMended(summary?.(found) ?? <FormattedMessage id="forms.error.check" />)
+    if (!isSaidAtField) takeBack.current = snackbar.errorUntilMended(<FormattedMessage id="forms.error.check" />)
   }
 
   const submit = async (element: HTMLFormElement): Promise<void> => {

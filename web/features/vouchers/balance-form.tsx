@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/flow.tsx'
@@ -22,14 +22,13 @@ interface BalanceFormProps {
 
 /** One field for the code, and nothing else: who has it may look. */
 export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
-  const intl = useIntl()
   const ask = useVoucherBalance()
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm({
     schema: codeSchema,
     read: readCode,
-    summary: ({ code = 'forms.error.check' }) => intl.formatMessage({ id: code }),
+    isSaidAtField: true,
     send: async ({ code }) => {
       setFailure(null)
       const outcome = await ask(code)
@@ -61,6 +60,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
         spellCheck={false}
         enterKeyHint="search"
         error={form.error('code')}
+        isErrorAloud
       />
       <Button kind={isMainAction ? 'lamp' : 'dark'} icon="arrow" {...form.button}>
         <FormattedMessage id="voucher-balance.submit" />

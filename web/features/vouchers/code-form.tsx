@@ -31,7 +31,7 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const form = useForm({
     schema: codeSchema,
     read: readCode,
-    summary: ({ code = 'forms.error.check' }) => intl.formatMessage({ id: code }),
+    isSaidAtField: true,
     onChange: (data) => setTyped({ scope, ...readCode(data) }),
     send: async ({ code }) => {
       setWaitSeconds(null)
@@ -75,7 +75,9 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
               <FormattedMessage id="vouchers.code.submit" />
             </Button>
           </div>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+          <FieldError id={`${id}-error`} isAloud>
+            {error}
+          </FieldError>
         </div>
         {children}
       </FormGroup>

@@ -108,11 +108,12 @@ describe('redeeming a code', () => {
     ['VOUCHER_EXPIRED', 'Dieser Gutschein ist abgelaufen.'],
     ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
     ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],
-  ])('that is refused with %s says why beside the field and aloud, and keeps what was typed', async (why, sentence) => {
+  ])('that is refused with %s says why beside the field and aloud, once, and keeps what was typed', async (why, sentence) => {
     const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })
     await userEvent.type(field(), `${code}{Enter}`)
     await waitFor(() => expect(fault(field())).toBe(sentence))
     expect([field().value, document.activeElement, await said()]).toEqual([code, field(), sentence])
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
     expect(onGone).not.toHaveBeenCalled()
     await userEvent.type(field(), 'X')
     expect(field().getAttribute('aria-invalid')).toBeNull()
@@ -129,9 +130,10 @@ describe('redeeming a code', () => {
   })
 
   it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])('lets the page find out where the visitor stands after %s', async (why) => {
-    const { field, onGone, ask } = await open({ RedeemCode: () => refused(why) })
+    const { field, onGone, ask, said } = await open({ RedeemCode: () => refused(why) })
     await userEvent.type(field(), `${code}{Enter}`)
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+    expect(await said()).toMatch(/Reservierung|Anmeldung/)
     expect(ask).not.toHaveBeenCalled()
   })
 

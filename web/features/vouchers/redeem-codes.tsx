@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VoucherErrorCode } from '../../generated/schema.ts'
 import { type Money, useMoney } from '../../lib/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { type CodeActions, type CodeOutcome, endsBooking } from './use-codes.ts'
 
@@ -30,24 +30,26 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
   const tell = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
     setNews(<FormattedMessage id={id} values={{ left: total.minor === 0 ? 'nothing' : 'some', total: money(total) }} />)
   const lost = (isOffline: boolean): void => snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
-  const leave = (code: VoucherErrorCode): void => {
-    if (endsBooking(code)) onGone()
+  const refuse = (refusal: VoucherRefusal): void => {
+    snackbar.error(refusalSentence(intl, refusal))
+    if (endsBooking(refusal.code)) onGone()
   }
 
   const redeem = async (code: string): Promise<CodeOutcome | null> => {
     const outcome = await codes.redeem(code)
     if (outcome?.kind === 'done') tell('vouchers.redeemed', outcome.total)
     else if (outcome?.kind === 'failed') lost(outcome.isOffline)
-    else if (outcome) leave(outcome.code)
+    else if (outcome && endsBooking(outcome.code)) {
+      // Any other is said by the field, which goes away with the booking.
+      refuse(outcome)
+      return null
+    }
     return outcome
   }
   const remove = async (asked: Promise<CodeOutcome | null>): Promise<void> => {
     const outcome = await asked
     if (outcome?.kind === 'failed') return lost(outcome.isOffline)
-    if (outcome?.kind === 'refused') {
-      snackbar.error(refusalSentence(intl, outcome))
-      return leave(outcome.code)
-    }
+    if (outcome?.kind === 'refused') return refuse(outcome)
     if (!outcome) return
     tell('vouchers.removed', outcome.total)
     // Its button is gone, and with it the focus.

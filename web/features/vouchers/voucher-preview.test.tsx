@@ -34,7 +34,7 @@ describe('the preview of a voucher', () => {
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     const query = '?language=de&cents=10000&text=F%C3%BCr+dich+%26+mich'
     expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])
-    expect(dialog().getByRole('link', { name: 'Als PDF ansehen' }).getAttribute('href')).toBe(`/downloads/vouchers/preview.pdf${query}`)
+    expect(dialog().getByRole('link', { name: 'Als PDF laden' }).getAttribute('href')).toBe(`/downloads/vouchers/preview.pdf${query}`)
   })
 
   it('adds and closes, keeps what was typed, and says where it is', async () => {

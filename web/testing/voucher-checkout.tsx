@@ -20,6 +20,8 @@ export interface Stage {
   delivery?: 'PRINT' | 'POSTAL'
   addresses?: string[]
   isLoggedIn?: boolean
+  /** Who is logged in whenever it is asked. */
+  viewerId?: () => string
   total?: number
   path?: string
   prepare?: (store: Awaited<ReturnType<typeof prepareShop>>['store']) => void
@@ -27,14 +29,14 @@ export interface Stage {
 }
 
 /** The page with something in the cart, in a shop that answers as a test wants it. */
-export async function openCheckout({ delivery = 'POSTAL', addresses = ['Kaiserstraße', 'Zollhafen'], isLoggedIn = true, total = 10_490, path = '/booking/voucher', prepare, answers }: Stage = {}) {
+export async function openCheckout({ delivery = 'POSTAL', addresses = ['Kaiserstraße', 'Zollhafen'], isLoggedIn = true, viewerId = () => '7', total = 10_490, path = '/booking/voucher', prepare, answers }: Stage = {}) {
   const book = addresses.map((street, index) => address(`address-${index + 1}`, street))
   const price = { cards: [], subtotal: euros(10_000), shipping: euros(490), usedDiscount: null, usedVouchers: [], total: euros(total) }
   const shop = await prepareShop({
     BookingVoucher: () => ({
       viewer: isLoggedIn
         ? {
-            ...{ __typename: 'Viewer', id: '7', firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' },
+            ...{ __typename: 'Viewer', id: viewerId(), firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' },
             addressBook: { __typename: 'AddressBook', addresses: book, defaultAddress: book[0] ?? null, limit: 3 },
           }
         : null,

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { HeadTags } from './head-tags.tsx'
 import { NotFoundContent, NotFoundPage } from './not-found.tsx'
 import { splitLocale } from './paths.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 import { Shell } from './shell.tsx'
 import { StorageReady } from './storage-ready.tsx'
 

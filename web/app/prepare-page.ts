@@ -2,7 +2,7 @@ import type { AroundNavHandler } from 'wouter'
 import { loadMessages } from '../lib/locale.tsx'
 import { splitLocale } from './paths.ts'
 import { redirectFor } from './redirects.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 
 /** Fetches what a page needs before it can be shown: its words and its code. */
 export async function preparePage(pathname: string): Promise<void> {

@@ -236,25 +236,3 @@ if (import.meta.env.DEV) {
     mobileBar: 'home',
   })
 }
-
-/** The page of a path without language, or null where there is none: then the visitor sees the 404 page. */
-export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
-  for (const route of routes) {
-    const params = matchPath(route.path, path)
-    if (params) return { route, params }
-  }
-  return null
-}
-
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
-    else if (part !== value) return null
-  }
-  return params
-}

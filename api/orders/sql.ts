@@ -4,7 +4,7 @@ import type { BillingAddress, Database, Day } from '../database/tables.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
 import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
-import { type RedeemedVoucher, redeemedCents, redeemedVouchers } from '../vouchers/redemptions.ts'
+import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
 import { boughtVouchers } from '../withdrawals/facts.ts'
 import type { WithdrawalFacts } from '../withdrawals/rules.ts'
 import { delivery, type DeliveryRow } from './delivery.ts'
@@ -23,6 +23,7 @@ export type OrderRow = {
   storeId: number | null
   storeName: string | null
   stay: OrderedStay | null
+  /** What it costs, whatever pays. */
   totalCents: number
   hasInvoices: boolean
 }
@@ -141,7 +142,7 @@ const isListed = sql`${statusNow} NOT IN (1, 8, 11)`
 const order = sql`
   o.id, o.kind, ${statusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
-  (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) - ${redeemedCents} AS "totalCents",
+  (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
   EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
     'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone', store.time_zone, 'persons', r.persons,

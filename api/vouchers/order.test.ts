@@ -74,6 +74,8 @@ describe('vouchers pay', () => {
     await counter.shop.approve(opened)
     await counter.shop.settleDown()
     expect(await counter.detail(buyer)).toMatchObject({ orderStatus: { id: 20 }, subTotal: 50, totalAmount: 30, redeemedVouchers: [{ redeemedValue: 20 }] })
+    const { body } = await counter.spa.call<{ items: object[] }>('/v2/order/ForUser/all', { user: buyer.userId })
+    expect(body.items).toMatchObject([{ totalAmount: 50 }])
   })
 
   test('everything: the order is placed at once, also when it is asked for twice', async () => {

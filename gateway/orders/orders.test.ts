@@ -78,6 +78,12 @@ describe('one order', () => {
     expect(spa.calls().filter((call) => call.includes('ForUser'))).toEqual(['GET /v2/order/ForUser/100104'])
   })
 
+  test('costs the same as in the list, whatever paid it', async () => {
+    const redeemedVouchers = [{ id: 1, redeemedValue: 123.4, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } }]
+    const { ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, shippingMethod: { grossPrice: 4.9 }, redeemedVouchers, totalAmount: 0 }) })
+    expect((await ask(one, { id: ids.order })).data.viewer.order.total).toEqual({ minor: 12340 })
+  })
+
   test('tells a voucher from an extra by its product', async () => {
     const lines = [911, 912, 273].map((groupId) => ({ ...orderDetail.orderDetails[0]!, product: { id: groupId, name: 'Etwas', groupId } }))
     const { ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, bookingOrder: null, orderDetails: lines }) })

@@ -1,11 +1,14 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
+import { toEuros } from '../money.ts'
 import type { OrderSource } from '../sources.ts'
+import { amountsOf } from './details.ts'
 
 /** An order in full, as it stands in the list. */
 export function summaryOf(order: OrderDetail): OrderSource {
-  const { id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus, totalAmount, bookingOrder } = order
+  const { id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus, bookingOrder } = order
   return {
-    ...{ id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus, totalAmount },
+    ...{ id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus },
+    totalAmount: toEuros(amountsOf(order).subtotal.minor),
     wellZoneType: bookingOrder?.wellzone ?? null,
     bookingStartTimeUtc: bookingOrder?.bookingTimeSlot.startTime ?? null,
     bookingEndTimeUtc: bookingOrder?.bookingTimeSlot.endTime ?? null,

@@ -146,7 +146,7 @@ const texts = {
   en: {
     number: 'Order number',
     received: 'Withdrawal received',
-    closed: (count: number) => (count === 1 ? 'Voucher ended' : 'Vouchers ended'),
+    closed: (count: number) => (count === 1 ? 'Voucher cancelled' : 'Vouchers cancelled'),
     money: 'You are getting back',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
     returned: 'Back on your voucher',

@@ -63,7 +63,7 @@ const texts = {
     email: 'Confirmation to',
     received: 'Received',
     next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what comes of it. If not, somebody here will look at your withdrawal and get in touch.',
-    stranger: (email: string) => `You have not withdrawn from anything? Please let us know: ${email}.`,
+    stranger: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
     action: 'Go to Wellzone',
     reason: 'You are getting this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',
   },

@@ -128,7 +128,7 @@ describe('no balance', () => {
   it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])('for a wrong code is said in the same words whatever the reason (%s)', async (why) => {
     const { field, look } = await open({ VoucherBalance: () => answer(null, { code: why }) })
     await look('KEIN-CODE')
-    await waitFor(() => expect(described(field)).toContain('Diesen Code kennen wir nicht. Prüf bitte, ob er richtig geschrieben ist.'))
+    await waitFor(() => expect(described(field)).toContain('Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.'))
     expect([field.value, document.activeElement]).toEqual(['KEIN-CODE', field])
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })

@@ -104,7 +104,7 @@ describe('redeeming a code', () => {
   })
 
   it.each<[VoucherErrorCode, string]>([
-    ['CODE_NOT_VALID', 'Diesen Code kennen wir nicht. Prüf bitte, ob er richtig geschrieben ist.'],
+    ['CODE_NOT_VALID', 'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.'],
     ['VOUCHER_EXPIRED', 'Dieser Gutschein ist abgelaufen.'],
     ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
     ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],

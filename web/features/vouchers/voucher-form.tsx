@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { Fragment, type ReactNode, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { addVoucherAtom, type NewVoucherCard } from '../../lib/voucher-cart.ts'
@@ -33,7 +33,6 @@ interface VoucherFormProps {
 
 /** A voucher to choose, its paper beside it: the amount, what is printed on it, and into the cart. */
 export function VoucherForm({ delivery, title, lead, aside, shipping, preview, cartHref, onBought }: VoucherFormProps) {
-  const intl = useIntl()
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const snackbar = useSnackbar()
@@ -44,7 +43,16 @@ export function VoucherForm({ delivery, title, lead, aside, shipping, preview, c
   const put = (card: NewVoucherCard): boolean => {
     const outcome = add(card)
     if (outcome === 'added') forget()
-    else snackbar.error(intl.formatMessage({ id: addVoucherMessages[outcome] }))
+    else {
+      snackbar.error(
+        <>
+          <FormattedMessage id={addVoucherMessages[outcome]} />{' '}
+          <TextLink href={cartHref}>
+            <FormattedMessage id="voucher-shop.toCart" />
+          </TextLink>
+        </>,
+      )
+    }
     return outcome === 'added'
   }
   const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({

@@ -1,9 +1,8 @@
 // Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
-import type { Page } from '@playwright/test'
 import { readPdf } from '#api/documents/testing.ts'
 import { booksOf, dispatchesOf, endSessions } from '../books.ts'
 import { leftOn, newDiscount, newVoucher } from '../codes.ts'
-import { becomeVisitor, logIn, type Visitor } from '../steps/account.ts'
+import { becomeVisitor, logIn } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
 import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
@@ -18,11 +17,11 @@ import {
   leaveToPayVouchers,
   orderButton,
   putInCart,
+  readyToBuy,
   seeBought,
   seeVouchersDue,
 } from '../steps/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../words.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
 
@@ -195,12 +194,3 @@ test('on the tablet of a store: handed over at the desk, and nothing of the gues
   await expect(page).toHaveURL(path('/?storeId=2'), { timeout: 30_000 })
   expect(await dispatchesOf(email)).toEqual([{ status: 'open', address: null }])
 })
-
-/** A visitor with an account, a voucher of 50 euros to print in the cart and everything said: what is left is to pay. */
-async function readyToBuy(page: Page, words: Words): Promise<Visitor> {
-  const visitor = await becomeVisitor(page, words)
-  await putInCart(page, words, 'print', 50)
-  await goToVoucherCheckout(page, words)
-  await goToOverview(page, words)
-  return visitor
-}

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '#api/payment/local/pages/texts.ts'
 import type { Words } from '../words.ts'
+import { becomeVisitor, type Visitor } from './account.ts'
 import { isAwake, visit } from './visit.ts'
 import { buyButton, pickAmount, textField } from './vouchers.ts'
 
@@ -22,6 +23,15 @@ export async function goToVoucherCheckout(page: Page, words: Words): Promise<voi
 export async function goToOverview(page: Page, { say }: Words): Promise<void> {
   await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
+}
+
+/** A visitor with an account, a voucher of 50 euros to print in the cart and everything said: what is left is to pay. */
+export async function readyToBuy(page: Page, words: Words): Promise<Visitor> {
+  const visitor = await becomeVisitor(page, words)
+  await putInCart(page, words, 'print', 50)
+  await goToVoucherCheckout(page, words)
+  await goToOverview(page, words)
+  return visitor
 }
 
 export function orderButton(page: Page, { say }: Words): Locator {

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { settledTexts } from '../features/payments/settled-texts.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PaymentOutcome, PlacedOutcome, type SettledPayment } from './payment-outcome.tsx'
+import { type SettledPayment, SuccessOutcome } from './payment-outcome.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from './success-placed.tsx'
 import { useSettled } from './use-settled.ts'
@@ -14,20 +13,10 @@ import { useSettled } from './use-settled.ts'
  * the same in any browser, with a session or without.
  */
 export function BookingSuccessPage() {
-  const query = new URLSearchParams(useSearch())
-  const orderId = query.get('order')
   return (
-    <div className="wrap page-top page-view" aria-live="polite">
-      {orderId === null ? (
-        <PaymentOutcome reference={query.get('payment')} unknown={<Unknown />}>
-          {(settled) => <Settled {...settled} />}
-        </PaymentOutcome>
-      ) : (
-        <PlacedOutcome id={orderId} unknown={<Unknown />}>
-          <FreeBooking id={orderId} />
-        </PlacedOutcome>
-      )}
-    </div>
+    <SuccessOutcome unknown={<Unknown />} renderPlaced={(id) => <FreeBooking id={id} />}>
+      {(settled) => <Settled {...settled} />}
+    </SuccessOutcome>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
 import { type PaymentView, usePaymentStatus } from '../features/payments/use-payment-status.ts'
 import { isConnectionError } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
@@ -11,6 +12,33 @@ import { usePlacedOrderQuery } from './booking-success.generated.ts'
 
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
+interface SuccessOutcomeProps {
+  /** Nobody knows such a payment or order. */
+  unknown: ReactNode
+  /** Nothing was left to pay, and the order is placed. */
+  renderPlaced: (orderId: string) => ReactNode
+  children: (settled: SettledPayment) => ReactNode
+}
+
+/** Where a payment leads back to: the address names it, or the order where there was none. */
+export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutcomeProps) {
+  const query = new URLSearchParams(useSearch())
+  const orderId = query.get('order')
+  return (
+    <div className="wrap page-top" aria-live="polite">
+      {orderId === null ? (
+        <PaymentOutcome reference={query.get('payment')} unknown={unknown}>
+          {children}
+        </PaymentOutcome>
+      ) : (
+        <PlacedOutcome id={orderId} unknown={unknown}>
+          {renderPlaced(orderId)}
+        </PlacedOutcome>
+      )}
+    </div>
+  )
+}
+
 interface PaymentOutcomeProps {
   reference: string | null
   /** Nobody knows such a payment. */
@@ -19,7 +47,7 @@ interface PaymentOutcomeProps {
 }
 
 /** How a payment ended, once it has; until then that it is being waited for. */
-export function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
+function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const view = usePaymentStatus(isReady ? reference : null)
   if (!isReady) return <Waiting />

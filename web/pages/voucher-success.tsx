@@ -1,33 +1,23 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { voucherTexts } from '../features/payments/settled-texts.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PaymentOutcome, PlacedOutcome, type SettledPayment } from './payment-outcome.tsx'
+import { type SettledPayment, SuccessOutcome } from './payment-outcome.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from './success-placed.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 
 /** Where the provider leads back to from a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
-  const query = new URLSearchParams(useSearch())
-  const orderId = query.get('order')
   return (
-    <div className="wrap page-top page-view" aria-live="polite">
-      {orderId === null ? (
-        <PaymentOutcome reference={query.get('payment')} unknown={<Unknown />}>
-          {(settled) => <Settled {...settled} />}
-        </PaymentOutcome>
-      ) : (
-        <PlacedOutcome id={orderId} unknown={<Unknown />}>
-          <FreeVouchers />
-        </PlacedOutcome>
-      )}
-    </div>
+    <SuccessOutcome unknown={<Unknown />} renderPlaced={() => <FreeVouchers />}>
+      {(settled) => <Settled {...settled} />}
+    </SuccessOutcome>
   )
 }
 

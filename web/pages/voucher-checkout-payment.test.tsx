@@ -48,6 +48,8 @@ describe('the press that pays for vouchers', () => {
     expect(ordered()).toHaveLength(1)
     expect(store.get(voucherCartAtom)?.frozenAt).not.toBeNull()
     expect(screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy')).toBe('true')
+    // A payment is open: its vouchers' time stands still.
+    expect(screen.queryByRole('timer')).toBeNull()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })).toBeTruthy()
   })

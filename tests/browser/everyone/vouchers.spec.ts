@@ -117,6 +117,7 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
 test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({ page, words }) => {
   const { say, path } = words
   await visit(page, words, '/?storeId=2')
+  await page.waitForFunction(() => localStorage.getItem('wellzone.on-site') !== null)
   await visit(page, words, '/gutscheine')
   await expect(page.getByRole('link', { name: say('voucher-shop.overview.toPrint') })).toBeHidden()
   await page.getByRole('link', { name: say('voucher-shop.overview.toOnSite') }).click()

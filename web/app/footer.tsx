@@ -9,13 +9,8 @@ import { usePaths } from './paths.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/** The server has drawn it, the browser fetches its code after the page's. Where that never comes, the rest of the shop works. */
-const SubscribeForm = lazy<ComponentType<SubscribeFormProps>>(() =>
-  import('../features/content/subscribe-form.tsx').then(
-    (module) => ({ default: module.SubscribeForm }),
-    () => ({ default: () => null }),
-  ),
-)
+/** The server has drawn it, the browser fetches its code after the page's. Until that comes, what the server drew stands there, and cannot be pressed. */
+const SubscribeForm = lazy(loadSubscribeForm)
 
 export function Footer() {
   const paths = usePaths()
@@ -92,4 +87,15 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** A connection that was lost meanwhile comes back, and the code with it. */
+async function loadSubscribeForm(): Promise<{ default: ComponentType<SubscribeFormProps> }> {
+  try {
+    const { SubscribeForm } = await import('../features/content/subscribe-form.tsx')
+    return { default: SubscribeForm }
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return loadSubscribeForm()
+  }
 }

@@ -1,6 +1,6 @@
 // Nothing on the pages of somebody who only looks around keeps anybody out.
 import { isPhone } from '../steps/choose.ts'
-import { visit } from '../steps/visit.ts'
+import { isAwake, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
@@ -45,8 +45,20 @@ test('a page that is not there, and the start of a booking', async ({ page, faul
 
 test('without a connection', async ({ page, context, faults, words, seeState }) => {
   faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  await visit(page, words, '/')
+  const isLost = Promise.withResolvers<void>()
+  await page.route(/subscribe-form/, async (route) => {
+    await isLost.promise
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(words.path('/'), { waitUntil: 'domcontentloaded' })
+  await isAwake(page)
   await context.setOffline(true)
+  isLost.resolve()
   await expect(page.getByText(words.say('shell.offline'))).toBeVisible()
+  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: words.say('content.subscribe.submit') })
+  await expect(subscribe).toBeDisabled()
   await seeState('offline')
+  await page.unroute(/subscribe-form/)
+  await context.setOffline(false)
+  await expect(subscribe).toBeEnabled()
 })

@@ -17,6 +17,7 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const [isCleared, setCleared] = useState(false)
+  const fault = error('ownAmount')
   return (
     <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
       <AmountPicks
@@ -28,7 +29,8 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
       {voucher.amount === ownAmount && (
         <TextField
           label={<FormattedMessage id="voucher-shop.ownAmountLabel" />}
-          hint={<FormattedMessage id="voucher-shop.ownAmountHint" />}
+          // In the hint's place, because nothing may move while a button is being pressed: the press would miss it.
+          hint={<FormattedMessage id={isCleared && !fault ? 'voucher-shop.error.ownAmountMissing' : 'voucher-shop.ownAmountHint'} />}
           name="ownAmount"
           inputMode="decimal"
           autoComplete="off"
@@ -41,7 +43,7 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
             target.dispatchEvent(new Event('input', { bubbles: true }))
             setCleared(true)
           }}
-          error={error('ownAmount') ?? (isCleared && <FormattedMessage id="voucher-shop.error.ownAmountMissing" />)}
+          error={fault}
         />
       )}
       <p className="hint">

@@ -65,8 +65,11 @@ export const ownField = () => screen.getByRole<HTMLInputElement>('textbox', { na
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Persönlicher Text/ })
 export const buy = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))
 export const paper = () => document.querySelector('.vch')!.textContent.replaceAll('\u00A0', ' ')
-export const fault = (field: HTMLElement) => {
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent.trim()
-}
+export const fault = (field: HTMLElement) => described(field, '-error')
+export const hint = (field: HTMLElement) => described(field, '-hint')
 export const said = async () => (await screen.findByRole('alert', { hidden: true })).textContent.trim()
+
+function described(field: HTMLElement, by: string): string | undefined {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(ids.find((id) => id.endsWith(by)) ?? '')?.textContent.trim()
+}

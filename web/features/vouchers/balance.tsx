@@ -97,7 +97,7 @@ function WhereTheCodeIs() {
         label={<FormattedMessage id="voucher-balance.kind" />}
         amount={intl.formatMessage({ id: 'voucher-balance.anyAmount' })}
         text={<FormattedMessage id="voucher-balance.codeHere" />}
-        code="XXXX-XXXX-XXXX-XXXX"
+        code="····-····-····-····"
         stub={<FormattedMessage id="voucher-balance.everywhere" />}
       />
     </div>

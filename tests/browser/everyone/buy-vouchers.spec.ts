@@ -7,6 +7,7 @@ import { fillAddress } from '../steps/address.ts'
 import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
+import { becomeTablet } from '../steps/on-site.ts'
 import { download, saying } from '../steps/profile.ts'
 import { isAwake, reload, visit } from '../steps/visit.ts'
 import {
@@ -179,7 +180,7 @@ test('the time runs out at the checkout: back to the cart, and what was typed is
 
 test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({ page, words }) => {
   const { say, path } = words
-  await visit(page, words, '/?storeId=2')
+  await becomeTablet(page, words, 2)
   const { email } = await becomeVisitor(page, words)
   await putInCart(page, words, 'postal', 25)
   await goToVoucherCheckout(page, words)

@@ -4,6 +4,7 @@ import { endHolds } from '../books.ts'
 import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'
 import { approve, cancelPayment, giveCard, leaveToPay, leavingSoon, nameVisitors } from '../steps/checkout.ts'
+import { becomeTablet } from '../steps/on-site.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { holdBack } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
@@ -157,7 +158,7 @@ test('outcome and orders', async ({ page, words, ownDay, seeState }) => {
 
 test('outcome on the tablet of a store', async ({ page, words, ownDay, seeState }) => {
   const { say } = words
-  await visit(page, words, '/?storeId=2')
+  await becomeTablet(page, words, 2)
   await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)

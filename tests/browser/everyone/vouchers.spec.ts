@@ -1,5 +1,6 @@
 // A voucher before it is paid: chosen, looked at, counted in the cart, and gone when its time is over.
 import { holdSuite } from '../steps/book.ts'
+import { becomeTablet } from '../steps/on-site.ts'
 import { saying } from '../steps/profile.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { buyButton, cartWith, goToKind, itemsOf, onPaper, openPreview, ownAmountField, pickAmount, seeDrawn, seeLine, textField } from '../steps/vouchers.ts'
@@ -116,8 +117,7 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
 
 test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({ page, words }) => {
   const { say, path } = words
-  await visit(page, words, '/?storeId=2')
-  await page.waitForFunction(() => localStorage.getItem('wellzone.on-site') !== null)
+  await becomeTablet(page, words, 2)
   await visit(page, words, '/gutscheine')
   await expect(page.getByRole('link', { name: say('voucher-shop.overview.toPrint') })).toBeHidden()
   await page.getByRole('link', { name: say('voucher-shop.overview.toOnSite') }).click()

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { challengeCode, testCards } from '#api/payment/local/cards.ts'
 import { texts } from '#api/payment/local/pages/texts.ts'
 import type { Words } from '../words.ts'
+import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
 
 export const companion = { firstName: 'Jonas', lastName: 'Tal' }
 
@@ -24,34 +25,29 @@ export function payButton(page: Page, { say }: Words): Locator {
 
 /** Step 1: chooses how to pay and leaves for the provider. */
 export async function leaveToPay(page: Page, words: Words, way: 'paypal' | 'card'): Promise<void> {
-  const { say, language } = words
-  const name = say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard')
-  await page.getByRole('radio', { name }).check()
-  await payButton(page, words).click()
-  const title = texts[language][way].title
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await leaveWith(page, words, way, payButton(page, words))
 }
 
 /** On the provider's page: yes. */
-export async function approve(page: Page, { language, like }: Words): Promise<void> {
-  await page.getByRole('button', { name: paying(language) }).click()
-  await expect(page.getByRole('heading', { name: like('success.paid.title') })).toBeVisible()
+export async function approve(page: Page, words: Words): Promise<void> {
+  await confirmPayment(page, words)
+  await expect(page.getByRole('heading', { name: words.like('success.paid.title') })).toBeVisible()
 }
 
 /** On the provider's page: no. It leads back to the checkout, which says so. */
-export async function cancelPayment(page: Page, { language, say }: Words): Promise<void> {
-  await page.getByRole('button', { name: texts[language].cancel }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say('payments.returned') })).toBeVisible()
+export async function cancelPayment(page: Page, words: Words): Promise<void> {
+  await stopPayment(page, words)
+  await expect(page.getByRole('alert').filter({ hasText: words.say('payments.returned') })).toBeVisible()
 }
 
 /** On the provider's page: the number of a card, by what its bank will say. */
-export async function giveCard(page: Page, { language }: Words, outcome: (typeof testCards)[number]['outcome']): Promise<void> {
-  const { card } = texts[language]
+export async function giveCard(page: Page, words: Words, outcome: (typeof testCards)[number]['outcome']): Promise<void> {
+  const { card } = texts[words.language]
   const number = testCards.find((each) => each.outcome === outcome)!.number
   await page.getByLabel(card.number).fill(number)
   await page.getByLabel(card.expiry).fill('12/39')
   await page.getByLabel(card.cvc).fill('123')
-  await page.getByRole('button', { name: paying(language) }).click()
+  await confirmPayment(page, words)
 }
 
 /** On the page of the card's bank. */
@@ -66,9 +62,4 @@ export async function giveCode(page: Page, { language, say }: Words, code = chal
 /** On the tablet of a store, after the payment: in how many seconds it goes back to its start. */
 export function leavingSoon(page: Page, { say }: Words): Locator {
   return page.getByText(new RegExp(say('success.onSite.text', { seconds: 7 }).replace('7', String.raw`\d+`)))
-}
-
-/** The provider's button with any amount on it. */
-function paying(language: Words['language']): RegExp {
-  return new RegExp(texts[language].pay('§').replace('§', '.+'))
 }

@@ -1,8 +1,8 @@
 // From a voucher that is chosen to the provider of payments.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { texts } from '#api/payment/local/pages/texts.ts'
 import type { Words } from '../words.ts'
 import { becomeVisitor, type Visitor } from './account.ts'
+import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
 import { isAwake, visit } from './visit.ts'
 import { buyButton, pickAmount, textField } from './vouchers.ts'
 
@@ -44,23 +44,21 @@ export async function seeVouchersDue(page: Page, words: Words, cents: number): P
 
 /** Step 1: chooses how to pay and leaves for the provider. */
 export async function leaveToPayVouchers(page: Page, words: Words, way: 'paypal' | 'card'): Promise<void> {
-  const { say, language } = words
-  await page.getByRole('radio', { name: say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard') }).check()
-  await orderButton(page, words).click()
-  await expect(page.getByRole('heading', { name: texts[language][way].title })).toBeVisible()
+  await leaveWith(page, words, way, orderButton(page, words))
 }
 
 /** On the provider's page: yes. */
 export async function approveVouchers(page: Page, words: Words): Promise<void> {
-  const { language } = words
-  await page.getByRole('button', { name: new RegExp(texts[language].pay('§').replace('§', '.+')) }).click()
+  await confirmPayment(page, words)
   await seeBought(page, words)
 }
 
-/** On the provider's page: no. */
-export async function cancelVoucherPayment(page: Page, { language, say }: Words): Promise<void> {
-  await page.getByRole('button', { name: texts[language].cancel }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say('voucher-checkout.returned') })).toBeVisible()
+/** On the provider's page: no. Answers the payment's reference: the checkout takes it out of its address. */
+export async function cancelVoucherPayment(page: Page, words: Words): Promise<string> {
+  const back = page.waitForRequest(/\/booking\/voucher\?.*payment=/)
+  await stopPayment(page, words)
+  await expect(page.getByRole('alert').filter({ hasText: words.say('voucher-checkout.returned') })).toBeVisible()
+  return new URL((await back).url()).searchParams.get('payment')!
 }
 
 export async function seeBought(page: Page, { say, path }: Words): Promise<void> {

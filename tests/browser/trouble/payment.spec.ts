@@ -2,6 +2,7 @@
 import { texts } from '#api/payment/local/pages/texts.ts'
 import { booksOf } from '../books.ts'
 import { approve, cancelPayment, giveCard, giveCode, leaveToPay, leavingSoon } from '../steps/checkout.ts'
+import { becomeTablet } from '../steps/on-site.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { expect, test } from '../test.ts'
@@ -79,7 +80,7 @@ test('the success page tells another browser that it is paid, and nothing of the
 
 test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({ page, words, ownDay }) => {
   const { say } = words
-  await visit(page, words, '/?storeId=2')
+  await becomeTablet(page, words, 2)
   await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { heldBookingAtom } from '../../lib/cart.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { type BookOutcome, outcomeOf } from './book-outcome.ts'
 import { useBookSlotMutation } from './book-slot.generated.ts'
 import { takeCartIdAtom } from './cart-id.ts'
@@ -32,9 +33,11 @@ export function useBookSlot() {
     if (isSending.current) return null
     isSending.current = true
     setBooking(true)
-    let outcome = await ask(wish, takeCartId())
-    // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
-    if (outcome.kind === 'exists' && !(await knowsExisting())) outcome = await ask(wish, takeCartId({ isFresh: true }))
+    const outcome = await oneTabAtATime('booking', async () => {
+      const first = await ask(wish, takeCartId())
+      // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
+      return first.kind === 'exists' && !(await knowsExisting()) ? ask(wish, takeCartId({ isFresh: true })) : first
+    })
     if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), wish })
     isSending.current = false
     setBooking(false)

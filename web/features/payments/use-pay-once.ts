@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
 import type { Attempts, PaymentWish } from './payment-attempt.ts'
 
@@ -65,7 +66,7 @@ export function usePayOnce<Refusal extends object>(attempts: Attempts, { saysNot
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)
-    const outcome = await oneTabAtATime(async () => {
+    const outcome = await oneTabAtATime('payment', async () => {
       const { attempt, isAgain } = takeAttempt(wish)
       const answer = await send(attempt.key)
       if ('refusal' in answer && !saysNothing?.(answer.refusal, isAgain)) setAttempt(null)
@@ -79,13 +80,4 @@ export function usePayOnce<Refusal extends object>(attempts: Attempts, { saysNot
   }
 
   return { pay, isPaying }
-}
-
-/**
- * What one tab writes reaches the others a moment later: two that press in that moment would take two attempts, and open two payments. So
- * the second waits for the first one's answer. Browsers lock in secure contexts only; elsewhere the moment stays, and the spa returns what is too much.
- */
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request('wellzone.payment', work) : work()
 }

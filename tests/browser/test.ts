@@ -1,7 +1,7 @@
 // The stage of every story: a shop that runs, a browser that is watched, words, and a day nobody else books.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { type Faults, listenForFaults } from './faults.ts'
 import { type Language, type Words, wordsIn } from './words.ts'
 
@@ -14,6 +14,8 @@ interface Stage {
   faults: Faults
   /** Another browser, with nothing of the first one in it. Closed after the story. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Another tab of the same browser, in a window of its own: a page behind another tab draws once a second only, and every press waits for that. */
+  anotherTab: () => Promise<Page>
   /** A day of the near future that belongs to this story alone. */
   ownDay: string
 }
@@ -37,15 +39,25 @@ export const test = base.extend<Options & Stage>({
     await use(context)
   },
 
-  anotherBrowser: async ({ browser, faults, baseURL, viewport }, use) => {
+  anotherBrowser: async ({ browser, contextOptions, faults, baseURL, viewport }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL, viewport, ...options })
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, ...options })
       faults.watch(context)
       opened.push(context)
       return context
     })
     for (const context of opened) await context.close()
+  },
+
+  anotherTab: async ({ page, context }, use) => {
+    await use(async () => {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(() => void window.open('about:blank', '_blank', 'popup,noopener')),
+      ])
+      return tab
+    })
   },
 
   ownDay: async ({}, use) => use(await takeDay()),

@@ -26,7 +26,7 @@ import { expect, test } from '../test.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
 
-test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({ page, words, anotherBrowser }) => {
+test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({ page, anotherTab, words, anotherBrowser }) => {
   const { say, money } = words
   const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
   await putInCart(page, words, 'print', 50, 'Für euch zwei')
@@ -41,7 +41,7 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   await expect(page.getByRole('link', { name: say('voucher-checkout.withdrawal.link') })).toBeVisible()
   await seeVouchersDue(page, words, 5000)
 
-  const other = await page.context().newPage()
+  const other = await anotherTab()
   await leaveToPayVouchers(page, words, 'paypal')
   await goToVoucherCheckout(other, words) // the provider's window was closed: what now?
   await expect(other.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()

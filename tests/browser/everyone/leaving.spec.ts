@@ -7,7 +7,7 @@ import { payForStay } from '../steps/stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest leaves for good, once no visit is ahead', async ({ page, context, anotherBrowser, words, ownDay }) => {
+test('a guest leaves for good, once no visit is ahead', async ({ page, anotherTab, anotherBrowser, words, ownDay }) => {
   const { say, path, language } = words
   const visitor = await becomeVisitor(page, words)
   await payForStay(page, language, { day: ownDay })
@@ -29,7 +29,7 @@ test('a guest leaves for good, once no visit is ahead', async ({ page, context, 
   await confirmCancelling(page, words, say('orders.cancel.title'))
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
 
-  const tab = await context.newPage()
+  const tab = await anotherTab()
   await visit(tab, words, '/profile')
   await enterRoom(page, words, visitor, 'data')
   await page.getByRole('button', { name: say('account.delete.open') }).click()

@@ -53,10 +53,10 @@ test('who asks for a link with an unknown address hears the same', async ({ page
   expect(await countMails(page, email, 'reset-password')).toBe(0)
 })
 
-test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({ page, context, anotherBrowser, words }) => {
+test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({ page, anotherTab, anotherBrowser, words }) => {
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
-  const tab = await context.newPage()
+  const tab = await anotherTab()
   await visit(tab, words, '/profile/order')
   const elsewhere = await (await anotherBrowser()).newPage()
   await visit(elsewhere, words, '/login')

@@ -21,10 +21,10 @@ const test = base.extend<object, { hastyShop: RunningShop }>({
 // One after the other, so that only one such shop is started.
 test.describe.configure({ mode: 'default' })
 
-test('a hold that ran out says so in every tab, and one press books the same time again', async ({ page, context, words, ownDay }) => {
+test('a hold that ran out says so in every tab, and one press books the same time again', async ({ page, anotherTab, words, ownDay }) => {
   await holdSuite(page, words, { day: ownDay })
   await visit(page, words, '/cart')
-  const other = await context.newPage()
+  const other = await anotherTab()
   await visit(other, words, '/cart')
   for (const tab of [page, other]) await seeExpired(tab, words)
   await expect(cartWith(other, words, 0)).toBeVisible()
@@ -32,11 +32,11 @@ test('a hold that ran out says so in every tab, and one press books the same tim
   for (const tab of [page, other]) await expect(cartWith(tab, words, 1)).toBeVisible()
 })
 
-test('before the end a warning offers more time, and every tab gets it', async ({ page, context, words, ownDay }) => {
+test('before the end a warning offers more time, and every tab gets it', async ({ page, anotherTab, words, ownDay }) => {
   const { say, like } = words
   await holdSuite(page, words, { day: ownDay })
   await visit(page, words, '/cart')
-  const other = await context.newPage()
+  const other = await anotherTab()
   await visit(other, words, '/cart')
   await expect(other.getByText(like('bookings.ending.text', { time: '*' }))).toBeVisible()
   const before = await secondsLeft(other)

@@ -50,9 +50,9 @@ test('who goes back from the provider can pay the other way', async ({ page, wor
   expect((await statusesOf(email)).filter((status) => status === 'captured')).toHaveLength(1)
 })
 
-test('who pays in two tabs by two ways pays once', async ({ page, context, words, ownDay }) => {
+test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, words, ownDay }) => {
   const { email } = await readyToPay(page, words, ownDay)
-  const other = await context.newPage()
+  const other = await anotherTab()
   await visit(other, words, '/booking/finalize')
   await leaveToPay(page, words, 'paypal')
   await leaveToPay(other, words, 'card')

@@ -13,9 +13,9 @@ const rooms = [
   ['/profile/order', 'orders.title'],
 ] as const satisfies [string, MessageId][]
 
-test('three tabs stay logged in when what the spa was shown has run out', async ({ page, context, words }) => {
+test('three tabs stay logged in when what the spa was shown has run out', async ({ page, anotherTab, words }) => {
   const { email, firstName } = await becomeVisitor(page, words)
-  const tabs = [page, await context.newPage(), await context.newPage()]
+  const tabs = [page, await anotherTab(), await anotherTab()]
   for (const [index, tab] of tabs.entries()) await seeRoom(tab, words, rooms[index]!)
   await expireAccess(email)
   expect(await hasAccess(email)).toBe(false)
@@ -41,10 +41,10 @@ test('who is logged out elsewhere is told once, and comes back to the same page'
   await expect(page).toHaveURL(path('/profile/data'))
 })
 
-test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({ page, context, words }) => {
+test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({ page, anotherTab, words }) => {
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
-  const [home, data] = [await context.newPage(), await context.newPage()]
+  const [home, data] = [await anotherTab(), await anotherTab()]
   await visit(home, words, '/')
   await visit(data, words, '/profile/data')
   const name = data.getByLabel(say('account.field.firstName'), { exact: true })

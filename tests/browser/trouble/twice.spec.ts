@@ -35,10 +35,10 @@ test('back from the checkout and the same press again hold one suite', async ({ 
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('two tabs that book the same time at once hold one suite, and both know it', async ({ page, context, words, ownDay }) => {
+test('two tabs that book the same time at once hold one suite, and both know it', async ({ page, anotherTab, words, ownDay }) => {
   await goToTimes(page, words, ownDay)
   await chooseTime(page, words, 'Premium', '18:00')
-  const other = await context.newPage()
+  const other = await anotherTab()
   await visit(other, words, '/booking/details')
   await Promise.all([bookButton(page, words).click(), bookButton(other, words).click()])
   await answerInsurance(page, words)
@@ -78,9 +78,9 @@ test('five presses on "pay", the back button and reloads of the success page pay
   await seeOnePayment(page, email)
 })
 
-test('two tabs that pay at once pay once', async ({ page, context, words, ownDay }) => {
+test('two tabs that pay at once pay once', async ({ page, anotherTab, words, ownDay }) => {
   const { email } = await readyToPay(page, words, ownDay)
-  const other = await context.newPage()
+  const other = await anotherTab()
   await visit(other, words, '/booking/finalize')
   await Promise.all([leaveToPay(page, words, 'paypal'), leaveToPay(other, words, 'paypal')])
   await approve(page, words)

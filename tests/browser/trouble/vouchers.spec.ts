@@ -39,9 +39,9 @@ test('an order whose answer was lost is asked for again after a reload, and stan
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
 })
 
-test('two tabs that pay for the same vouchers pay once', async ({ page, context, words }) => {
+test('two tabs that pay for the same vouchers pay once', async ({ page, anotherTab, words }) => {
   const { email } = await readyToBuy(page, words)
-  const other = await context.newPage()
+  const other = await anotherTab()
   await goToVoucherCheckout(other, words)
   await seeVouchersDue(other, words, 5000)
   await Promise.all([leaveToPayVouchers(page, words, 'paypal'), leaveToPayVouchers(other, words, 'paypal')])

@@ -45,10 +45,11 @@ async function readBuyer(trx: Trx, orderId: number) {
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .leftJoin('store as s', 's.id', 'o.store_id')
-    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'o.shipping_address'])
+    .leftJoin('voucher_dispatch as d', 'd.order_id', 'o.id')
+    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { recipient, locale, storeName, shipping_address: to } = row
+  const { recipient, locale, storeName, address: to } = row
   const lines = to && [to.companyName, `${to.firstName} ${to.lastName}`.trim(), `${to.street} ${to.houseNumber}`, to.addressLine, `${to.postalCode} ${to.city}`]
   return { recipient, locale, storeName, address: (lines ?? []).filter((line) => line !== '') }
 }

@@ -113,6 +113,14 @@ describe('of addresses and texts', () => {
     expect(await orderOf(buyer)).toMatchObject({ shipping_address: null, voucher_texts: null, pay_until: null })
   })
 
+  test('where paper goes stands on the list alone, once it is paid', async () => {
+    const buyer = await counter.buyer()
+    await counter.open(buyer, { items: [postal], shippingAddress: home })
+    expect((await orderOf(buyer)).shipping_address).toEqual(home)
+    await counter.pay(buyer, { items: [postal], shippingAddress: home })
+    expect([(await orderOf(buyer)).shipping_address, (await counter.detail(buyer)).delivery?.address]).toEqual([null, home])
+  })
+
   test('another saved one is where paper goes, and a new one is trimmed', async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     await sql`UPDATE address SET user_id = ${buyer.userId}, place = 2, street = 'Anderswo' WHERE id = ${other.addressId}`.execute(database.db)

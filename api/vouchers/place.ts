@@ -27,10 +27,11 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   const lines = await readVoucherLines(trx, orderId)
   await bookDiscount(trx, orderId)
   for (const { line, kind, cents, text } of lines) await issueVoucher(trx, { kind, orderId, cents, line, text })
-  await trx.updateTable('orders').set({ voucher_texts: null }).where('id', '=', orderId).execute()
   if (lines.some(({ kind }) => kind === 'postal')) {
     await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders WHERE id = ${orderId}`.execute(trx)
   }
+  // From here on they stand on the vouchers and on the list, and are forgotten there.
+  await trx.updateTable('orders').set({ voucher_texts: null, shipping_address: null }).where('id', '=', orderId).execute()
   await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)
   await tellVouchersBought(trx, orderId)

@@ -22,7 +22,7 @@ interface PlaceOptions extends VoucherStepProps {
 
 /** The press that costs money. Nobody pays another sum than the one on the button: what it costs is asked once more before. */
 export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOptions) {
-  const { price, priced, onDraft, refresh } = step
+  const { viewer, price, priced, onDraft, refresh } = step
   const locale = useLocale()
   const snackbar = useSnackbar()
   const refused = useRefusalSentence()
@@ -58,7 +58,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
 
   const order = async (): Promise<void> => {
     if (!(await isPriceRight())) return
-    const refusal = await send({ order: orderOf(step, method?.id ?? null), amountMinor: price.total.minor, locale })
+    const refusal = await send({ viewerId: viewer.id, order: orderOf(step, method?.id ?? null), amountMinor: price.total.minor, locale })
     if (refusal) explain(refusal)
   }
 

@@ -9,7 +9,7 @@ import { prepareShop } from '../testing/shop.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 
 const bought = { delivery: 'PRINT', cents: 5000, text: null } as const
-const subject = JSON.stringify({ cards: [{ ...bought, quantity: 1 }], billingAddressId: 'home', codes: 1 })
+const subject = JSON.stringify({ viewerId: '7', cards: [{ ...bought, quantity: 1 }], billingAddressId: 'home', codes: 1 })
 
 async function settle(status: Exclude<PaymentStatus, 'PENDING'>, reference = 'ref', inCart: NewVoucherCard[] = [bought]) {
   const { Shop, store } = await prepareShop({})

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../features/vouchers/used-codes.ts'
-import { onward, openCheckout, overview } from '../testing/voucher-checkout.tsx'
+import { onward, openCheckout, overview, pay } from '../testing/voucher-checkout.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
@@ -13,6 +14,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const unsureTitle = 'Ist deine Bestellung angekommen?'
+const unsure = () => screen.findByRole('heading', { name: unsureTitle })
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 
 describe('whoever logs in next at the checkout', () => {
@@ -36,6 +39,35 @@ describe('whoever logs in next at the checkout', () => {
     await onward()
     await overview()
     expect(codeField().value).toBe('WZ7K')
+  })
+
+  it('is not asked about the order of another visitor that nobody has answered; that one is, after a login', async () => {
+    let viewerId = '7'
+    let isLost = true
+    const placed = { orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: { __typename: 'Order', id: 'order-1' }, userErrors: [] } }
+    const { unmount, show, ordered, store, path } = await openCheckout({
+      viewerId: () => viewerId,
+      delivery: 'PRINT',
+      answers: { OrderVouchers: () => (isLost ? new TypeError('no connection') : placed) },
+    })
+    await onward()
+    await overview()
+    await pay()
+    await unsure()
+    const kept = store.get(voucherAttempts.current)
+    unmount()
+    viewerId = '8'
+    const second = show()
+    await screen.findByRole('heading', { name: 'Für die Rechnung' })
+    expect([screen.queryByRole('heading', { name: unsureTitle }), store.get(voucherAttempts.current)]).toEqual([null, kept])
+    second.unmount()
+    viewerId = '7'
+    isLost = false
+    show()
+    await unsure()
+    await pay()
+    await waitFor(() => expect(path()).toBe('/gutscheine/success?order=order-1'))
+    expect(ordered()[1]).toEqual(ordered()[0])
   })
 })
 

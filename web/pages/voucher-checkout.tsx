@@ -5,6 +5,7 @@ import { useClient } from 'urql'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { orderingVouchersAtom } from '../features/payments/use-order-vouchers.ts'
+import { mayBeOf } from '../features/payments/voucher-wish.ts'
 import { usePricedCart } from '../features/vouchers/use-priced-cart.ts'
 import { VoucherSlip, VoucherStrip } from '../features/vouchers/voucher-slip.tsx'
 import { isConnectionError } from '../lib/graphql.tsx'
@@ -30,9 +31,10 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const [result] = useBookingVoucherQuery({ variables: { onSiteStoreNumber }, requestPolicy: 'cache-and-network' })
   const refresh = (): Promise<unknown> => client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
   const data = useKnown(result, () => void refresh())
-  const { unanswered, unsure } = useUnanswered()
+  const viewerId = data && (data.viewer?.id ?? null)
+  const { unanswered, unsure } = useUnanswered(viewerId)
   const priced = usePricedCart({
-    viewerId: data && (data.viewer?.id ?? null),
+    viewerId,
     cards: cart.cards,
     onSiteStoreNumber,
     isOrderedMaybe: unanswered !== null,
@@ -74,11 +76,11 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   )
 }
 
-/** An order that nobody has answered yet; `unsure` once nobody is going to. What is shown meanwhile stays. */
-function useUnanswered() {
+/** An order of this visitor that nobody has answered yet; `unsure` once nobody is going to. What is shown meanwhile stays. */
+function useUnanswered(viewerId: string | null | undefined) {
   const attempt = useAtomValue(voucherAttempts.current)
   const isOrdering = useAtomValue(orderingVouchersAtom) !== null
-  const unanswered = attempt?.reference === null ? attempt : null
+  const unanswered = attempt?.reference === null && mayBeOf(viewerId, attempt) ? attempt : null
   const [unsure, setUnsure] = useState(unanswered)
   if (!isOrdering && unsure !== unanswered) setUnsure(unanswered)
   return { unanswered, unsure }

@@ -11,7 +11,7 @@ vi.mock('./leave-for-provider.ts')
 
 const card = { delivery: 'PRINT', cents: 5000, quantity: 1, text: null } as const
 const order: VoucherOrder = { cards: [card], codes: ['WZ7K-9QPM'], billingAddressId: 'home', paymentMethodId: 'paypal', onSiteStoreNumber: null }
-const wish = { order, amountMinor: 4000, locale: 'de' }
+const wish = { viewerId: '7', order, amountMinor: 4000, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
 const answer = (change: object) => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change } })
 const opened = () => answer({ next: redirect })
@@ -89,6 +89,7 @@ describe('ordering vouchers', () => {
   it.each<[string, Partial<typeof wish>]>([
     ['another way to pay', { order: { ...order, paymentMethodId: 'card' } }],
     ['another sum', { amountMinor: 5000 }],
+    ['another visitor', { viewerId: '8' }],
     ['another address', { order: { ...order, deliveryAddressId: 'work' } }],
     ['other vouchers', { order: { ...order, cards: [{ ...card, text: 'Für dich' }] } }],
   ])('with %s is another order', async (_name, change) => {

@@ -89,6 +89,15 @@ describe('the codes of a cart of vouchers', () => {
     expect(asked).toHaveLength(before)
   })
 
+  it('are 20 at most: one more is refused as too many, without asking, and the others stay', async () => {
+    const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
+    const { redeem, asked, result, onDropped } = await open(Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])), { codes: used.slice(0, 19) })
+    expect(await redeem('TTTT')).toMatchObject({ kind: 'done', total: { minor: 3000 } })
+    const before = asked.length
+    expect(await redeem('UUUU')).toEqual({ kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null })
+    expect([asked.length, result.current.codes, onDropped.mock.calls]).toEqual([before, used, []])
+  })
+
   it('that are refused change nothing', async () => {
     const { redeem, due, result, onDropped } = await open({ AAAA: 1000, EMPTY: 'VOUCHER_EMPTY' })
     await redeem('AAAA')

@@ -16,6 +16,9 @@ import {
   type VoucherPriceQueryVariables,
 } from './voucher-price.generated.ts'
 
+/** As many codes as one order takes. With one more the spa reads none of them, and could not say which is too much. */
+const mostCodes = 20
+
 export type VoucherPrice = VoucherPriceFieldsFragment
 type PriceAnswer = { price: VoucherPrice } | { refusal: VoucherRefusal } | { error: CombinedError | undefined }
 
@@ -112,6 +115,7 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
   const without = (code: string): string[] => codes.filter((used) => !isSameCode(used, code))
   const redeem = async (code: string): Promise<CodeOutcome | null> => {
     if (codes.some((used) => isSameCode(used, code))) return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
+    if (codes.length >= mostCodes) return { kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null }
     return change('code', [...codes, code], code)
   }
   const remove = (code: string): Promise<CodeOutcome | null> => change(code, without(code))

@@ -25,7 +25,7 @@ const payloads: MailPayloads = {
   'vouchers-bought': {
     orderId: 100_105,
     prints: [{ voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: 'Sauna\n\u202EMare' }],
-    postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz'], storeName: null },
+    postal: { cents: [2_500], address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz', 'Deutschland'], storeName: null },
     discount: { code: 'WINTER10', cents: 750 },
     paid: { totalCents: 7_240, postageCents: 490, byVouchersCents: 2_000 },
   },

@@ -2,6 +2,7 @@ import type { Locale } from '../contract.ts'
 import type { BillingAddress, LocalizedText } from '../database/tables.ts'
 import { formatEuro } from '../mail/format.ts'
 import { vatWithin } from '../money.ts'
+import { addressLines } from './address-lines.ts'
 import type { OrderLineRow } from './lines.ts'
 import { referenceNumber } from './rules.ts'
 import type { Seller } from '../documents/seller.ts'
@@ -91,17 +92,6 @@ export function partTakenBack(invoice: InvoiceContent, taken: number[], kept: nu
   const lines = taken.map((place) => invoice.lines[place]!)
   const keeps = kept.map((place) => invoice.lines[place]!).map(({ kind, name, unitCents }) => (kind === 'voucher' ? `${name} ${formatEuro(unitCents, invoice.locale)}` : name))
   return { ...invoice, lines, rates: ratesOf(lines), grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0), cancellation: { keeps, voucherCents } }
-}
-
-function addressLines(address: BillingAddress, country: string): string[] {
-  return [
-    address.companyName,
-    `${address.firstName} ${address.lastName}`.trim(),
-    `${address.street} ${address.houseNumber}`,
-    address.addressLine,
-    `${address.postalCode} ${address.city}`,
-    country,
-  ].filter((line) => line !== '')
 }
 
 function ratesOf(lines: Array<{ vatPermille: number; totalCents: number }>): InvoiceContent['rates'] {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { MailPayloads } from '../mail/kinds.ts'
 import { writeMail } from '../mail/outbox.ts'
+import { addressLines } from '../orders/address-lines.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { groupedCode } from './codes.ts'
 import { redeemedCents } from './redemptions.ts'
@@ -41,17 +42,16 @@ export async function tellItemsReturned(trx: Trx, { id, order_id: orderId, amoun
 }
 
 async function readBuyer(trx: Trx, orderId: number) {
-  const row = await trx
+  const { address, country, ...buyer } = await trx
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .leftJoin('store as s', 's.id', 'o.store_id')
     .leftJoin('voucher_dispatch as d', 'd.order_id', 'o.id')
-    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address'])
+    .leftJoin('country as c', (join) => join.on('c.id', '=', sql<number>`(d.address ->> 'countryId')::integer`))
+    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address', 'c.name as country'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { recipient, locale, storeName, address: to } = row
-  const lines = to && [to.companyName, `${to.firstName} ${to.lastName}`.trim(), `${to.street} ${to.houseNumber}`, to.addressLine, `${to.postalCode} ${to.city}`]
-  return { recipient, locale, storeName, address: (lines ?? []).filter((line) => line !== '') }
+  return { ...buyer, address: address && country ? addressLines(address, country[buyer.locale]) : [] }
 }
 
 async function readPaid(trx: Trx, orderId: number): Promise<MailPayloads['vouchers-bought']['paid']> {

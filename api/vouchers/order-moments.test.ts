@@ -121,6 +121,13 @@ describe('of addresses and texts', () => {
     expect([(await orderOf(buyer)).shipping_address, (await counter.detail(buyer)).delivery?.address]).toEqual([null, home])
   })
 
+  test('the mail names where it goes as it stands on an envelope, with the country', async () => {
+    const buyer = await counter.buyer()
+    await counter.pay(buyer, { items: [postal], shippingAddress: { ...home, companyName: 'Weber & Co', addressLine: 'Hof', countryId: 15 } })
+    const { payload } = await database.db.selectFrom('mail').select('payload').where('dedupe_key', '=', `vouchers-bought:${(await orderOf(buyer)).id}`).executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({ postal: { address: ['Weber & Co', 'Jo Weber', 'Gasse 3', 'Hof', '70173 Stuttgart', 'Österreich'] } })
+  })
+
   test('another saved one is where paper goes, and a new one is trimmed', async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     await sql`UPDATE address SET user_id = ${buyer.userId}, place = 2, street = 'Anderswo' WHERE id = ${other.addressId}`.execute(database.db)

@@ -1,11 +1,8 @@
-import type { WithdrawalErrorCode, WithdrawalUserError } from '../generated/resolvers.ts'
+import type { WithdrawalErrorCode } from '../generated/resolvers.ts'
 import { refusals } from '../refusals.ts'
+import type { RefusalCode } from '../spa/problem.ts'
 
 /** What can be wrong with a declaration, and nothing about the order that it names. */
-const withdrawalCodes = { InvalidRequest: 'INVALID_INPUT', TooManyRequests: 'TOO_MANY_REQUESTS' } satisfies Record<string, WithdrawalErrorCode>
+const withdrawalCodes = { InvalidRequest: 'INVALID_INPUT', TooManyRequests: 'TOO_MANY_REQUESTS' } satisfies Record<RefusalCode<'declareWithdrawal'>, WithdrawalErrorCode>
 
-const errorsOf = refusals<WithdrawalErrorCode>(withdrawalCodes)
-
-export function withdrawalErrors(error: unknown): WithdrawalUserError[] {
-  return errorsOf(error)
-}
+export const withdrawalErrors = refusals<WithdrawalErrorCode>(withdrawalCodes)

@@ -15,6 +15,7 @@ describe('refused', () => {
     ['nothing on it', { items: [{ ...print, value: 0 }] }],
     ['less than nothing', { items: [{ ...print, value: -50 }] }],
     ['too much', { items: [{ ...print, value: 1000.01 }] }],
+    ['a sum that nobody pays', { expectedTotal: -1 }],
     ['half a cent', { items: [{ ...print, value: 10.005 }] }],
     ['six of one', { items: [{ ...print, amount: 6 }] }],
     ['eleven entries', { items: Array.from({ length: 11 }, () => print) }],
@@ -37,6 +38,9 @@ describe('refused', () => {
     ['CountryUnknown', { items: [postal], shippingAddress: { ...home, countryId: 9999 } }],
     ['PaymentTypeNotImplemented', { paymentType: 4 }],
     ['AmountDue', { paymentType: 6 }],
+    ['PriceChanged', { expectedTotal: 49.99 }],
+    ['PriceChanged', { expectedTotal: 50.01 }],
+    ['PriceChanged', { paymentType: 6, expectedTotal: 0 }],
     ['CodeNotValid', { voucherKeys: ['NOSUCHCODE'] }],
   ])('with %s', async (code, change) => {
     expect(await counter.order(await counter.buyer(), change)).toMatchObject({ status: 422, body: { code } })
@@ -75,6 +79,8 @@ describe('refused', () => {
     const [buyer, key] = [await counter.buyer(), randomUUID()]
     const answers = await Promise.all([counter.order(buyer, {}, key), counter.order(buyer, {}, key)])
     expect(answers[0]).toEqual(answers[1])
+    const elsewhere = { returnUrl: '/en/gutscheine/success', cancelUrl: '/en/booking/voucher?error=true' }
+    expect(await counter.order(buyer, elsewhere, key), 'the same in another language').toEqual(answers[0])
     expect(await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute()).toHaveLength(1)
     expect(await counter.order(buyer, { items: [postal] }, key)).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
   })

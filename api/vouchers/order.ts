@@ -4,6 +4,7 @@ import type { Locale, Visitor } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../limits.ts'
+import { toCents, toDecimal } from '../money.ts'
 import type { Intent, PaymentMethod } from '../payment/port.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from '../payments/answers.ts'
 import { answerOf } from '../payments/create.ts'
@@ -44,7 +45,9 @@ export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderWish): 
 
 async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: string[]): Promise<Ordered> {
   const { visitor, key, body } = wanted
-  const wish = wishOf('orderVouchers', visitor.userId, key, { ...body, voucherKeys: codes })
+  // Where the visitor comes back to is no part of what is bought: who asks again in another language wants the same.
+  const { returnUrl: _return, cancelUrl: _cancel, ...bought } = body
+  const wish = wishOf('orderVouchers', visitor.userId, key, { ...bought, voucherKeys: codes })
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAnswer<Ordered>(deps.db, wish)
     if (known) return known
@@ -82,6 +85,7 @@ async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, 
   const gatewayId = method ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id : undefined
   if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
   const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
+  if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents) throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
   if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Nothing is left to pay: order it with the payment type 6.')
   if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
   const expiresAt = await payLimit(deps.db, deps.paymentMinutes)

@@ -99,7 +99,7 @@ const mutations: TestOperation[] = [
   mutation('orderVouchers', 'OrderVouchersInput', `next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }
     order { id referenceNumber status } ${voucherErrors}`, {
     ...{ cards, codes: [], billingAddressId: ids.address, deliveryAddressId: null, deliveryAddress: address, paymentMethodId: ids.method, onSiteStoreNumber: null },
-    idempotencyKey: cartId,
+    ...{ expectedTotalCents: 18_040, idempotencyKey: cartId },
   }),
   mutation('payBooking', 'PayBookingInput', 'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }', {
     ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },

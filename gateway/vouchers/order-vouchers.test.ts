@@ -27,7 +27,7 @@ describe('ordering vouchers', () => {
     await run('orderVouchers', { codes: ['wz7k 9qpm'] })
     const { id: _id, ...newAddress } = address
     expect(written().body).toEqual({
-      ...{ isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: ['wz7k 9qpm'], addressId: 1001, paymentType: 1 },
+      ...{ isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: ['wz7k 9qpm'], addressId: 1001, paymentType: 1, expectedTotal: 180.4 },
       ...{ shippingAddressId: null, shippingAddress: newAddress, returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true' },
       items: [
         { type: 'print', value: 50, amount: 2, text: 'Für deine freie Zeit' },
@@ -45,7 +45,7 @@ describe('ordering vouchers', () => {
     expect(spa.asked.map(({ body }) => body)).toMatchObject([
       { shippingAddressId: 1001, shippingAddress: null, isOnSiteOrder: false },
       { shippingAddressId: null, shippingAddress: null, isOnSiteOrder: true, onSiteStoreId: 2 },
-      { shippingAddressId: null, shippingAddress: null, isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: [], paymentType: 6 },
+      { shippingAddressId: null, shippingAddress: null, isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: [], paymentType: 6, expectedTotal: null },
     ])
   })
 
@@ -124,6 +124,7 @@ describe('an order of vouchers that is refused', () => {
     ['GatewayUnknown', {}, ['paymentMethodId']],
     ['PaymentTypeNotImplemented', {}, ['paymentMethodId']],
     ['AmountDue', { paymentMethodId: null }, ['paymentMethodId']],
+    ['PriceChanged', {}, ['expectedTotalCents']],
     ['NothingDue', {}, ['paymentMethodId']],
     ['NotFound', {}, ['billingAddressId']],
     ['NotFound', { deliveryAddress: null, deliveryAddressId: ids.address }, null],

@@ -3,6 +3,7 @@ import { addressBody } from '../account/address-body.ts'
 import type { MutationResolvers, OrderVouchersInput, VoucherUserError } from '../generated/resolvers.ts'
 import { addressIds, isGuid, paymentMethodIds } from '../ids.ts'
 import type { Language } from '../language.ts'
+import { toEuros } from '../money.ts'
 import { readOrderAnew } from '../orders/read-anew.ts'
 import { toStep, waysBack } from '../payments/step.ts'
 import { doneThenRead } from '../refusals.ts'
@@ -30,7 +31,7 @@ export const orderVouchers: MutationResolvers['orderVouchers'] = async (_root, {
 /** What no answer of the spa can be right about is refused here: ids that are none, and a key that is no UUID. */
 function bodyOf(input: OrderVouchersInput, language: Language): OrderVouchersRequest | { userErrors: VoucherUserError[] } {
   const refuse = (...error: Parameters<typeof voucherError>) => ({ userErrors: voucherError(...error) })
-  const { billingAddressId, deliveryAddressId = null, deliveryAddress = null, paymentMethodId = null, idempotencyKey } = input
+  const { billingAddressId, deliveryAddressId = null, deliveryAddress = null, paymentMethodId = null, expectedTotalCents = null, idempotencyKey } = input
   const addressId = addressIds.read(billingAddressId)
   const shippingAddressId = deliveryAddressId === null ? null : addressIds.read(deliveryAddressId)
   const shippingAddress = deliveryAddress && addressBody(deliveryAddress)
@@ -40,5 +41,6 @@ function bodyOf(input: OrderVouchersInput, language: Language): OrderVouchersReq
   if (deliveryAddress && !shippingAddress) return refuse('COUNTRY_UNKNOWN', ['deliveryAddress', 'countryId'], 'There is no such country.')
   if (paymentType === undefined) return refuse('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.')
   if (!isGuid(idempotencyKey)) return refuse('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.')
-  return { ...cartBody(input), addressId, shippingAddressId, shippingAddress, paymentType, ...waysBack(language, paths) }
+  const expectedTotal = expectedTotalCents === null ? null : toEuros(expectedTotalCents)
+  return { ...cartBody(input), addressId, shippingAddressId, shippingAddress, paymentType, expectedTotal, ...waysBack(language, paths) }
 }

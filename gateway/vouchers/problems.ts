@@ -30,6 +30,7 @@ export const voucherCodes = {
   PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
   AmountDue: 'AMOUNT_DUE',
   NothingDue: 'NOTHING_DUE',
+  PriceChanged: 'PRICE_CHANGED',
   IdempotencyKeyReused: 'INVALID_INPUT',
   NotFound: 'BOOKING_NOT_FOUND',
   Unauthorized: 'LOGIN_REQUIRED',
@@ -67,7 +68,7 @@ export function voucherError(code: VoucherErrorCode, field: string[], message: s
 /** How the spa calls the fields of an order of vouchers. */
 const orderNames: FieldNames = {
   ...cartNames,
-  ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId', shippingAddress: 'deliveryAddress', paymentType: 'paymentMethodId' },
+  ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId', shippingAddress: 'deliveryAddress', paymentType: 'paymentMethodId', expectedTotal: 'expectedTotalCents' },
 }
 
 function fieldOf(code: VoucherErrorCode, { deliveryAddressId }: OrderVouchersInput): string[] | null {
@@ -75,6 +76,7 @@ function fieldOf(code: VoucherErrorCode, { deliveryAddressId }: OrderVouchersInp
   const fields: Partial<Record<VoucherErrorCode, string[]>> = {
     ...{ NOTHING_TO_SHIP: [delivery], NAME_MISSING: ['deliveryAddress'], COUNTRY_UNKNOWN: ['deliveryAddress', 'countryId'] },
     ...{ METHOD_UNKNOWN: ['paymentMethodId'], METHOD_NOT_IMPLEMENTED: ['paymentMethodId'], AMOUNT_DUE: ['paymentMethodId'], NOTHING_DUE: ['paymentMethodId'] },
+    PRICE_CHANGED: ['expectedTotalCents'],
     ...{ STORE_NOT_OPEN: ['onSiteStoreNumber'] },
     // The spa does not say which of two addresses it did not find.
     ...(delivery === 'deliveryAddress' ? { ADDRESS_NOT_FOUND: ['billingAddressId'] } : {}),

@@ -43,11 +43,8 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     const { code, field } = why
     if (priced.dropRefused(why)) return
     if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible(method?.name ?? '')
-    if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') {
-      priced.refresh()
-      return snackbar.error(<FormattedMessage id="payments.amountChanged" />)
-    }
     refused.tell(why)
+    if (code === 'PRICE_CHANGED') priced.refresh()
     const isAboutAddress = ['billingAddressId', 'deliveryAddressId', 'deliveryAddress'].includes(field?.[1] ?? '')
     if (isAboutAddress || code === 'ADDRESS_NOT_FOUND' || code === 'NAME_MISSING' || code === 'COUNTRY_UNKNOWN') {
       onDraft({ step: 0 })

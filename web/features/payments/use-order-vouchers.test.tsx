@@ -47,7 +47,7 @@ describe('ordering vouchers', () => {
     })
     expect(await press({}, 2)).toEqual([{ kind: 'leaving' }, null])
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.variables['input']).toEqual({ ...order, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(asked[0]?.variables['input']).toEqual({ ...order, expectedTotalCents: 4000, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
   })
 
@@ -163,6 +163,20 @@ describe('the page that was left', () => {
     expect(store.get(orderingVouchersAtom)).toBeNull()
     store.set(orderingVouchersAtom, 'leaving')
     unmount()
+    expect(store.get(orderingVouchersAtom)).toBeNull()
+  })
+
+  it('while the answer was on the way is not left once more when it comes', async () => {
+    let answerIt: (data: unknown) => void = () => undefined
+    const { Shop, store, asked } = await prepareShop({ OrderVouchers: () => new Promise((resolve) => (answerIt = resolve)) })
+    const { result, unmount } = renderHook(() => (useBackFromOrdering(), useOrderVouchers()), { wrapper: Shop })
+    let outcome: unknown
+    act(() => void result.current.order(wish).then((it) => (outcome = it)))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(store.get(orderingVouchersAtom)).toBe('asking')
+    unmount()
+    answerIt(answer({ order: { __typename: 'Order', id: 'order-1' } }))
+    await vi.waitFor(() => expect(outcome).toEqual({ kind: 'confirmed', orderId: 'order-1' }))
     expect(store.get(orderingVouchersAtom)).toBeNull()
   })
 })

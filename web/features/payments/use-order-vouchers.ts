@@ -22,7 +22,7 @@ export function useOrderVouchers() {
   const order = async (wish: VoucherWish): Promise<VoucherOrderOutcome | null> => {
     setOrdering('asking')
     const outcome = await pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {
-      const { data, error } = await send({ input: { ...wish.order, idempotencyKey } })
+      const { data, error } = await send({ input: { ...wish.order, expectedTotalCents: wish.amountMinor, idempotencyKey } })
       if (!data) return { error }
       const { next, order: placed, userErrors } = data.orderVouchers
       if (next) return { next }
@@ -31,8 +31,9 @@ export function useOrderVouchers() {
       // Without one it is ordered, but could not be read: the same press again is told.
       return refusal ? { refusal } : { error }
     })
-    // Where another press is on its way, that one says how it ended.
-    if (outcome) setOrdering(outcome.kind === 'leaving' || outcome.kind === 'confirmed' ? 'leaving' : null)
+    const isLeaving = outcome?.kind === 'leaving' || outcome?.kind === 'confirmed'
+    // Where another press is on its way, that one says how it ended; and a page that was left meanwhile is not left once more.
+    if (outcome) setOrdering((now) => (now === 'asking' && isLeaving ? 'leaving' : null))
     return outcome
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderVouchersInput } from '../../generated/schema.ts'
 import type { PaymentAttempt, PaymentWish } from './payment-attempt.ts'
 
-export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey'>
+export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey' | 'expectedTotalCents'>
 
 export interface VoucherWish {
   /** Whose order it is. */

@@ -28,6 +28,7 @@ export const voucherErrorMessages = {
   METHOD_NOT_IMPLEMENTED: 'vouchers.error.methodNotImplemented',
   AMOUNT_DUE: 'vouchers.error.amountDue',
   NOTHING_DUE: 'vouchers.error.nothingDue',
+  PRICE_CHANGED: 'vouchers.error.priceChanged',
   PROVIDER_UNAVAILABLE: 'vouchers.error.providerUnavailable',
   LOGIN_REQUIRED: 'vouchers.error.loginRequired',
   INVALID_INPUT: 'vouchers.error.invalidInput',

@@ -2,18 +2,21 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
+import { leaveForProvider } from '../features/payments/leave-for-provider.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
-import { freezeVouchersAtom, takeOutVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
-import { choose, onward, openCheckout, overview, pay, press, type Stage, type } from '../testing/voucher-checkout.tsx'
+import { expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, takeOutVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import { choose, onward, openCheckout, overview, pay, press, said, type Stage, type } from '../testing/voucher-checkout.tsx'
 
 vi.mock('../features/payments/leave-for-provider.ts')
 
 beforeEach(() => {
+  vi.mocked(leaveForProvider).mockClear()
   window.scrollTo = () => undefined
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -144,6 +147,45 @@ describe('a draft of a checkout', () => {
     await choose('Eine neue Adresse')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')
     expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ viewerId: '7', step: 0, deliverTo: 'NEW', paymentMethodId: null })
+  })
+})
+
+describe('a cart whose time runs out while its order is on the way', () => {
+  const payload = (change: object) => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change } })
+  const runOut = async () => {
+    let answer: (data: unknown) => void = () => undefined
+    const shop = await openCheckout({
+      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 })),
+      answers: { OrderVouchers: () => new Promise((resolve) => (answer = resolve)) },
+    })
+    await pay()
+    await waitFor(() => expect(shop.ordered()).toHaveLength(1))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    act(() => shop.store.set(expireVouchersAtom))
+    expect([shop.store.get(voucherCartAtom), shop.path()]).toEqual([null, '/booking/voucher'])
+    return { ...shop, answer: (change: object) => act(async () => answer(payload(change))) }
+  }
+
+  it('is led to its order all the same', async () => {
+    const { path, answer, store } = await runOut()
+    await answer({ order: { __typename: 'Order', id: 'order-1' } })
+    await waitFor(() => expect(path()).toBe('/gutscheine/success?order=order-1'))
+    expect([store.get(expiredVouchersAtom), store.get(voucherAttempts.current)]).toEqual([null, null])
+  })
+
+  it('is left for the provider', async () => {
+    const { path, answer } = await runOut()
+    const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
+    await answer({ next })
+    await waitFor(() => expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(next))
+    expect(path()).toBe('/booking/voucher')
+  })
+
+  it('is found at the cart where the order was refused, and it is said why', async () => {
+    const { path, answer } = await runOut()
+    await answer({ userErrors: [{ __typename: 'VoucherUserError', code: 'STORE_NOT_OPEN', field: null, retryAfterSeconds: null }] })
+    await waitFor(() => expect(path()).toBe('/cart'))
+    expect(await said()).toContain('An diesem Standort gibt es gerade keine Gutscheine.')
   })
 })
 

@@ -23,7 +23,8 @@ export function BookingVoucherPage() {
   useBackFromOrdering()
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
-  if (!cart) return ordering === 'leaving' ? <PageSkeleton /> : <ToCart />
+  // Its time may run out while the answer is on the way: where that leads to is waited for.
+  if (!cart) return ordering !== null ? <PageSkeleton /> : <ToCart />
   if ((cart.frozenAt !== null || isReturned) && ordering === null) return <VoucherPaymentOpen />
   return (
     <>

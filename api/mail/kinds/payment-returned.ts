@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract.ts'
 import { formatDay, formatEuro, formatTimes } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
-import { referenceNumber } from '../../orders/rules.ts'
+import { moneyBack, returnedFacts } from '../money-back.ts'
 
 export type PaymentReturned = {
   orderId: number
@@ -19,24 +19,18 @@ export type PaymentReturned = {
 }
 
 export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
+  const say = { ...moneyBack[locale], ...texts[locale] }
   const because = say[payment.reason]
   const amount = formatEuro(payment.amountCents, locale)
   const day = formatDay(payment.startsAt, payment.timeZone, locale)
+  const stay = { label: say.stay, lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)] }
   return {
     subject: say.subject(amount),
     preview: because.preview,
     heading: because.heading,
     blocks: [
       { type: 'paragraph', text: because.story(amount) },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.amount, lines: [amount] },
-          { label: say.stay, lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)] },
-          { label: say.number, lines: [referenceNumber(payment.orderId)] },
-        ],
-      },
+      { type: 'facts', rows: returnedFacts(payment, locale, [stay]) },
       { type: 'paragraph', text: say.days },
       { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
     ],
@@ -46,7 +40,6 @@ export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, 
 
 const texts = {
   de: {
-    subject: (amount: string) => `Du bekommst ${amount} zurück`,
     'room-gone': {
       preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
       heading: 'Leider zu spät für diesen Raum',
@@ -79,14 +72,9 @@ const texts = {
       action: 'Zur Buchung',
       path: '/cart',
     },
-    amount: 'Betrag',
     stay: 'Buchung',
-    number: 'Bestellnummer',
-    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
-    reason: 'Du bekommst diese Mail, weil du bei Wellzone bezahlt hast.',
   },
   en: {
-    subject: (amount: string) => `You are getting ${amount} back`,
     'room-gone': {
       preview: 'The payment arrived after the hold had run out.',
       heading: 'Sorry, too late for this room',
@@ -119,10 +107,6 @@ const texts = {
       action: 'Go to the booking',
       path: '/cart',
     },
-    amount: 'Amount',
     stay: 'Booking',
-    number: 'Order number',
-    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
-    reason: 'You are getting this e-mail because you paid at Wellzone.',
   },
 }

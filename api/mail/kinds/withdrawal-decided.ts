@@ -3,6 +3,7 @@ import { seatZone } from '../../documents/seller.ts'
 import { referenceNumber } from '../../orders/rules.ts'
 import { formatEuro, formatMoment } from '../format.ts'
 import { type Fact, type Letter, type Places, shopPage } from '../letter.ts'
+import { moneyBack } from '../money-back.ts'
 
 type Done = {
   kind: 'done'
@@ -55,7 +56,7 @@ export function withdrawalDecidedLetter(decided: WithdrawalDecided, locale: Loca
 function whatWasDone({ closedCents, moneyCents, returnedCents, voucherCents, keptCount, restCount, isOnPaper }: Done, locale: Locale): { facts: Fact[]; paragraphs: string[] } {
   const say = texts[locale]
   const parts = [
-    { label: say.money, cents: moneyCents, text: say.days },
+    { label: say.money, cents: moneyCents, text: moneyBack[locale].days },
     { label: say.returned, cents: returnedCents, text: say.returnedText },
     { label: say.voucher, cents: voucherCents, text: say.voucherText },
   ].filter(({ cents }) => cents > 0)
@@ -80,7 +81,6 @@ const texts = {
     received: 'Widerruf eingegangen',
     closed: (count: number) => (count === 1 ? 'Beendeter Gutschein' : 'Beendete Gutscheine'),
     money: 'Du bekommst zurück',
-    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',
     voucher: 'Als neuer Gutschein',
@@ -148,7 +148,6 @@ const texts = {
     received: 'Withdrawal received',
     closed: (count: number) => (count === 1 ? 'Voucher cancelled' : 'Vouchers cancelled'),
     money: 'You are getting back',
-    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
     returned: 'Back on your voucher',
     returnedText: 'What you paid with vouchers is on them again.',
     voucher: 'As a new voucher',

@@ -1,33 +1,27 @@
 import { useSetAtom } from 'jotai'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { addressLines } from '../lib/address-lines.ts'
 import { CheckoutReview } from '../features/bookings/checkout-review.tsx'
-import { NotPossibleDialog } from '../features/payments/not-possible-dialog.tsx'
 import { useAskForBooking } from '../features/bookings/use-ask-for-booking.ts'
 import { bookingAttempts } from '../features/payments/payment-attempt.ts'
 import { paymentErrorMessages } from '../features/payments/payment-error-messages.ts'
 import { chosenMethod, isImplemented, offeredMethods } from '../features/payments/payment-methods.ts'
-import { PaymentPicker } from '../features/payments/payment-picker.tsx'
 import { type BookingOutcome, usePay } from '../features/payments/use-pay.ts'
 import { RedeemCodes } from '../features/vouchers/redeem-codes.tsx'
 import { useCodes } from '../features/vouchers/use-codes.ts'
-import { useMoney } from '../lib/format.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { useLocale } from '../lib/locale.tsx'
 import { useOnReturn } from '../lib/use-on-return.ts'
-import { Button } from '../ui/button.tsx'
-import { FlowEnd } from '../ui/flow.tsx'
-import { Alert } from '../ui/notice.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
+import { CheckoutPayment } from './checkout-payment.tsx'
 import type { StepProps } from './finalize-steps.tsx'
 
 /** Step 1: everything once more, and the payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const intl = useIntl()
-  const money = useMoney()
   const locale = useLocale()
   const paths = usePaths()
   const [, navigate] = useLocation()
@@ -41,9 +35,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const { total, billingAddress } = booking
-  const isFree = total.minor === 0
   const methods = offeredMethods(booking.paymentMethods ?? [])
-  const method = chosenMethod(methods, draft.paymentMethodId)
+  const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
 
   const show = (outcome: BookingOutcome): void => {
     if (outcome.kind === 'failed') return snackbar.error(<FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />)
@@ -57,65 +50,42 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
     else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') forgetAnswers()
   }
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    if (codes.busyWith !== null || (!isFree && !method)) return
-    if (!isFree && method && !isImplemented(method.kind)) return setNotPossible(method.name)
+  const submit = async (): Promise<void> => {
+    if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
     if (codes.isUnsure) {
       const now = await codes.makeSure()
       if (now && now.total.minor !== total.minor) snackbar.error(<FormattedMessage id="payments.amountChanged" />)
       if (now?.total.minor !== total.minor) return
     }
-    const outcome = await pay({ bookingId: booking.id, methodId: isFree ? null : (method?.id ?? null), amountMinor: total.minor, locale })
+    const outcome = await pay({ bookingId: booking.id, methodId: method?.id ?? null, amountMinor: total.minor, locale })
     if (outcome) show(outcome)
   }
 
   return (
-    <>
-      {hasFailed && (
-        <div className="mt-5">
-          <Alert>
-            <FormattedMessage id="payments.returned" />
-          </Alert>
-        </div>
-      )}
-      <div className="form">
-        <CheckoutReview
-          booking={booking}
-          billingLines={billingAddress ? addressLines(billingAddress) : []}
-          onChange={() => onDraft({ step: 0 })}
-        />
-        <RedeemCodes
-          scope={booking.id}
-          discount={booking.usedDiscount ?? null}
-          vouchers={booking.redeemedVouchers}
-          codes={codes}
-          onGone={forgetAnswers}
-        />
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          {!isFree && (
-            <PaymentPicker
-              methods={booking.paymentMethods === null ? null : methods}
-              chosenId={method?.id ?? null}
-              onChoose={(id) => onDraft({ paymentMethodId: id })}
-              onRetry={askAgain}
-            />
-          )}
-          <p className="small muted">
-            <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
-          </p>
-          <FlowEnd>
-            <Button type="submit" kind="lamp" size="big" isBusy={isPaying || codes.busyWith !== null} aria-disabled={(!isFree && !method) || undefined}>
-              <span>
-                <FormattedMessage id="payments.submit" />
-              </span>{' '}
-              <b className="num">{money(total)}</b>
-            </Button>
-          </FlowEnd>
-        </form>
-      </div>
-      <NotPossibleDialog methodName={notPossible} onClose={() => setNotPossible(null)} />
-    </>
+    <CheckoutPayment
+      returned={hasFailed ? 'payments.returned' : null}
+      total={total}
+      picker={{
+        methods: booking.paymentMethods === null ? null : methods,
+        chosenId: method?.id ?? null,
+        onChoose: (id) => onDraft({ paymentMethodId: id }),
+        onRetry: askAgain,
+      }}
+      submit="payments.submit"
+      isBusy={isPaying || codes.busyWith !== null}
+      onSubmit={submit}
+      notPossible={notPossible}
+      onNotPossibleRead={() => setNotPossible(null)}
+    >
+      <CheckoutReview booking={booking} billingLines={billingAddress ? addressLines(billingAddress) : []} onChange={() => onDraft({ step: 0 })} />
+      <RedeemCodes
+        scope={booking.id}
+        discount={booking.usedDiscount ?? null}
+        vouchers={booking.redeemedVouchers}
+        codes={codes}
+        onGone={forgetAnswers}
+      />
+    </CheckoutPayment>
   )
 }
 

@@ -1,37 +1,25 @@
 import type { Locale } from '../../contract.ts'
-import { formatDate, formatEuro } from '../format.ts'
+import { formatEuro } from '../format.ts'
 import { type Letter, type Places, shopPage } from '../letter.ts'
+import { type MailedVoucher, voucherFacts } from '../voucher-facts.ts'
 import { referenceNumber } from '../../orders/rules.ts'
 
-export type RefundVoucher = {
+export type RefundVoucher = MailedVoucher & {
   orderId: number
   /** `insured`: You Never Know; else the voucher that had paid has run out since, and its part comes as a new one: for a cancelled stay, or for vouchers withdrawn from. */
   cause: 'insured' | 'expired' | 'withdrawn'
-  /** In groups, as it is read out. Whoever has it has the money. */
-  voucherCode: string
-  cents: number
-  /** The last day, `2029-12-31`. */
-  validUntil: string
 }
 
-export function refundVoucherLetter({ orderId, cause, voucherCode, cents, validUntil }: RefundVoucher, locale: Locale, places: Places): Letter {
+export function refundVoucherLetter({ orderId, cause, ...voucher }: RefundVoucher, locale: Locale, places: Places): Letter {
   const say = texts[locale]
-  const amount = formatEuro(cents, locale)
+  const amount = formatEuro(voucher.cents, locale)
   return {
     subject: say.subject(amount),
     preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
     heading: say.heading,
     blocks: [
       { type: 'paragraph', text: say[cause] },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.code, lines: [voucherCode] },
-          { label: say.value, lines: [amount] },
-          { label: say.until, lines: [formatDate(validUntil, locale)] },
-          { label: say.number, lines: [referenceNumber(orderId)] },
-        ],
-      },
+      { type: 'facts', rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }] },
       { type: 'paragraph', text: say.how },
       { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
@@ -49,9 +37,6 @@ const texts = {
     expired: 'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawn: 'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
-    code: 'Code',
-    value: 'Wert',
-    until: 'Gültig bis',
     number: 'Bestellnummer',
     how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
@@ -69,9 +54,6 @@ const texts = {
     expired: 'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
     withdrawn: 'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
     withdrawnPreview: 'For the voucher you had paid with.',
-    code: 'Code',
-    value: 'Value',
-    until: 'Valid until',
     number: 'Order number',
     how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
     keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',

@@ -3,21 +3,15 @@ import { drawSheet } from '../../documents/voucher/drawing.ts'
 import { referenceNumber } from '../../orders/rules.ts'
 import { documentName } from '../../vouchers/document-name.ts'
 import { sheetOf } from '../../vouchers/document-sheet.ts'
-import { formatDate, formatEuro } from '../format.ts'
+import { formatEuro } from '../format.ts'
 import { type Attachment, type Block, type Fact, type Letter, type Places, plain, shopPage } from '../letter.ts'
+import { type MailedVoucher, voucherFacts } from '../voucher-facts.ts'
 import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 
 export type VouchersBought = {
   orderId: number
-  prints: Array<{
-    /** In groups, as it is read out. Whoever has it has the money. */
-    voucherCode: string
-    cents: number
-    /** The last day, `2029-12-31`. */
-    validUntil: string
-    /** As the buyer typed it, for whoever gets the voucher. */
-    text: string | null
-  }>
+  /** `text` as the buyer typed it, for whoever gets the voucher. */
+  prints: Array<MailedVoucher & { text: string | null }>
   /** What comes on paper: to the lines of an address, or on site in the store. Its codes come with it. */
   postal: { cents: number[]; address: string[]; storeName: string | null } | null
   /** What was taken off the price; the vouchers have their full value all the same. */
@@ -29,14 +23,9 @@ export type VouchersBought = {
 export function vouchersBoughtLetter({ orderId, prints, postal, discount, paid }: VouchersBought, locale: Locale, places: Places, { isComplete }: { isComplete: boolean }): Letter {
   const say = texts[locale]
   const count = prints.length + (postal?.cents.length ?? 0)
-  const blocks: Block[] = prints.map(({ voucherCode, cents, validUntil, text }) => ({
+  const blocks: Block[] = prints.map(({ text, ...voucher }) => ({
     type: 'facts',
-    rows: [
-      { label: say.code, lines: [voucherCode] },
-      { label: say.value, lines: [formatEuro(cents, locale)] },
-      { label: say.until, lines: [formatDate(validUntil, locale)] },
-      ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }]),
-    ],
+    rows: [...voucherFacts(voucher, locale), ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }])],
   }))
   if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
   blocks.push({ type: 'facts', rows: paidRows(paid, locale) })
@@ -92,9 +81,6 @@ const texts = {
     attached: (count: number) => (count === 1 ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.' : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`),
     missing: 'Nicht alle Gutscheine zum Ausdrucken hängen an dieser Mail. Als PDF findest du jeden bei deiner Bestellung. Die Codes stehen schon hier.',
     discount: (code: string, amount: string) => `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
-    code: 'Code',
-    value: 'Wert',
-    until: 'Gültig bis',
     text: 'Dein Text',
     feelgood: 'Feelgood-Gutschein',
     onPaper: (count: number, value: string) => (count === 1 ? `1 Gutschein über ${value}, auf festem Papier` : `${count} Gutscheine über je ${value}, auf festem Papier`),
@@ -125,9 +111,6 @@ const texts = {
     attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
     missing: 'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
     discount: (code: string, amount: string) => `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
-    code: 'Code',
-    value: 'Value',
-    until: 'Valid until',
     text: 'Your words',
     feelgood: 'Feelgood voucher',
     onPaper: (count: number, value: string) => (count === 1 ? `1 voucher of ${value}, on sturdy paper` : `${count} vouchers of ${value} each, on sturdy paper`),

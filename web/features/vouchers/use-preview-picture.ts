@@ -8,7 +8,7 @@ export type PreviewPicture =
   /** Too many were drawn: in so many seconds it is asked for again by itself, of `inAll` that were told. */
   | { status: 'waiting'; seconds: number; inAll: number }
 
-/** Drawing takes a moment; after this long the connection is to blame. */
+/** Drawing takes a moment; after this long nothing is going to come. */
 const patienceMs = 30_000
 
 /**
@@ -46,8 +46,9 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
 }
 
 async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPicture> {
+  const patience = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) })
+    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.any([signal, patience]) })
     if (response.status === 429) {
       const seconds = Math.max(1, Number(response.headers.get('retry-after')) || 60)
       return { status: 'waiting', seconds, inAll: seconds }
@@ -55,7 +56,7 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPi
     if (!response.ok) return { status: 'failed', isOffline: false }
     return { status: 'shown', src: `data:image/svg+xml,${encodeURIComponent(await response.text())}` }
   } catch {
-    // No answer, or half of one.
-    return { status: 'failed', isOffline: true }
+    // No answer, or half of one. That it is late does not say that there is no connection.
+    return { status: 'failed', isOffline: !patience.aborted }
   }
 }

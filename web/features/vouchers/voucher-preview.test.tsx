@@ -83,6 +83,18 @@ describe('the preview of a voucher', () => {
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 
+  it('says that it got nothing in time, and not that there is no connection', async () => {
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    answers(new Promise((_resolve, reject) => patience.signal.addEventListener('abort', () => reject(new TypeError('aborted')))), svg())
+    await openVoucherForm()
+    await preview()
+    act(() => patience.abort())
+    expect((await dialog().findByRole('alert')).textContent).toContain('Die Vorschau ist gerade nicht erreichbar.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
   it('comes by itself once the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     answers(new TypeError('offline'), svg())

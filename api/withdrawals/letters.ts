@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { normalizeEmail } from '../mail/mailbox.ts'
 import { writeMail, writeMailInTurn } from '../mail/outbox.ts'
 import { toInstant } from '../slots/answers.ts'
-import { groupedCode } from '../vouchers/codes.ts'
+import { tellRefundVoucher } from '../vouchers/refund-letter.ts'
 import type { Verdict } from './rules.ts'
 import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
@@ -11,7 +11,7 @@ import type { Withdrawn } from './withdraw.ts'
 /** What came of a declaration; `name` is not the buyer's. */
 export type Outcome = ({ kind: 'done' } & Withdrawn) | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
-/** Tells the buyer, whose address was declared, what came of it: at once what was done, and in turn what was not, which can be declared without end. A new voucher comes in a mail of its own, to be kept until it is used. */
+/** Tells the buyer, whose address was declared, what came of it: at once what was done, and in turn what was not, which can be declared without end. A new voucher comes in a mail of its own. */
 export async function tellDecided(trx: Transaction<Database>, { id, email, locale, receivedAt }: Received, orderId: number, outcome: Outcome): Promise<void> {
   const recipient = normalizeEmail(email)
   const about = { orderId, receivedAt: toInstant(receivedAt) }
@@ -22,8 +22,5 @@ export async function tellDecided(trx: Transaction<Database>, { id, email, local
   }
   const { voucher, ...done } = outcome
   await writeMail(trx, { kind: 'withdrawal-decided', dedupeKey, recipient, locale, payload: { ...about, ...done, voucherCents: voucher?.cents ?? 0 } })
-  if (!voucher) return
-  const { code, cents, validUntil } = voucher
-  const payload = { orderId, cause: 'withdrawn' as const, voucherCode: groupedCode(code), cents, validUntil }
-  await writeMail(trx, { kind: 'refund-voucher', dedupeKey: `refund-voucher:${orderId}:${id}`, recipient, locale, payload })
+  if (voucher) await tellRefundVoucher(trx, { dedupeKey: `refund-voucher:${orderId}:${id}`, recipient, locale, orderId, cause: 'withdrawn', voucher })
 }

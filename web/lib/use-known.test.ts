@@ -49,12 +49,14 @@ describe('what is known', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('is nothing where everything is forgotten: what follows is about somebody else', () => {
+  it.each(['gone', 'still shown'])('is nothing where everything is forgotten, the former answer %s: what follows is about somebody else', (former) => {
     const { known, answer, forget } = follow({ data: 'first' })
-    forget({})
+    forget(former === 'gone' ? {} : { data: 'first' })
     expect(known()).toBeUndefined()
     answer(lost())
     expect(known()).toBeUndefined()
+    answer({ data: 'second' })
+    expect(known()).toBe('second')
   })
 
   it('is asked for again, ever more slowly, until it is answered', () => {

@@ -14,10 +14,13 @@ interface Result<Data> {
  */
 export function useKnown<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
   const client = useClient()
-  const [known, setKnown] = useState({ client, data })
+  const [known, setKnown] = useState({ client, data, answer: data })
+  const isForgotten = client !== known.client
+  // The hook that asks still shows the former client's answer until there is another.
+  const isNews = data !== known.answer
   // While it is asked again after a failure there is neither an answer nor an error.
-  const latest = data ?? (known.client === client ? known.data : undefined)
-  if (latest !== known.data || client !== known.client) setKnown({ client, data: latest })
+  const latest = (isNews ? data : undefined) ?? (isForgotten ? undefined : known.data)
+  if (isNews || isForgotten) setKnown({ client, data: latest, answer: data })
 
   const isVisible = useVisible()
   const asked = useRef(0)

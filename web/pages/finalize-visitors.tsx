@@ -6,6 +6,7 @@ import { AddressDialog } from '../features/account/address-dialog.tsx'
 import { useHoldActions } from '../features/bookings/use-hold-actions.ts'
 import { useSaveCheckout } from '../features/bookings/use-save-checkout.ts'
 import { VisitorsForm } from '../features/bookings/visitors-form.tsx'
+import { chosenAddress } from '../lib/chosen-address.ts'
 import { TextButton } from '../ui/button.tsx'
 import { ChosenAddress } from './chosen-address.tsx'
 import type { StepProps } from './finalize-steps.tsx'
@@ -18,11 +19,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
   const save = useSaveCheckout(booking)
   const [isChoosing, setChoosing] = useState(false)
   const { addressBook } = viewer
-  const addresses = addressBook?.addresses ?? []
-  const address =
-    addresses.find(({ id }) => id === draft.addressId) ??
-    addresses.find(({ id }) => id === addressBook?.defaultAddress?.id) ??
-    addresses[0]
+  const address = chosenAddress(addressBook ?? null, draft.addressId)
 
   const letGo = async (): Promise<void> => {
     if (await release()) navigate(paths.booking())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AddressBook, chosenAddress } from '../../lib/chosen-address.ts'
 import { personalAtom } from '../../lib/personal-storage.ts'
 
 const typedAddressSchema = z.object({
@@ -49,11 +50,6 @@ export function ownDraft(draft: VoucherCheckoutDraft, viewerId: string): Voucher
   return draft.viewerId === viewerId ? draft : { ...emptyVoucherCheckout, viewerId }
 }
 
-interface AddressBook<Address> {
-  addresses: Address[]
-  defaultAddress?: { id?: string | null } | null
-}
-
 interface Chosen<Address> {
   /** Undefined where none is saved yet. */
   billing: Address | undefined
@@ -70,11 +66,9 @@ export function chosenAddresses<Address extends { id?: string | null }>(
   { billingAddressId, deliverTo, deliveryAddressId }: Pick<VoucherCheckoutDraft, 'billingAddressId' | 'deliverTo' | 'deliveryAddressId'>,
   book: AddressBook<Address> | null,
 ): Chosen<Address> {
-  const addresses = book?.addresses ?? []
-  const find = (id: string | null | undefined): Address | undefined => addresses.find((address) => address.id === id)
-  const billing = find(billingAddressId) ?? find(book?.defaultAddress?.id) ?? addresses[0]
-  const others = addresses.filter((address) => address !== billing)
+  const billing = chosenAddress(book, billingAddressId)
+  const others = book?.addresses.filter((address) => address !== billing) ?? []
   const delivery = others.find(({ id }) => id === deliveryAddressId) ?? others[0]
-  const isWithBill = deliverTo === 'SAVED' && (!delivery || (billing !== undefined && billing === find(deliveryAddressId)))
+  const isWithBill = deliverTo === 'SAVED' && (!delivery || billing?.id === deliveryAddressId)
   return { billing, deliverTo: isWithBill ? 'BILLING' : deliverTo, delivery }
 }

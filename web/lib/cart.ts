@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { storedAtom } from './stored-atom.ts'
-import { voucherCartAtom } from './voucher-cart.ts'
+import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
 const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }))
 
@@ -14,6 +14,5 @@ export const heldBookingAtom = storedAtom('heldBooking', heldBookingSchema, null
 /** What the cart's badge shows: a held booking counts one, and so does every voucher. */
 export function useCartCount(): number {
   const booking = useAtomValue(heldBookingAtom) ? 1 : 0
-  const cards = useAtomValue(voucherCartAtom)?.cards ?? []
-  return cards.reduce((sum, { quantity }) => sum + quantity, booking)
+  return booking + countOf(useAtomValue(voucherCartAtom)?.cards ?? [])
 }

@@ -49,6 +49,16 @@ export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchem
 
 export type AddVoucherOutcome = 'added' | 'cart-full' | 'card-full' | 'payment-open'
 
+/** Something that the house prints: it goes by post, or is handed over where it is bought. */
+export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
+  return cards.some(({ delivery }) => delivery === 'POSTAL')
+}
+
+/** How many vouchers they are. */
+export function countOf(cards: Pick<VoucherCard, 'quantity'>[]): number {
+  return cards.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** One more voucher. The same one again is one more of its kind; the time runs from the first one on. */
 export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherOutcome => {
   set(expireVouchersAtom)

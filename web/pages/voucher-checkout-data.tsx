@@ -6,6 +6,7 @@ import { AddressDialog } from '../features/account/address-dialog.tsx'
 import { addressSchema, readAddress } from '../features/account/address-rules.ts'
 import type { VoucherCheckoutDraft } from '../features/vouchers/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
+import { hasPostal } from '../lib/voucher-cart.ts'
 import { Button, TextLink } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { FlowEnd, Form, FormGroup } from '../ui/flow.tsx'
@@ -47,7 +48,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
   return (
     <>
       <p className="lead muted mt-4">
-        <FormattedMessage id={introOf(cart.cards.some(({ delivery }) => delivery === 'POSTAL'), isSent)} />
+        <FormattedMessage id={introOf(hasPostal(cart.cards), isSent)} />
       </p>
       <Form {...form.props}>
         <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
@@ -100,7 +101,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
   )
 }
 
-function introOf(hasPostal: boolean, isSent: boolean): PlainMessageId {
-  if (!hasPostal) return 'voucher-checkout.data.intro'
+function introOf(isPostal: boolean, isSent: boolean): PlainMessageId {
+  if (!isPostal) return 'voucher-checkout.data.intro'
   return isSent ? 'voucher-checkout.data.introPostal' : 'voucher-checkout.data.introOnSite'
 }

@@ -5,6 +5,7 @@ import { useCountriesQuery } from '../features/account/countries.generated.ts'
 import { deliveryName } from '../features/vouchers/delivery-names.ts'
 import { addressLines } from '../lib/address-lines.ts'
 import { useShortMoney } from '../lib/format.ts'
+import { hasPostal } from '../lib/voucher-cart.ts'
 import { TextButton, TextLink } from '../ui/button.tsx'
 import { ReviewList, ReviewRow } from '../ui/review-list.tsx'
 import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
@@ -15,7 +16,6 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
   const money = useShortMoney()
   const paths = usePaths()
   const letterLines = useLetterLines({ isSent, addresses, draft })
-  const has = (wanted: 'PRINT' | 'POSTAL'): boolean => cart.cards.some(({ delivery }) => delivery === wanted)
   const change = (what: ReactNode): ReactNode => (
     <span>
       <FormattedMessage id="finalize.review.change" />
@@ -52,7 +52,7 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
         title={<FormattedMessage id="voucher-checkout.review.delivery" />}
         action={isSent && back(<FormattedMessage id="voucher-checkout.review.ofDelivery" />)}
       >
-        {has('PRINT') && (
+        {cart.cards.some(({ delivery }) => delivery === 'PRINT') && (
           <p>
             <FormattedMessage id="voucher-checkout.review.byMail" values={{ email: viewer.email }} />
           </p>
@@ -62,7 +62,7 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
             <FormattedMessage id="voucher-checkout.review.byPost" values={{ address: letterLines.join(', ') }} />
           </p>
         )}
-        {has('POSTAL') && !isSent && (
+        {hasPostal(cart.cards) && !isSent && (
           <p>
             <FormattedMessage id="voucher-checkout.review.atDesk" />
           </p>

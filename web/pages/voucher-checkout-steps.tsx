@@ -4,7 +4,7 @@ import { addressSchema } from '../features/account/address-rules.ts'
 import type { PricedCart, VoucherPrice } from '../features/vouchers/use-priced-cart.ts'
 import { chosenAddresses, ownDraft, type VoucherCheckoutDraft, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
 import { checkForm } from '../lib/form-check.ts'
-import type { VoucherCart } from '../lib/voucher-cart.ts'
+import { hasPostal, type VoucherCart } from '../lib/voucher-cart.ts'
 import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
@@ -38,7 +38,7 @@ export function VoucherCheckoutSteps({ strip, slip, ...props }: VoucherCheckoutS
   const [kept, setDraft] = useAtom(voucherCheckoutDraftAtom)
   const draft = ownDraft(kept, viewer.id)
   const onDraft = (change: Partial<VoucherCheckoutDraft>): void => setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
-  const isSent = onSiteStoreNumber === null && cart.cards.some(({ delivery }) => delivery === 'POSTAL')
+  const isSent = onSiteStoreNumber === null && hasPostal(cart.cards)
   const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
   const isAddressMissing = isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
   const step = addresses.billing && !isAddressMissing ? draft.step : 0

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../lib/format.ts'
-import type { VoucherCart } from '../../lib/voucher-cart.ts'
+import { countOf, hasPostal, type VoucherCart } from '../../lib/voucher-cart.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'
@@ -20,12 +20,11 @@ interface VoucherSlipProps extends VoucherStripProps {
 /** What is being bought and until when it stays in the cart, beside every step of the checkout. */
 export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
   const intl = useIntl()
-  const isPostal = cart.cards.some(({ delivery }) => delivery === 'POSTAL')
   return (
     <Slip
       label={intl.formatMessage({ id: 'voucher-checkout.slip.label' })}
       title={<SlipTitle cart={cart} />}
-      picture={{ key: isPostal ? 'voucher-postal' : 'voucher-print', altText: '' }}
+      picture={{ key: hasPostal(cart.cards) ? 'voucher-postal' : 'voucher-print', altText: '' }}
       timer={timerOf(cart)}
     >
       {price ? (
@@ -52,6 +51,5 @@ function timerOf({ endsAt, frozenAt }: VoucherCart) {
 }
 
 function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {
-  const count = cards.reduce((sum, { quantity }) => sum + quantity, 0)
-  return <FormattedMessage id="voucher-checkout.slip.title" values={{ count }} />
+  return <FormattedMessage id="voucher-checkout.slip.title" values={{ count: countOf(cards) }} />
 }

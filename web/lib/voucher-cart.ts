@@ -44,7 +44,7 @@ export const voucherCartAtom = atom((get): VoucherCart | null => {
 
 const expiredSchema = z.nullable(z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }))
 
-/** What lay in carts whose time ran out, until it is put back, declined, or others are bought. May be more than one cart holds. */
+/** What lay in carts whose time ran out, until it is put back, declined, or the same are bought. May be more than one cart holds. */
 export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
 
 export type AddVoucherOutcome = 'added' | 'cart-full' | 'card-full' | 'payment-open'
@@ -73,8 +73,8 @@ export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): Ad
 
 /** 1 to 5 of a kind. */
 export const setVoucherQuantityAtom = atom(null, (_get, set, { id, quantity }: Pick<VoucherCard, 'id' | 'quantity'>) => {
-  const most = Math.min(mostOfOneCard, Math.max(1, quantity))
-  set(changeCardsAtom, (cards) => cards.map((card) => (card.id === id ? { ...card, quantity: most } : card)))
+  const allowed = Math.min(mostOfOneCard, Math.max(1, quantity))
+  set(changeCardsAtom, (cards) => cards.map((card) => (card.id === id ? { ...card, quantity: allowed } : card)))
 })
 
 export const removeVoucherAtom = atom(null, (_get, set, id: string) => {

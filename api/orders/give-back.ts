@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { insertRefund } from '../payments/sql.ts'
-import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
+import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
+import { returnValue } from '../vouchers/return-value.ts'
 import { shareOut } from '../vouchers/rules.ts'
 import { insuranceCentsOf } from './rules.ts'
 
@@ -25,13 +26,9 @@ export async function giveBack(trx: Transaction<Database>, orderId: number, way:
   const redemptions = await lockRedemptions(trx, orderId)
   const paidCents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
   const lines = await trx.selectFrom('order_line').select(['kind', 'total_cents as totalCents']).where('order_id', '=', orderId).execute()
-  const { moneyCents, returns, returnedCents, issueCents } = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCentsOf(lines) })
-  const backCents = moneyCents + returnedCents + issueCents
-  await transfer(trx, { from: 'revenue', to: 'order', cents: backCents, orderId, reason: 'cancel', occasion: `cancel:${orderId}` })
+  const share = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCentsOf(lines) })
+  const { moneyCents, returnedCents, issueCents } = share
+  await transfer(trx, { from: 'revenue', to: 'order', cents: moneyCents + returnedCents + issueCents, orderId, reason: 'cancel', occasion: `cancel:${orderId}` })
   if (way === 'refund') for (const payment of payments) await insertRefund(trx, payment, 'cancelled')
-  for (const { id, voucherId, cents } of returns) {
-    await transfer(trx, { from: 'order', to: { voucherId }, cents, orderId, reason: 'return', occasion: `return:${id}` })
-  }
-  const voucher = issueCents > 0 ? await issueVoucher(trx, { kind: 'refund', orderId, cents: issueCents }) : null
-  return { moneyCents, returnedCents, voucher }
+  return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, null) }
 }

@@ -7,7 +7,7 @@ import { transfer } from './ledger.ts'
 
 export type NewVoucher =
   | { kind: 'print' | 'postal'; orderId: number; cents: number; line: number; text: string | null }
-  | { kind: 'refund'; orderId: number; cents: number }
+  | { kind: 'refund'; orderId: number; cents: number; withdrawalId: number | null }
   | { kind: 'goodwill'; orderId: null; cents: number }
 
 export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
@@ -19,11 +19,12 @@ export const validityOfNew = sql<Day>`make_date(extract(year FROM clock_timestam
 export async function issueVoucher(trx: Transaction<Database>, voucher: NewVoucher): Promise<IssuedVoucher> {
   const { kind, orderId, cents } = voucher
   const { line, text } = 'line' in voucher ? voucher : { line: null, text: null }
+  const withdrawalId = voucher.kind === 'refund' ? voucher.withdrawalId : null
   const code = newVoucherCode()
   const { rows } = await sql<{ id: number; validUntil: Day }>`
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
-    INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, valid_until)
-    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents},
+    INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, withdrawal_id, valid_until)
+    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer,
            ${validityOfNew} FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!

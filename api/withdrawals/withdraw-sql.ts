@@ -34,10 +34,6 @@ export async function readPaid(trx: Trx, orderId: number) {
   return { payment, moneyLeftCents: (payment?.amount_cents ?? 0) - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0), redemptions }
 }
 
-export async function markGivenBack(trx: Trx, withdrawalId: number, voucherId: number): Promise<void> {
-  await trx.updateTable('gift_voucher').set({ withdrawal_id: withdrawalId }).where('id', '=', voucherId).execute()
-}
-
 /** Whether what is on paper is on its way, or was handed over. Locks it. */
 export async function lockDispatch(trx: Trx, orderId: number): Promise<'open' | 'sent' | 'withdrawn'> {
   const { status } = await trx.selectFrom('voucher_dispatch').select('status').where('order_id', '=', orderId).forUpdate().executeTakeFirstOrThrow()

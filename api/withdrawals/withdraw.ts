@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices.ts'
 import { insertPartOfRefund } from '../payments/sql.ts'
-import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
+import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
+import { returnValue } from '../vouchers/return-value.ts'
 import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from './rules.ts'
-import { blockVouchers, cancelOrder, endDispatch, lockDispatch, markGivenBack, readPaid, readShippingCents } from './withdraw-sql.ts'
+import { blockVouchers, cancelOrder, endDispatch, lockDispatch, readPaid, readShippingCents } from './withdraw-sql.ts'
 
 type Trx = Transaction<Database>
 
@@ -63,14 +64,10 @@ async function takeShipping(trx: Trx, orderId: number): Promise<number> {
 
 async function giveBack(trx: Trx, withdrawalId: number, orderId: number, backCents: number): Promise<Pick<Withdrawn, 'moneyCents' | 'returnedCents' | 'voucher'>> {
   const { payment, moneyLeftCents, redemptions } = await readPaid(trx, orderId)
-  const { moneyCents, returns, returnedCents, issueCents } = shareBack(backCents, { moneyCents: moneyLeftCents, redemptions })
+  const share = shareBack(backCents, { moneyCents: moneyLeftCents, redemptions })
+  const { moneyCents, returnedCents } = share
   if (payment && moneyCents > 0) await insertPartOfRefund(trx, payment, { withdrawalId, cents: moneyCents })
-  for (const { id, voucherId, cents } of returns) {
-    await transfer(trx, { from: 'order', to: { voucherId }, cents, orderId, reason: 'return', occasion: `return:${id}:${withdrawalId}` })
-  }
-  const voucher = issueCents > 0 ? await issueVoucher(trx, { kind: 'refund', orderId, cents: issueCents }) : null
-  if (voucher) await markGivenBack(trx, withdrawalId, voucher.id)
-  return { moneyCents, returnedCents, voucher }
+  return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, withdrawalId) }
 }
 
 /** What nobody has sent yet stays here, unless something of it is kept. True where some of what ended is on its way, or was handed over. */

@@ -14,7 +14,7 @@ import { useSettled } from './use-settled.ts'
  */
 export function BookingSuccessPage() {
   return (
-    <SuccessOutcome unknown={<Unknown />} renderPlaced={(id) => <FreeBooking id={id} />}>
+    <SuccessOutcome unknown="success.unknown.text" renderPlaced={(id) => <FreeBooking id={id} />}>
       {(settled) => <Settled {...settled} />}
     </SuccessOutcome>
   )
@@ -56,13 +56,5 @@ function Placed() {
     <SuccessPlaced texts={settledTexts.PAID}>
       <PlacedLinks />
     </SuccessPlaced>
-  )
-}
-
-function Unknown() {
-  return (
-    <EmptyState level={1} title={<FormattedMessage id="success.unknown.title" />} text={<FormattedMessage id="success.unknown.text" />}>
-      <PlacedLinks />
-    </EmptyState>
   )
 }

@@ -4,17 +4,19 @@ import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { type PaymentView, usePaymentStatus } from '../features/payments/use-payment-status.ts'
 import { isConnectionError } from '../lib/graphql.tsx'
+import type { PlainMessageId } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pending } from '../ui/pending.tsx'
 import { usePlacedOrderQuery } from './booking-success.generated.ts'
+import { PlacedLinks } from './success-placed.tsx'
 
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
 interface SuccessOutcomeProps {
-  /** Nobody knows such a payment or order. */
-  unknown: ReactNode
+  /** What is said where nobody knows such a payment or order. */
+  unknown: PlainMessageId
   /** Nothing was left to pay, and the order is placed. */
   renderPlaced: (orderId: string) => ReactNode
   children: (settled: SettledPayment) => ReactNode
@@ -24,14 +26,15 @@ interface SuccessOutcomeProps {
 export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutcomeProps) {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
+  const nobodyKnowsIt = <Unknown text={unknown} />
   return (
     <div className="wrap page-top" aria-live="polite">
       {orderId === null ? (
-        <PaymentOutcome reference={query.get('payment')} unknown={unknown}>
+        <PaymentOutcome reference={query.get('payment')} unknown={nobodyKnowsIt}>
           {children}
         </PaymentOutcome>
       ) : (
-        <PlacedOutcome id={orderId} unknown={unknown}>
+        <PlacedOutcome id={orderId} unknown={nobodyKnowsIt}>
           {renderPlaced(orderId)}
         </PlacedOutcome>
       )}
@@ -41,7 +44,6 @@ export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutco
 
 interface PaymentOutcomeProps {
   reference: string | null
-  /** Nobody knows such a payment. */
   unknown: ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
@@ -66,7 +68,7 @@ function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
 }
 
 /** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
-export function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
+function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
   const [isPlaced, setPlaced] = useState(false)
@@ -74,6 +76,14 @@ export function PlacedOutcome({ id, unknown, children }: { id: string; unknown: 
   if (isPlaced) return children
   if (error && !fetching) return <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   return data && !fetching ? unknown : <Waiting />
+}
+
+function Unknown({ text }: { text: PlainMessageId }) {
+  return (
+    <EmptyState level={1} title={<FormattedMessage id="success.unknown.title" />} text={<FormattedMessage id={text} />}>
+      <PlacedLinks />
+    </EmptyState>
+  )
 }
 
 function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {

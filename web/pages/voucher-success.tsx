@@ -9,13 +9,13 @@ import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type SettledPayment, SuccessOutcome } from './payment-outcome.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
-import { PlacedLinks, SuccessPlaced } from './success-placed.tsx'
+import { SuccessPlaced } from './success-placed.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 
 /** Where the provider leads back to from a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
   return (
-    <SuccessOutcome unknown={<Unknown />} renderPlaced={() => <FreeVouchers />}>
+    <SuccessOutcome unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
       {(settled) => <Settled {...settled} />}
     </SuccessOutcome>
   )
@@ -78,13 +78,5 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
         </TextLink>
       </div>
     </SuccessPlaced>
-  )
-}
-
-function Unknown() {
-  return (
-    <EmptyState level={1} title={<FormattedMessage id="success.unknown.title" />} text={<FormattedMessage id="voucher-checkout.success.unknown" />}>
-      <PlacedLinks />
-    </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { personalAtom } from './personal-storage.ts'
 import { newUuid } from './uuid.ts'
 
 /** As many kinds of vouchers as one order takes. */
-export const mostCards = 10
+const mostCards = 10
 /** As many of one kind. */
 export const mostOfOneCard = 5
 

@@ -10,7 +10,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
 import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'
 
-export type VoucherBuyer = NonNullable<BookingVoucherQuery['viewer']>
+type VoucherBuyer = NonNullable<BookingVoucherQuery['viewer']>
 
 export interface VoucherStepProps {
   cart: VoucherCart

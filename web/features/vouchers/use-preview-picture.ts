@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBackOnline } from '../../lib/use-back-online.ts'
 
-export type PreviewPicture =
+type PreviewPicture =
   | { status: 'loading' }
   | { status: 'shown'; src: string }
   | { status: 'failed'; isOffline: boolean }

@@ -23,7 +23,7 @@ export type VoucherPrice = VoucherPriceFieldsFragment
 type PriceAnswer = { price: VoucherPrice } | { refusal: VoucherRefusal } | { error: CombinedError | undefined }
 
 /** `failed`: nobody knows what it costs. */
-export type SurePrice = { kind: 'known'; price: VoucherPrice } | { kind: 'refused' } | { kind: 'failed'; isOffline: boolean }
+type SurePrice = { kind: 'known'; price: VoucherPrice } | { kind: 'refused' } | { kind: 'failed'; isOffline: boolean }
 
 interface PricedCartOptions {
   /** Null for nobody, undefined while it is not known. */

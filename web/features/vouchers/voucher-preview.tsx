@@ -10,7 +10,7 @@ import { usePreviewPicture } from './use-preview-picture.ts'
 import { waitOf } from './wait-of.ts'
 
 /** Paths whose query takes the voucher's `cents` and `text`. */
-export interface VoucherPreviewUrls {
+interface VoucherPreviewUrls {
   previewPictureUrl: string
   previewDocumentUrl: string
 }

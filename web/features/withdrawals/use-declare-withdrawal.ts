@@ -7,7 +7,7 @@ import { type DeclareWithdrawalMutation, useDeclareWithdrawalMutation } from './
 import { withdrawalErrorMessages } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 
-export type WithdrawalOutcome =
+type WithdrawalOutcome =
   | { kind: 'received'; receivedAt: string }
   /** By the name of the field. */
   | { kind: 'faulty'; faults: FormErrors }

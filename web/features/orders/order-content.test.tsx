@@ -92,7 +92,7 @@ describe('an opened order', () => {
   it('can be withdrawn from as long as the spa says, and not longer', async () => {
     await shows({ ...terms('NONE'), withdrawableUntil: '2026-12-07T22:59:59.999Z' })
     expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe('/gutscheine/widerruf?order=WZ-1')
-    expect(plain(screen.getByText(/unbenutzt/))).toBe('Was davon unbenutzt ist, bis Montag, 7. Dezember, 23:59 Uhr.')
+    expect(plain(screen.getByText(/Unbenutzt/))).toBe('Unbenutzte Gutscheine kannst du bis Montag, 7. Dezember, 23:59 Uhr widerrufen.')
     cleanup()
     await shows(terms('NONE'))
     await screen.findByText('Zwischensumme')

@@ -1,14 +1,14 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { toCents } from '../money.ts'
 import { Problem, refusal } from '../problem.ts'
 import { storedCode } from './codes.ts'
 import { findCode, type FoundDiscount } from './find-code.ts'
-import { spendableCents } from './redemptions.ts'
 import { type DiscountableLine, discountsOf, isDiscountable } from './rules.ts'
 import { postalCents } from './shipping.ts'
-import { readUsesNow, requireUsesLeft } from './uses.ts'
+import { requireSpendable } from './spendable.ts'
+import { requireUsesNow } from './uses.ts'
 
 type VoucherItem = components['schemas']['VoucherItem']
 
@@ -82,7 +82,7 @@ async function addCode(db: Kysely<Database>, { userId, storeId, codes }: Cart, l
   const code = codes[place]!
   if (codes.indexOf(code) < place) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
   const one = await findCode(db, code, { userId, storeId })
-  if (one.kind === 'voucher') found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireValue(db, one) })
+  if (one.kind === 'voucher') found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
   else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
   else found.discount = await requireUsable(db, one, userId, lines)
 }
@@ -94,16 +94,8 @@ function refusedCode(error: unknown, place: number): unknown {
   return new Problem(status, code, message, { extensions: { errors: [{ pointer: `/body/voucherKeys/${place}`, message }] }, cause: error })
 }
 
-async function requireValue(db: Kysely<Database>, { id, isOver }: { id: number; isOver: boolean }): Promise<number> {
-  if (isOver) throw refusal<'priceVouchers'>('VoucherExpired', 'The voucher has run out.')
-  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
-  const spendable = rows[0]!.cents
-  if (spendable === 0) throw refusal<'priceVouchers'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
-  return spendable
-}
-
 async function requireUsable(db: Kysely<Database>, discount: FoundDiscount, userId: number | null, lines: DiscountableLine[]): Promise<FoundDiscount> {
   if (!lines.some((line) => isDiscountable(line, discount.groupIds))) throw refusal<'priceVouchers'>('NothingDiscountable', 'The discount is for nothing in this cart.')
-  requireUsesLeft(discount, await readUsesNow(db, discount.id, userId))
+  await requireUsesNow(db, discount, userId)
   return discount
 }

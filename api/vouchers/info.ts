@@ -1,13 +1,12 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { sql } from 'kysely'
 import { toDecimal } from '../money.ts'
 import { refusal } from '../problem.ts'
 import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
-import { spendableCents } from './redemptions.ts'
-import { readUsesNow, requireUsesLeft } from './uses.ts'
+import { requireSpendable } from './spendable.ts'
+import { requireUsesNow } from './uses.ts'
 
 type VoucherInfo = components['schemas']['VoucherInfo']
 type Asker = Place & { address: string }
@@ -21,11 +20,8 @@ export async function voucherInfo(deps: VouchersDeps, asker: Asker, typed: strin
   })
 }
 
-async function infoOfVoucher({ db }: VouchersDeps, { id, isOver }: FoundVoucher, code: string): Promise<VoucherInfo> {
-  if (isOver) throw refusal<'getVoucherInfo'>('VoucherExpired', 'The voucher has run out.')
-  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
-  const { cents } = rows[0]!
-  if (cents === 0) throw refusal<'getVoucherInfo'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
+async function infoOfVoucher({ db }: VouchersDeps, voucher: FoundVoucher, code: string): Promise<VoucherInfo> {
+  const cents = await requireSpendable(db, voucher)
   return { key: groupedCode(code), percentage: null, discountableVoucherTypes: [], currentAmount: toDecimal(cents) }
 }
 
@@ -33,6 +29,6 @@ async function infoOfVoucher({ db }: VouchersDeps, { id, isOver }: FoundVoucher,
 async function infoOfDiscount({ db }: VouchersDeps, discount: FoundDiscount, { userId }: Asker, asked: number[]): Promise<VoucherInfo> {
   const groups = asked.filter((group) => discount.groupIds?.includes(group))
   if (groups.length === 0) throw refusal<'getVoucherInfo'>('NothingDiscountable', 'The discount is for nothing in this cart.')
-  requireUsesLeft(discount, await readUsesNow(db, discount.id, userId))
+  await requireUsesNow(db, discount, userId)
   return { key: discount.code, percentage: discount.percent, discountableVoucherTypes: groups, currentAmount: null }
 }

@@ -13,6 +13,7 @@ import { limitGuesses } from './guesses.ts'
 import { lockValue } from './lock-value.ts'
 import { readDiscountable, reprice } from './reprice.ts'
 import { isDiscountable } from './rules.ts'
+import { voucherEmpty, voucherExpired } from './spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from './uses.ts'
 
 type Trx = Transaction<Database>
@@ -48,7 +49,7 @@ export async function redeemCode(deps: VouchersDeps, { userId, address, orderId,
 
 async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: FoundVoucher): Promise<void> {
   if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id)) throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
-  if (isOver) throw refusal<'redeemCode'>('VoucherExpired', 'The voucher has run out.')
+  if (isOver) throw voucherExpired()
   if (booking.redeemedVouchers.length >= mostVouchers) throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   const dueCents = dueOf(booking)
   if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
@@ -77,8 +78,4 @@ function afterConstraint(error: unknown): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'ledger_balance') return voucherEmpty()
   return constraint === 'discount_limit' ? discountUsedUp() : error
-}
-
-function voucherEmpty() {
-  return refusal<'redeemCode'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
 }

@@ -9,9 +9,9 @@ export type Limits = Pick<FoundDiscount, 'maxUses' | 'maxUsesPerUser'>
 type Uses = { all: number; own: number }
 
 /** As everybody is told: what a hold has that ran out is free. */
-export async function readUsesNow(db: Kysely<Database>, discountId: number, userId: number | null): Promise<Uses> {
-  const { rows } = await sql<{ uses: Uses }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discountId}`.execute(db)
-  return rows[0]!.uses
+export async function requireUsesNow(db: Kysely<Database>, discount: FoundDiscount, userId: number | null): Promise<void> {
+  const { rows } = await sql<{ uses: Uses }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
+  requireUsesLeft(discount, rows[0]!.uses)
 }
 
 /** As it is written down, for whoever is about to use it. Lock it in a statement before: one that also waits counts what there was before it waited. */

@@ -24,8 +24,7 @@ export async function issueVoucher(trx: Transaction<Database>, voucher: NewVouch
   const { rows } = await sql<{ id: number; validUntil: Day }>`
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
     INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, withdrawal_id, valid_until)
-    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer,
-           ${validityOfNew} FROM account
+    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer, ${validityOfNew} FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!
   const from = kind === 'goodwill' ? 'goodwill' : 'order'

@@ -6,6 +6,7 @@ import type { BillingAddress, Database } from '../database/tables.ts'
 import type { Wish } from '../payments/answers.ts'
 import { unauthorized } from '../problem.ts'
 import type { CartPrice } from './cart.ts'
+import { lockByNumber } from './lock-value.ts'
 import { printedTexts } from './text.ts'
 
 type Trx = Transaction<Database>
@@ -29,9 +30,7 @@ export async function lockForOrder<Answer>(trx: Trx, { scope, key }: Wish, userI
   if (known) return known
   const account = trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
   await account.forKeyShare().executeTakeFirstOrThrow(() => unauthorized())
-  const { voucherIds, discountIds } = await valueOf(trx, codes)
-  for (const id of voucherIds) await sql`SELECT lock_voucher(${id})`.execute(trx)
-  for (const id of discountIds) await sql`SELECT lock_discount(${id})`.execute(trx)
+  if (codes.length > 0) await lockByNumber(trx, await valueOf(trx, codes))
   return undefined
 }
 

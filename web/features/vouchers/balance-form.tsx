@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/flow.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { codeSchema, readCode } from './code-rules.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import { useCodeInFragment } from './use-code-in-fragment.ts'
 import { type BalanceOutcome, useVoucherBalance } from './use-voucher-balance.ts'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
-import { waitOf } from './wait-of.ts'
 
 type Failure = Extract<BalanceOutcome, { kind: 'tooMany' | 'failed' }>
 
@@ -70,7 +70,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
 }
 
 function FailureText({ failure }: { failure: Failure }) {
+  const intl = useIntl()
   if (failure.kind === 'failed') return <FormattedMessage id={failure.isOffline ? 'forms.error.offline' : 'voucher-balance.failed'} />
-  if (failure.retryAfterSeconds === null) return <FormattedMessage id="vouchers.error.tooManyRequests" />
-  return <FormattedMessage id="vouchers.error.wait" values={waitOf(failure.retryAfterSeconds)} />
+  return refusalSentence(intl, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: failure.retryAfterSeconds })
 }

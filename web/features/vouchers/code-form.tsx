@@ -6,10 +6,11 @@ import { FieldError } from '../../ui/field.tsx'
 import { FormGroup } from '../../ui/flow.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { codeSchema, readCode } from './code-rules.ts'
+import type { VoucherRefusal } from './price-refusals.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import { typedCodeAtom } from './typed-code.ts'
 import type { CodeOutcome } from './use-codes.ts'
 import { voucherErrorMessages } from './voucher-error-messages.ts'
-import { waitOf } from './wait-of.ts'
 import './code-form.css'
 
 interface CodeFormProps {
@@ -27,26 +28,30 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const intl = useIntl()
   const id = useId()
   const [typed, setTyped] = useAtom(typedCodeAtom)
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null)
+  /** Of the code as it stands there: a changed one was not refused yet. */
+  const [refusal, setRefusal] = useState<VoucherRefusal | null>(null)
   const form = useForm({
     schema: codeSchema,
     read: readCode,
     isSaidAtField: true,
-    onChange: (data) => setTyped({ scope, ...readCode(data) }),
+    onChange: (data) => {
+      setTyped({ scope, ...readCode(data) })
+      setRefusal(null)
+    },
     send: async ({ code }) => {
-      setWaitSeconds(null)
+      setRefusal(null)
       const outcome = await redeem(code)
       if (outcome?.kind === 'done') {
         setTyped(null)
         input.current?.form?.reset()
       }
       if (outcome?.kind !== 'refused') return null
-      if (outcome.code === 'TOO_MANY_REQUESTS') setWaitSeconds(outcome.retryAfterSeconds)
+      setRefusal(outcome)
       return { code: voucherErrorMessages[outcome.code] }
     },
   })
   const fault = form.error('code')
-  const error = fault && waitSeconds !== null ? <FormattedMessage id="vouchers.error.wait" values={waitOf(waitSeconds)} /> : fault
+  const error = fault && refusal ? refusalSentence(intl, refusal) : fault
   return (
     <form noValidate {...form.props}>
       <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>

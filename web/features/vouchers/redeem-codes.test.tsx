@@ -127,6 +127,8 @@ describe('redeeming a code', () => {
     const { field } = await open({ RedeemCode: () => refused('TOO_MANY_REQUESTS', seconds) })
     await userEvent.type(field(), `${code}{Enter}`)
     await waitFor(() => expect(fault(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`))
+    await userEvent.clear(field())
+    expect(fault(field())).toBe('Bitte trag einen Code ein.')
   })
 
   it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])('lets the page find out where the visitor stands after %s', async (why) => {

@@ -6,6 +6,8 @@ import { PlaceFields } from './place-fields.tsx'
 
 afterEach(cleanup)
 
+const afghanistan = { __typename: 'Country', id: '1', name: 'Afghanistan', isDefault: false }
+const austria = { __typename: 'Country' as const, id: '15', name: 'Österreich', isDefault: false }
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
 
 test('countries that did not come are asked for once more, and what was typed stays', async () => {
@@ -21,4 +23,15 @@ test('countries that did not come are asked for once more, and what was typed st
   await screen.findByRole('option', { name: 'Deutschland' })
   expect([country.value, country.getAttribute('aria-invalid')]).toEqual(['84', null])
   expect(screen.getByLabelText<HTMLInputElement>('Straße').value).toBe('Lindenweg')
+})
+
+test.each([
+  ['a draft from before the list came', { countryId: '' }, '84'],
+  ['what was chosen', { countryId: '15' }, '15'],
+  ['a saved address', { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } }, '15'],
+])('begins with the country of %s, or with ours', async (_, typed, expected) => {
+  const { Shop } = await prepareShop({ Countries: () => ({ countries: [afghanistan, germany, austria] }) })
+  render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })
+  await screen.findByRole('option', { name: 'Afghanistan' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Land').value).toBe(expected)
 })

@@ -85,7 +85,8 @@ function CountryField({ error, country, countryId }: CountryFieldProps) {
       </InlineButton>
     </>
   )
-  const value = chosen ?? countryId ?? country?.id ?? countries.find(({ isDefault }) => isDefault)?.id ?? ''
+  // A draft from before the list came has an empty one.
+  const value = chosen ?? (countryId || (country ?? countries.find(({ isDefault }) => isDefault))?.id) ?? ''
   return (
     <SelectField
       label={<FormattedMessage id="account.field.country" />}

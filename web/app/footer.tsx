@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { SubscribeFormProps } from '../features/content/subscribe-form.tsx'
+import { untilOnline } from '../lib/visibility.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { footerColumns } from './navigation.ts'
@@ -9,7 +10,7 @@ import { usePaths } from './paths.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/** The server has drawn it, the browser fetches its code after the page's. Until that comes, what the server drew stands there, and cannot be pressed. */
+/** The server has drawn it, the browser fetches its code after the page's. Where that never comes, the rest of the shop works. */
 const SubscribeForm = lazy(loadSubscribeForm)
 
 export function Footer() {
@@ -89,13 +90,14 @@ export function Footer() {
   )
 }
 
-/** A connection that was lost meanwhile comes back, and the code with it. */
-async function loadSubscribeForm(): Promise<{ default: ComponentType<SubscribeFormProps> }> {
-  try {
-    const { SubscribeForm } = await import('../features/content/subscribe-form.tsx')
-    return { default: SubscribeForm }
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return loadSubscribeForm()
-  }
+/** While there is no connection, what the server drew stands there, and cannot be pressed. */
+function loadSubscribeForm(): Promise<{ default: ComponentType<SubscribeFormProps> }> {
+  return import('../features/content/subscribe-form.tsx').then(
+    (module) => ({ default: module.SubscribeForm }),
+    async () => {
+      if (navigator.onLine) return { default: () => null }
+      await untilOnline()
+      return loadSubscribeForm()
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { loadMessages } from '../lib/locale.tsx'
+import { untilOnline } from '../lib/visibility.ts'
 import { splitLocale } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
@@ -13,7 +14,7 @@ export async function preparePage(pathname: string): Promise<void> {
 
 let latest = 0
 
-/** The old page stays until the next one is there. Where its code does not come, the browser loads the page afresh. */
+/** The old page stays until the next one is there. Where its code does not come, the browser loads the page afresh; without a connection, as soon as there is one. */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   latest += 1
   const mine = latest
@@ -23,6 +24,10 @@ export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
     () => {
       if (mine === latest) navigate(target + url.hash, options)
     },
-    () => location.assign(target + url.hash),
+    async () => {
+      if (navigator.onLine) return location.assign(target + url.hash)
+      await untilOnline()
+      if (mine === latest) navigateWhenReady(navigate, to, options)
+    },
   )
 }

@@ -5,6 +5,11 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onConnectionChange, () => navigator.onLine, () => true)
 }
 
+/** Resolves when a lost connection is back. */
+export function untilOnline(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+}
+
 /** False while the page lies in a background tab: nothing has to tick or poll then. */
 export function useVisible(): boolean {
   return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible', () => true)

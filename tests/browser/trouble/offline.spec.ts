@@ -1,5 +1,7 @@
 // Without a connection the shop says so, keeps what was chosen, and goes on when the connection is back.
 import { bookButton, bookIt, chooseTime, goToTimes, timesOf } from '../steps/book.ts'
+import { visit } from '../steps/visit.ts'
+import { buyButton, cartWith } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test.beforeEach(({ faults }) => faults.expect(/net::ERR_INTERNET_DISCONNECTED/))
@@ -29,4 +31,15 @@ test('times that could not be asked for come with another try', async ({ page, c
   await context.setOffline(false)
   await failure.getByRole('button', { name: say('home.retry') }).click()
   await expect(timesOf(page, words, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
+})
+
+test('a press that leads to another page leads there when the connection is back', async ({ page, context, words }) => {
+  await visit(page, words, '/gutscheine/print')
+  await context.setOffline(true)
+  await buyButton(page, words).click()
+  await expect(cartWith(page, words, 1)).toBeVisible()
+  await page.waitForTimeout(500) // nothing tells that it stays
+  await expect(page).toHaveURL(words.path('/gutscheine/print'))
+  await context.setOffline(false)
+  await expect(page).toHaveURL(words.path('/cart'))
 })

@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql'
 import type { VoucherErrorCode } from '../../generated/schema.ts'
 import type { Money } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import { newUuid } from '../../lib/uuid.ts'
+import { useWishKey } from '../../lib/use-wish-key.ts'
 import { useRedeemCodeMutation } from './redeem-code.generated.ts'
 import { useRemoveDiscountMutation } from './remove-discount.generated.ts'
 import { useRemoveVoucherMutation } from './remove-voucher.generated.ts'
@@ -45,7 +45,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
   const [, sendDiscountRemoval] = useRemoveDiscountMutation()
   const [, sendVoucherRemoval] = useRemoveVoucherMutation()
   const isSending = useRef(false)
-  const attempt = useRef<{ wish: string; key: string } | null>(null)
+  const { keyFor, forget } = useWishKey()
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [isUnsure, setUnsure] = useState(false)
 
@@ -59,7 +59,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
         setUnsure(true)
         return { kind: 'failed', isOffline: isConnectionError(error) }
       }
-      attempt.current = null
+      forget()
       const refusal = payload.userErrors[0]
       if (!refusal || !endsBooking(refusal.code)) await makeSure()
       if (payload.booking) return { kind: 'done', total: payload.booking.total }
@@ -79,9 +79,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
 
   const redeem = (code: string): Promise<CodeOutcome | null> =>
     change('code', async () => {
-      // After a lost answer the same code keeps its key: what was done then is not done twice.
-      if (attempt.current?.wish !== code) attempt.current = { wish: code, key: newUuid() }
-      const { data, error } = await sendCode({ input: { bookingId, code, idempotencyKey: attempt.current.key } })
+      const { data, error } = await sendCode({ input: { bookingId, code, idempotencyKey: keyFor(code) } })
       return { payload: data?.redeemCode, error }
     })
 

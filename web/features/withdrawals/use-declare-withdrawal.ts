@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { FormErrors } from '../../lib/form-check.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { newUuid } from '../../lib/uuid.ts'
+import { useWishKey } from '../../lib/use-wish-key.ts'
 import { type DeclareWithdrawalMutation, useDeclareWithdrawalMutation } from './declare-withdrawal.generated.ts'
 import { withdrawalErrorMessages } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
@@ -17,13 +17,11 @@ type WithdrawalOutcome =
 /** Sends a declaration. As long as the same is declared it keeps its key, so that it counts once, however often it is sent. */
 export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<WithdrawalOutcome> {
   const [, send] = useDeclareWithdrawalMutation()
-  const attempt = useRef<{ wish: string; key: string } | null>(null)
+  const { keyFor } = useWishKey()
   // Vouchers that are withdrawn from change what the orders show.
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
   return async (declaration) => {
-    const wish = JSON.stringify(declaration)
-    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newUuid() }
-    const { data, error } = await send({ input: { ...declaration, idempotencyKey: attempt.current.key } }, context)
+    const { data, error } = await send({ input: { ...declaration, idempotencyKey: keyFor(JSON.stringify(declaration)) } }, context)
     if (!data) return { kind: 'failed', reason: isConnectionError(error) ? 'withdrawals.offline' : 'withdrawals.failed' }
     const { receivedAt, userErrors } = data.declareWithdrawal
     return receivedAt ? { kind: 'received', receivedAt } : refusalOf(userErrors)

@@ -193,7 +193,7 @@ test.each([
 
 test.each([
   ['de', ['WZ-100105', '22. November 2026', '50,00 €, 25,50 €', 'Du bekommst zurück: 60,00 €', 'Auf deinen Gutschein: 20,40 €', 'Als neuer Gutschein: 10,00 €', 'Ein Gutschein dieser Bestellung', 'Über 2 weitere Gutscheine', 'auf Papier']],
-  ['en', ['WZ-100105', '22 November 2026', '€50.00, €25.50', 'getting back: €60.00', 'Back on your voucher: €20.40', 'As a new voucher: €10.00', 'One voucher of this order', '2 more vouchers', 'on paper']],
+  ['en', ['WZ-100105', '22 November 2026', '€50.00, €25.50', 'will get back: €60.00', 'Back on your voucher: €20.40', 'As a new voucher: €10.00', 'One voucher of this order', '2 more vouchers', 'on paper']],
 ] as const)('a withdrawal that was carried out says in %s what ended, what comes back and what stays', (locale, parts) => {
   for (const part of parts) expect(render('withdrawal-decided', locale).text).toContain(part)
   const plainest = render('withdrawal-decided', locale, { closedCents: [5_000], moneyCents: 5_000, returnedCents: 0, voucherCents: 0, keptCount: 0, restCount: 0, isOnPaper: false }).text

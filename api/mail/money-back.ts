@@ -13,11 +13,11 @@ export const moneyBack = {
     reason: 'Du bekommst diese Mail, weil du bei Wellzone bezahlt hast.',
   },
   en: {
-    subject: (amount: string) => `You are getting ${amount} back`,
+    subject: (amount: string) => `You will get ${amount} back`,
     amount: 'Amount',
     number: 'Order number',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
-    reason: 'You are getting this e-mail because you paid at Wellzone.',
+    reason: 'You are receiving this e-mail because you paid at Wellzone.',
   },
 }
 

@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 /** The cart after its vouchers have run out and others were put there. */
-async function open(since: NewVoucherCard[]) {
+async function open(since: NewVoucherCard[], howMany = 1) {
   const { Shop, store } = await prepareShop({ VoucherPrice: () => new TypeError('offline') })
-  store.set(addVoucherAtom, old)
+  for (let n = 0; n < howMany; n += 1) store.set(addVoucherAtom, old)
   vi.setSystemTime(Date.now() + 16 * 60_000)
   store.set(expireVouchersAtom)
   for (const card of since) store.set(addVoucherAtom, card)
@@ -35,6 +35,7 @@ async function open(since: NewVoucherCard[]) {
   return store
 }
 const question = () => screen.queryByRole('heading', { name: 'Die Zeit für deine Gutscheine ist um' })
+const lay = () => screen.getByText(/^Im Warenkorb/).textContent.replaceAll('\u00A0', ' ')
 const putBack = () => userEvent.click(screen.getByRole('button', { name: 'Wieder in den Warenkorb' }))
 const title = () => screen.getByRole('heading', { level: 1 })
 
@@ -42,10 +43,16 @@ describe('vouchers whose time ran out, in the cart', () => {
   it('are offered beside those that were chosen since, and join them', async () => {
     const store = await open([kind(100)])
     expect(question()).not.toBeNull()
+    expect(lay()).toBe('Im Warenkorb lag: 50 € zum Ausdrucken')
     expect(screen.queryByRole('link', { name: 'Andere Gutscheine wählen' })).toBeNull()
     await putBack()
     expect(store.get(voucherCartAtom)?.cards).toMatchObject([kind(100), old])
     expect([question(), document.activeElement]).toEqual([null, title()])
+  })
+
+  it('are named in the plural where there were several', async () => {
+    await open([], 2)
+    expect(lay()).toBe('Im Warenkorb lagen: 2 × 50 € zum Ausdrucken')
   })
 
   it('go for good where nobody wants them back', async () => {

@@ -26,6 +26,6 @@ const texts = {
     intro: 'Your Wellzone account has been deleted: name, addresses, password, your card and the names of the guests you brought along. You will not get the newsletter any more either.',
     more: 'By law we have to keep invoices for ten years. They stay with us for that time and are used for nothing else.',
     action: 'To Wellzone',
-    reason: 'You are getting this e-mail because you deleted your Wellzone account. It is the last one.',
+    reason: 'You are receiving this e-mail because you deleted your Wellzone account. It is the last one.',
   },
 }

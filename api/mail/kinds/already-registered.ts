@@ -29,6 +29,6 @@ const texts = {
     action: 'Go to login',
     after: 'Nothing about your account has changed, and neither has your password.',
     reason:
-      'You are getting this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
+      'You are receiving this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
   },
 }

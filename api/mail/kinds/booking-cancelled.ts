@@ -82,7 +82,7 @@ const texts = {
     wellzone: (type: string) => `Wellzone ${type}`,
     when: 'When',
     number: 'Order number',
-    refund: 'You are getting back',
+    refund: 'You will get back',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
     returned: 'Back on your voucher',
     returnedText: 'What you paid with vouchers is on them again.',
@@ -90,6 +90,6 @@ const texts = {
     voucherText: 'The new voucher and its code come in a separate e-mail.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
-    reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',
+    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
   },
 }

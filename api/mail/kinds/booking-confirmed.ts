@@ -110,6 +110,6 @@ const texts = {
     cancel: 'You can cancel free of charge up to 48 hours before it begins.',
     cancelInsured: 'You can cancel free of charge up to 48 hours before it begins and, thanks to You Never Know, for a voucher until it does.',
     action: 'See your orders',
-    reason: 'You are getting this e-mail because you booked at Wellzone.',
+    reason: 'You are receiving this e-mail because you booked at Wellzone.',
   },
 }

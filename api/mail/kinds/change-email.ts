@@ -31,6 +31,6 @@ const texts = {
     action: 'Confirm new address',
     after: 'The link works for 24 hours and only once. Until you open it, your previous address still counts.',
     reason:
-      'You are getting this e-mail because somebody entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
+      'You are receiving this e-mail because somebody entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },
 }

@@ -26,6 +26,6 @@ const texts = {
     intro:
       'A new e-mail address was entered in your Wellzone account. As soon as it is confirmed, it replaces this one. If that was not you, log in and change your password immediately: that voids the new address as well.',
     action: 'Go to your data',
-    reason: 'You are getting this e-mail because until now this address belongs to your Wellzone account.',
+    reason: 'You are receiving this e-mail because until now this address belongs to your Wellzone account.',
   },
 }

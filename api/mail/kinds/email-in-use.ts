@@ -26,6 +26,6 @@ const texts = {
     intro:
       'Somebody wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
     action: 'Go to login',
-    reason: 'You are getting this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
+    reason: 'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
   },
 }

@@ -74,6 +74,6 @@ const texts = {
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     action: 'How to get there',
-    reason: (booker: string) => `You are getting this e-mail once, because ${booker} named you as a companion when booking.`,
+    reason: (booker: string) => `You are receiving this e-mail once, because ${booker} named you as a companion when booking.`,
   },
 }

@@ -26,6 +26,6 @@ const texts = {
     intro: 'The password of your Wellzone account has just been changed. On all other devices you have been logged out by that.',
     more: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
     action: 'Go to login',
-    reason: 'You are getting this e-mail because a new password was set for your Wellzone account.',
+    reason: 'You are receiving this e-mail because a new password was set for your Wellzone account.',
   },
 }

@@ -59,7 +59,7 @@ const texts = {
     keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',
-    reason: 'You are getting this e-mail because you cancelled a booking at Wellzone.',
-    withdrawnReason: 'You are getting this e-mail because you withdrew from vouchers bought at Wellzone.',
+    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
+    withdrawnReason: 'You are receiving this e-mail because you withdrew from vouchers bought at Wellzone.',
   },
 }

@@ -34,6 +34,6 @@ const texts = {
     action: 'Choose a new password',
     after: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
     reason:
-      'You are getting this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
+      'You are receiving this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
   },
 }

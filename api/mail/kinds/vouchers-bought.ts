@@ -105,8 +105,8 @@ const texts = {
   },
   en: {
     subject: (count: number) => (count === 1 ? 'Your voucher' : `Your ${count} vouchers`),
-    preview: 'Time to give away, or to keep for yourself.',
-    heading: 'Time to give away',
+    preview: 'Time, as a gift or for yourself.',
+    heading: 'Time, as a gift',
     thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
     attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
     missing: 'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
@@ -131,6 +131,6 @@ const texts = {
     how: 'The code is entered at the checkout. A voucher can be used bit by bit; whatever is left stays on it.',
     keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
     action: 'See your orders',
-    reason: 'You are getting this e-mail because you bought vouchers at Wellzone.',
+    reason: 'You are receiving this e-mail because you bought vouchers at Wellzone.',
   },
 }

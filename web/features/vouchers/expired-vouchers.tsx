@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import { declineExpiredVouchersAtom, restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
+import { countOf, declineExpiredVouchersAtom, restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import '../../ui/expired.css'
@@ -36,7 +36,7 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
       <p>
         <FormattedMessage
           id="cart.voucher.expired.list"
-          values={{ vouchers: cards.map(inWords).join(', ') }}
+          values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }}
         />
       </p>
       <p className="muted">

@@ -11,7 +11,7 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   read: (data: FormData) => unknown
   /** Sends it. Answers the faults that the server found, by field; null when it went through or was said otherwise. */
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
-  /** The one field says its fault aloud itself; of other forms it is said besides that something is missing. */
+  /** The one field says its fault aloud itself; of other forms it is said besides that some are marked. */
   isSaidAtField?: boolean
   /** Everything typed or ticked, as it happens. */
   onChange?: (data: FormData) => void

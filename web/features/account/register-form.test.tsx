@@ -78,7 +78,7 @@ describe('opening an account', () => {
   it('says every fault at once, and in general, and asks nobody', async () => {
     const { asked } = await openForm()
     await send()
-    expect(screen.getByText('Da fehlt noch etwas. Bitte prüf die markierten Felder.')).toBeTruthy()
+    expect(screen.getByText('Bitte sieh dir die markierten Felder noch einmal an.')).toBeTruthy()
     expect(screen.getByText('Bitte trag den Nachnamen ein.')).toBeTruthy()
     expect(screen.getByText('Bitte trag deinen Geburtstag ein.')).toBeTruthy()
     expect(screen.getByText('Ohne dein Einverständnis geht es nicht.')).toBeTruthy()

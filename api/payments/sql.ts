@@ -137,15 +137,12 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
 
 type RefundReason = Selectable<Database['refund']>['reason']
 
-export async function insertRefund(trx: Trx, { id, order_id: orderId, amount_cents: cents }: PaymentRow, reason: Exclude<RefundReason, 'withdrawn'>): Promise<void> {
-  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason }).execute()
-  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion: `refund:${id}:${reason}` })
-}
-
-/** A part of a payment, once for each withdrawal. */
-export async function insertPartOfRefund(trx: Trx, { id, order_id: orderId }: PaymentRow, { withdrawalId, cents }: { withdrawalId: number; cents: number }): Promise<void> {
-  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason: 'withdrawn', withdrawal_id: withdrawalId }).execute()
-  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion: `refund:${id}:withdrawn:${withdrawalId}` })
+/** Gives a payment back, once for each reason; a withdrawal gives a part of it, once for each. */
+export async function insertRefund(trx: Trx, { id, order_id: orderId, amount_cents: all }: PaymentRow, reason: RefundReason, part?: { withdrawalId: number; cents: number }): Promise<void> {
+  const { withdrawalId, cents } = part ?? { withdrawalId: null, cents: all }
+  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason, withdrawal_id: withdrawalId }).execute()
+  const occasion = withdrawalId === null ? `refund:${id}:${reason}` : `refund:${id}:${reason}:${withdrawalId}`
+  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion })
 }
 
 /** Keeps what the provider told; the second time it is the same and not kept again. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices.ts'
-import { insertPartOfRefund } from '../payments/sql.ts'
+import { insertRefund } from '../payments/sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { returnValue } from '../vouchers/return-value.ts'
@@ -66,7 +66,7 @@ async function giveBack(trx: Trx, withdrawalId: number, orderId: number, backCen
   const { payment, moneyLeftCents, redemptions } = await readPaid(trx, orderId)
   const share = shareBack(backCents, { moneyCents: moneyLeftCents, redemptions })
   const { moneyCents, returnedCents } = share
-  if (payment && moneyCents > 0) await insertPartOfRefund(trx, payment, { withdrawalId, cents: moneyCents })
+  if (payment && moneyCents > 0) await insertRefund(trx, payment, 'withdrawn', { withdrawalId, cents: moneyCents })
   return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, withdrawalId) }
 }
 

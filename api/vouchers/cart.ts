@@ -16,7 +16,7 @@ type VoucherItem = components['schemas']['VoucherItem']
 export type Cart = { userId: number | null; isOnSite: boolean; storeId: number | null; items: VoucherItem[]; codes: string[] }
 
 /** A line for each voucher, so that each line buys one, and the shipping as the last. */
-export type CartLine = DiscountableLine & { discountCents: number }
+type CartLine = DiscountableLine & { discountCents: number }
 
 export type CartPrice = {
   lines: CartLine[]

@@ -67,7 +67,7 @@ export async function readOwnAddress(db: Kysely<Database>, userId: number, id: n
   return row && toAddress(row)
 }
 
-export type NewItemOrder = {
+type NewItemOrder = {
   userId: number
   locale: Locale
   storeId: number | null

@@ -15,7 +15,7 @@ export interface PreviewDeps extends Deps, SheetPlaces {
   visitorSecret: string
 }
 
-export type PreviewWish = { cents: number; text: string | null; format: SheetFormat; locale: Locale; address: string }
+type PreviewWish = { cents: number; text: string | null; format: SheetFormat; locale: Locale; address: string }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
 /** So many that had to be drawn in ten minutes for one network: a family at one tablet, trying sentence after sentence, does not get near it. */

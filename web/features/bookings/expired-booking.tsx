@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Expired } from '../../ui/expired.tsx'
 import type { BookingWish } from './hold-memory.ts'
-import '../../ui/expired.css'
 
 interface ExpiredBookingProps {
   /** What had been held, where this browser knows. */
@@ -18,12 +18,11 @@ interface ExpiredBookingProps {
 export function ExpiredBooking({ wish, isBooking, onAgain, otherHref, isMainAction = false }: ExpiredBookingProps) {
   const dates = useDates()
   return (
-    <section className="expired" role="alert">
-      <h2 className="h3s">
-        <FormattedMessage id="bookings.expired.title" />
-      </h2>
-      {wish && (
-        <p>
+    <Expired
+      isAlert
+      title={<FormattedMessage id="bookings.expired.title" />}
+      what={
+        wish && (
           <FormattedMessage
             id="bookings.expired.wish"
             values={{
@@ -33,21 +32,18 @@ export function ExpiredBooking({ wish, isBooking, onAgain, otherHref, isMainActi
               city: wish.city,
             }}
           />
-        </p>
+        )
+      }
+      text={<FormattedMessage id="bookings.expired.text" />}
+    >
+      {wish && (
+        <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(wish)}>
+          <FormattedMessage id="bookings.expired.again" />
+        </Button>
       )}
-      <p className="muted">
-        <FormattedMessage id="bookings.expired.text" />
-      </p>
-      <div className="row">
-        {wish && (
-          <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(wish)}>
-            <FormattedMessage id="bookings.expired.again" />
-          </Button>
-        )}
-        <ButtonLink kind="line" href={otherHref}>
-          <FormattedMessage id="bookings.expired.other" />
-        </ButtonLink>
-      </div>
-    </section>
+      <ButtonLink kind="line" href={otherHref}>
+        <FormattedMessage id="bookings.expired.other" />
+      </ButtonLink>
+    </Expired>
   )
 }

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
 import { countOf, declineExpiredVouchersAtom, restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
+import { Expired } from '../../ui/expired.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import '../../ui/expired.css'
 
 interface ExpiredVouchersProps {
   /** What lay in the cart. */
@@ -29,28 +29,18 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
   const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
     intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
   return (
-    <section className="expired">
-      <h2 className="h3s">
-        <FormattedMessage id="cart.voucher.expired.title" />
-      </h2>
-      <p>
-        <FormattedMessage
-          id="cart.voucher.expired.list"
-          values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }}
-        />
-      </p>
-      <p className="muted">
-        <FormattedMessage id="cart.voucher.expired.text" />
-      </p>
-      <div className="row">
-        <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>
-          <FormattedMessage id="cart.voucher.expired.again" />
-        </Button>
-        {other}
-        <TextButton isQuiet onClick={() => decline()}>
-          <FormattedMessage id="cart.voucher.expired.decline" />
-        </TextButton>
-      </div>
-    </section>
+    <Expired
+      title={<FormattedMessage id="cart.voucher.expired.title" />}
+      what={<FormattedMessage id="cart.voucher.expired.list" values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }} />}
+      text={<FormattedMessage id="cart.voucher.expired.text" />}
+    >
+      <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>
+        <FormattedMessage id="cart.voucher.expired.again" />
+      </Button>
+      {other}
+      <TextButton isQuiet onClick={() => decline()}>
+        <FormattedMessage id="cart.voucher.expired.decline" />
+      </TextButton>
+    </Expired>
   )
 }

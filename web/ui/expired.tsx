@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './expired.css'
+
+interface ExpiredProps {
+  title: ReactNode
+  /** What it was, where that is known. */
+  what: ReactNode
+  text: ReactNode
+  /** Said aloud as soon as it is there. */
+  isAlert?: boolean
+  /** What can be done now. */
+  children: ReactNode
+}
+
+/** The time of something ran out. */
+export function Expired({ title, what, text, isAlert = false, children }: ExpiredProps) {
+  return (
+    <section className="expired" role={isAlert ? 'alert' : undefined}>
+      <h2 className="h3s">{title}</h2>
+      {what && <p>{what}</p>}
+      <p className="muted">{text}</p>
+      <div className="row">{children}</div>
+    </section>
+  )
+}

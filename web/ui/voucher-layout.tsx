@@ -14,7 +14,7 @@ interface VoucherLayoutProps {
 /** A form and what it makes. */
 export function VoucherLayout({ title, lead, aside, paper, children }: VoucherLayoutProps) {
   return (
-    <div className="wrap vd">
+    <div className="wrap page-top beside">
       <div className="vd__t">
         <h1 className="h1s">{title}</h1>
         <p className="lead muted mt-4">{lead}</p>

@@ -20,7 +20,7 @@ interface BalanceProps {
 export function Balance({ title, intro, action }: BalanceProps) {
   const [{ balance, round }, setAnswer] = useState<{ balance: BalanceFieldsFragment | null; round: number }>({ balance: null, round: 0 })
   return (
-    <div className="wrap page-view bal">
+    <div className="wrap page-top page-view beside bal">
       <div className="bal__q">
         <h1 className="h1s">{title}</h1>
         <p className="lead muted mt-4">{intro}</p>

@@ -5,6 +5,7 @@ import { contentOf, type InvoiceContent, type InvoiceSource, partTakenBack, take
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
 import { seatZone, sellerFacts } from '../documents/seller.ts'
+import { voucherPayment } from '../payments/rules.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 
 type Trx = Transaction<Database>
@@ -89,9 +90,6 @@ async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, withdrawalId,
     .values({ order_id: orderId, kind, ...rows[0]!, cancels_id: cancelsId, withdrawal_id: withdrawalId, content: JSON.stringify(content) })
     .execute()
 }
-
-/** The contract's type of payment for vouchers. */
-const voucherPayment = 6
 
 /** A placed order always has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {

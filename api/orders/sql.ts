@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BillingAddress, Database, Day } from '../database/tables.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
+import { voucherPayment } from '../payments/rules.ts'
 import { epochMs } from '../slots/instants.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
@@ -166,7 +167,7 @@ const transactions = sql`
   SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
   UNION ALL
-  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, 6, 'refund'
+  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, ${voucherPayment}::integer, 'refund'
   FROM ledger_transfer WHERE order_id = o.id AND (reason = 'return' OR occasion IN (
     SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'))
   ORDER BY at`

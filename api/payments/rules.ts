@@ -4,6 +4,9 @@ import type { PaymentStatus } from '../database/tables.ts'
 import type { IntentStatus, PaymentMethod } from '../payment/port.ts'
 import { invalidRequest } from '../problem.ts'
 
+/** The contract's type of payment for what vouchers pay. */
+export const voucherPayment = 6
+
 /** The types that are implemented; everything else is refused with `PaymentTypeNotImplemented`. */
 export function methodOf(paymentType: number): PaymentMethod | undefined {
   return paymentType === 1 ? 'paypal' : paymentType === 2 || paymentType === 3 ? 'card' : undefined

@@ -27,18 +27,19 @@ export async function requireStore(db: Kysely<Database>, storeId: number): Promi
   throw refusal<'orderVouchers'>('StoreNotOpen', 'There is no such open store.')
 }
 
-/** The visitor's own address, as it is now. Asked before any other rule: what is somebody else's is not there, whatever else is wrong. */
-export async function billingOf(db: Kysely<Database>, userId: number, { addressId, shippingAddressId }: OrderBody): Promise<BillingAddress> {
-  if (shippingAddressId) await ownAddress(db, userId, shippingAddressId)
-  return ownAddress(db, userId, addressId)
+/**
+ * The visitor's own addresses, as they are now: the one for the bill, and the saved one to send to, where one is named. Asked before any other rule: what is somebody else's
+ * is not there, whatever else is wrong.
+ */
+export async function ownAddresses(db: Kysely<Database>, userId: number, { addressId, shippingAddressId }: OrderBody): Promise<{ billing: BillingAddress; saved: BillingAddress | null }> {
+  const saved = shippingAddressId ? await ownAddress(db, userId, shippingAddressId) : null
+  return { billing: await ownAddress(db, userId, addressId), saved }
 }
 
 /** Where postal vouchers go; null where nothing is sent. */
-export async function shippingOf(db: Kysely<Database>, userId: number, body: OrderBody, billing: BillingAddress): Promise<ShippingAddress | null> {
-  const { isOnSiteOrder, items, shippingAddress, shippingAddressId } = body
+export async function shippingOf(db: Kysely<Database>, { isOnSiteOrder, items, shippingAddress }: OrderBody, billing: BillingAddress, saved: BillingAddress | null): Promise<ShippingAddress | null> {
   if (isOnSiteOrder || !hasPostal(items)) return null
-  if (shippingAddressId) return ownAddress(db, userId, shippingAddressId)
-  if (!shippingAddress) return billing
+  if (!shippingAddress) return saved ?? billing
   if (!hasName(shippingAddress)) throw refusal<'orderVouchers'>('NameMissing', 'Name a company, or a person with first and last name.')
   if (!(await hasCountry(db, shippingAddress.countryId))) throw refusal<'orderVouchers'>('CountryUnknown', 'There is no such country.')
   return trimmedAddress(shippingAddress)

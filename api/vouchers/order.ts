@@ -10,7 +10,7 @@ import { findAnswer, keepAnswer, type Wish, wishOf } from '../payments/answers.t
 import { answerOf } from '../payments/create.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest } from '../payments/intent.ts'
-import { methodOf } from '../payments/rules.ts'
+import { methodOf, voucherPayment } from '../payments/rules.ts'
 import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
 import { refusal, unavailable } from '../problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
@@ -18,7 +18,7 @@ import type { VouchersDeps } from './deps.ts'
 import type { FoundDiscount } from './find-code.ts'
 import { limitGuesses } from './guesses.ts'
 import { lockValue } from './lock-value.ts'
-import { billingOf, type OrderBody, requireSense, requireStore, shippingOf } from './order-rules.ts'
+import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './order-rules.ts'
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './order-sql.ts'
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from './uses.ts'
@@ -26,10 +26,7 @@ import { hasUsesLeft, readUses } from './uses.ts'
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
 export type VoucherOrderDeps = VouchersDeps & PaymentDeps
-export type OrderWish = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
-
-/** The contract's type of payment for what vouchers pay wholly. */
-const voucherPayment = 6
+type OrderWish = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
 
 /**
  * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
@@ -77,10 +74,10 @@ async function planUnlessDone(deps: VoucherOrderDeps, wanted: OrderWish, wish: W
 /** What will be written, and asked of the provider. Reads only. */
 async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]) {
   const { visitor, locale, body } = wanted
-  const billing = await billingOf(deps.db, visitor.userId, body)
+  const { billing, saved } = await ownAddresses(deps.db, visitor.userId, body)
   requireSense(body)
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
-  const shipping = await shippingOf(deps.db, visitor.userId, body, billing)
+  const shipping = await shippingOf(deps.db, body, billing, saved)
   const method = requireMethod(body.paymentType)
   const gatewayId = method ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id : undefined
   if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')

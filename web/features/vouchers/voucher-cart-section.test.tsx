@@ -145,9 +145,17 @@ describe('vouchers in the cart', () => {
   })
 
   it('wait for their first sum in a place of its size', async () => {
-    await open([print], { answer: () => new Promise(() => undefined) })
+    await open([print, postal], { answer: () => new Promise(() => undefined) })
     expect(screen.getByText('Die Summe wird geladen')).toBeTruthy()
-    expect(prices()).toEqual(['–'])
+    expect([prices(), sum()]).toEqual([['–', '–'], ['Gutscheine –', 'Versand per Post –', 'Summe –']])
+  })
+
+  it.each([
+    ['nothing goes by post', [print], null],
+    ['they are handed over on site', [postal], 2],
+  ])('keep no place for postage where %s', async (_what, cards, onSiteStoreNumber) => {
+    await open(cards, { answer: () => new Promise(() => undefined), onSiteStoreNumber })
+    expect(sum()).toEqual(['Gutscheine –', 'Summe –'])
   })
 
   it('count down, and say so at five minutes and at one', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/format.ts'
-import type { VoucherCart } from '../../lib/voucher-cart.ts'
+import { hasPostal, type VoucherCart } from '../../lib/voucher-cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { CartItems } from '../../ui/cart-items.tsx'
 import { CartSection } from '../../ui/cart-section.tsx'
@@ -59,7 +59,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
             </InlineButton>
           </Alert>
         ) : (
-          <CartSum price={price} isBusy={isBusy} />
+          <CartSum price={price} isByPost={hasPostal(cards) && onSiteStoreNumber === null} isBusy={isBusy} />
         )}
         <div className="cart__end">{action}</div>
       </div>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { openDoor } from '../door/testing.ts'
+import { visitorSecret } from '../door/testing-users.ts'
 import { createPasswords } from './passwords.ts'
 import { goodPassword, newEmail, openAccount } from './testing.ts'
 
@@ -16,7 +17,7 @@ let known: string[]
 
 beforeAll(async () => {
   known = []
-  content = openDoor(contentRoutes({ db: database.db, visitorSecret: 'a secret of the tests' }))
+  content = openDoor(contentRoutes({ db: database.db, visitorSecret }))
   for (let count = 0; count < 40; count++) known.push((await account.newVisitor()).email)
   const confirmed = known.map((email) => ({ email, status: 'confirmed' as const, locale: 'de' as const, confirmed_at: new Date(), token_hash: null, token_expires_at: null, unsubscribed_at: null }))
   await database.db.insertInto('newsletter').values(confirmed).execute()

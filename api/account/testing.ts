@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { createDoor } from '../door/door.ts'
+import { visitorSecret } from '../door/testing-users.ts'
 import { createSessions } from './authenticate.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { accountRoutes } from './routes.ts'
@@ -66,7 +67,7 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
   async function call(path: string, { method = 'GET', json, token, from, language }: Call = {}): Promise<Answered> {
     const db = getDb()
     const door = createDoor({
-      handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret: 'a secret of the tests' }) as unknown as Handlers,
+      handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
       sessions: createSessions(db),
       clientAddress: () => from ?? newClient(),
       report: (error) => reports.push(error),

@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../documents/seller.ts'
-import { createDoor, type Door } from '../door/door.ts'
+import { openDoorForUsers, visitorSecret } from '../door/testing-users.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
@@ -25,32 +24,19 @@ export const policy: HoldPolicy = { minutes: 15, extensionMinutes: 5, extensions
 let count = 0
 
 export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
-  const reports: unknown[] = []
-  const addresses = new WeakMap<Request, string>()
-  let door: Door | undefined
-
-  function open(): Door {
+  const door = openDoorForUsers(() => {
     const db = getDb()
-    const handlers = { ...bookingsRoutes({ db, hold, visitorSecret: 'a secret of the tests' }), ...ordersRoutes({ db, seller: sampleSeller }), ...reviewsRoutes({ db }), ...slotsRoutes({ db }) }
-    return createDoor({
-      handlers: handlers as unknown as Handlers,
-      sessions: { find: async (token) => (token.startsWith('user-') ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
-      clientAddress: (request) => addresses.get(request)!,
-      report: (error) => reports.push(error),
-      checkAnswers: true,
-    })
-  }
+    return { ...bookingsRoutes({ db, hold, visitorSecret }), ...ordersRoutes({ db, seller: sampleSeller }), ...reviewsRoutes({ db }), ...slotsRoutes({ db }) }
+  })
 
   async function fetch(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Response> {
-    door ??= open()
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
-    addresses.set(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
-    return door.fetch(request)
+    return door.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
   }
 
   async function call<Body>(path: string, asked?: Call): Promise<Answered<Body>> {
@@ -60,7 +46,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
   }
 
   return {
-    reports,
+    reports: door.reports,
     fetch,
     call,
     book: (changes: Partial<BookRequest> = {}, more: Call = {}) =>

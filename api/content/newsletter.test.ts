@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, openAccount, withinOneWindow } from '../account/testing.ts'
-import type { Handlers } from '../contract.ts'
-import { createDoor } from '../door/door.ts'
+import { openDoorForUsers, visitorSecret } from '../door/testing-users.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
-const reports: unknown[] = []
+const door = openDoorForUsers(() => contentRoutes({ db: database.db, visitorSecret }))
 
 async function ask(what: string, json: unknown, { from = newClient(), language = 'de' } = {}) {
-  const door = createDoor({
-    handlers: contentRoutes({ db: database.db, visitorSecret: 'a secret of the tests' }) as unknown as Handlers,
-    sessions: { find: async () => null },
-    clientAddress: () => from,
-    report: (error) => reports.push(error),
-    checkAnswers: true,
-  })
   const headers = { 'content-type': 'application/json', 'accept-language': language }
-  const response = await door.fetch(new Request(`http://spa.test/api/v2/newsletter/${what}`, { method: 'POST', headers, body: JSON.stringify(json) }))
+  const response = await door.fetch(new Request(`http://spa.test/api/v2/newsletter/${what}`, { method: 'POST', headers, body: JSON.stringify(json) }), from)
   return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
 }
 const subscribe = (email: string, options?: { from?: string; language?: string }) => ask('subscribe', { email }, options)
@@ -224,5 +216,5 @@ describe('an account', () => {
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...reports, ...account.reports]).toEqual([])
+  expect([...door.reports, ...account.reports]).toEqual([])
 })

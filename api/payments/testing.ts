@@ -1,8 +1,7 @@
 // A spa with one door for payments, a provider with pages of its own, and the wires between the two in the hands of a test.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Handlers } from '../contract.ts'
-import { createDoor, type Door } from '../door/door.ts'
+import { openDoorForUsers } from '../door/testing-users.ts'
 import { type CallbackDeps, deliverCallbacks } from '../payment/local/callbacks.ts'
 import { createLocalProvider } from '../payment/local/client.ts'
 import type { LocalEvent } from '../payment/local/events.ts'
@@ -26,8 +25,8 @@ type Asked = { method?: string; headers?: Record<string, string>; json?: unknown
 
 /** `provider` replaces parts of the real one, to make it fail. */
 export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
-  const reports: unknown[] = []
-  const addresses = new WeakMap<Request, string>()
+  const door = openDoorForUsers(() => ({ ...paymentsRoutes(deps()), ...voucherOrdersRoutes({ ...deps(), hold: policy }) }))
+  const { reports } = door
   const local = () => createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   const deps = () => ({
     db: database.db,
@@ -40,25 +39,13 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     report: (error: unknown) => reports.push(error),
   })
 
-  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody, from = '192.0.2.1' }: Asked = {}): Promise<Answer> {
+  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody, from }: Asked = {}): Promise<Answer> {
     const body = rawBody ?? (json === undefined ? undefined : JSON.stringify(json))
     const request = new Request(`https://api.example/api${path}`, { method, body, headers: { 'content-type': 'application/json', ...headers } })
-    addresses.set(request, from)
-    const response = await door().fetch(request)
+    const response = await door.fetch(request, from)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
   }
-
-  let made: Door | undefined
-  const door = () => (made ??= openDoor())
-  const openDoor = () =>
-    createDoor({
-      handlers: { ...paymentsRoutes(deps()), ...voucherOrdersRoutes({ ...deps(), hold: policy, visitorSecret: testSecret }) } as unknown as Handlers,
-      sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
-      clientAddress: (request) => addresses.get(request) ?? '192.0.2.1',
-      report: (error) => reports.push(error),
-      checkAnswers: true,
-    })
 
   /** Asks to pay; 1 is PayPal, 2 a card. */
   function create(booking: HeldBooking, { type = 1, key = randomUUID(), change = {} }: CreateOptions = {}): Promise<Answer> {
@@ -87,7 +74,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const wire = (): CallbackDeps => ({
     db: database.db,
     secret: testSecret,
-    deliver: (request) => door().fetch(request),
+    deliver: (request) => door.fetch(request),
     onError: (error) => reports.push(error),
   })
 

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { policy } from '../bookings/testing.ts'
-import type { Handlers } from '../contract.ts'
-import { createDoor, type Door } from '../door/door.ts'
+import { openDoorForUsers, visitorSecret } from '../door/testing-users.ts'
 import type { HeldBooking } from '../payments/testing-bookings.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { vouchersRoutes } from './routes.ts'
@@ -17,20 +16,8 @@ type Ask = { user?: number; from?: string; key?: string; language?: string }
 let visitors = 0
 
 export function openVouchers(database: TestDatabase) {
-  const reports: unknown[] = []
-  const addresses = new WeakMap<Request, string>()
-  let made: Door | undefined
-
-  function open(): Door {
-    const deps = { db: database.db, hold: policy, visitorSecret: 'a secret of the tests' }
-    return createDoor({
-      handlers: { ...bookingsRoutes(deps), ...vouchersRoutes(deps) } as unknown as Handlers,
-      sessions: { find: async (token) => (token.startsWith('user-') ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
-      clientAddress: (request) => addresses.get(request)!,
-      report: (error) => reports.push(error),
-      checkAnswers: true,
-    })
-  }
+  const deps = () => ({ db: database.db, hold: policy, visitorSecret })
+  const door = openDoorForUsers(() => ({ ...bookingsRoutes(deps()), ...vouchersRoutes(deps()) }))
 
   const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>
     knock<Redeemed['body']>(method, path, json, { user: booking.userId, key: randomUUID(), ...more })
@@ -42,13 +29,12 @@ export function openVouchers(database: TestDatabase) {
     if (language !== undefined) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
-    addresses.set(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
-    const response = await (made ??= open()).fetch(request)
+    const response = await door.fetch(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Body & { code?: string } }
   }
 
   return {
-    reports,
+    reports: door.reports,
     redeem: (booking: HeldBooking, voucherKey: string, more?: Ask) =>
       ask(booking, 'POST', '/v2/payment/redeem-code', { orderId: booking.orderId, voucherKey }, more),
     removeVoucher: (booking: HeldBooking, voucherKey: string, more?: Ask) =>

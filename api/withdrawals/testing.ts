@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { newClient, newEmail } from '../account/testing.ts'
-import type { Handlers } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
-import { createDoor } from '../door/door.ts'
+import { openDoorForUsers, visitorSecret } from '../door/testing-users.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { openVouchers } from '../vouchers/testing-door.ts'
 import { type Buyer, openCounter } from '../vouchers/testing-orders.ts'
@@ -30,25 +29,18 @@ export function openShopOfVouchers(database: TestDatabase) {
 type Options = { from?: string; key?: string; language?: string }
 
 export function openWithdrawals(database: () => Kysely<Database>) {
-  const reports: unknown[] = []
+  const door = openDoorForUsers(() => withdrawalsRoutes({ db: database(), visitorSecret }))
 
   async function declare(part: { name?: string; orderReference?: string; email?: string } = {}, { from = newClient(), key = randomUUID(), language = 'de' }: Options = {}) {
-    const door = createDoor({
-      handlers: withdrawalsRoutes({ db: database(), visitorSecret: 'a secret of the tests' }) as unknown as Handlers,
-      sessions: { find: async () => null },
-      clientAddress: () => from,
-      report: (error) => reports.push(error),
-      checkAnswers: true,
-    })
     const headers = { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key }
     const json = { name: 'Mara Lindner', orderReference: 'WZ-100104', email: newEmail(), ...part }
-    const response = await door.fetch(new Request('http://spa.test/api/v2/withdrawal', { method: 'POST', headers, body: JSON.stringify(json) }))
+    const response = await door.fetch(new Request('http://spa.test/api/v2/withdrawal', { method: 'POST', headers, body: JSON.stringify(json) }), from)
     return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers, retryAfter: response.headers.get('retry-after') }
   }
 
   /** What the worker does, until nothing is left to do. */
   async function decideAll(): Promise<void> {
-    while (await decideNext(database(), (error) => reports.push(error)));
+    while (await decideNext(database(), (error) => door.reports.push(error)));
   }
 
   /** Declares in the name of an account the withdrawal from its last order, and lets it be decided. Answers what the last mail about it says. */
@@ -82,7 +74,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
   }
 
   return {
-    reports,
+    reports: door.reports,
     declare,
     decideAll,
     decideWaiting,

@@ -31,6 +31,7 @@ describe('the preview of a voucher', () => {
     await userEvent.type(textField(), 'Für dich & mich')
     await preview()
     const picture = await dialog().findByRole('img', { name: /^Gutschein über 100\s€\. Darauf steht: „Für dich & mich“/ })
+    expect(dialog().getByRole('group', { name: 'Vorschau' }).tabIndex).toBe(0)
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     const query = '?language=de&cents=10000&text=F%C3%BCr+dich+%26+mich'
     expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])

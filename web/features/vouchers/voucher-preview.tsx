@@ -70,6 +70,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
           { id: 'voucher-shop.preview.alt' },
           { amount: shortMoney(card.cents), hasText: card.text === null ? 'no' : 'yes', text: card.text ?? '' },
         )}
+        label={intl.formatMessage({ id: 'voucher-shop.preview' })}
         loading={<FormattedMessage id="voucher-shop.preview.loading" />}
         failed={
           failure ? (

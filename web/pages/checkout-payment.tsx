@@ -55,10 +55,12 @@ export function CheckoutPayment({ returned, total, picker, note, submit, isBusy,
           {note}
           <FlowEnd>
             <Button type="submit" kind="lamp" size="big" isBusy={isBusy} aria-disabled={!isReady || undefined}>
-              <span>
-                <FormattedMessage id={submit} />
-              </span>{' '}
-              <b className="num">{money(total)}</b>
+              <span className="btn__sum">
+                <span>
+                  <FormattedMessage id={submit} />
+                </span>{' '}
+                <b className="num">{money(total)}</b>
+              </span>
             </Button>
           </FlowEnd>
         </form>

@@ -81,6 +81,17 @@ describe('withdrawing from a contract', () => {
     expect(document.activeElement).toBe(receipt)
   })
 
+  it.each([
+    ['wz-100104', 'WZ-100104'],
+    ['Wz 100104, nur der zweite Gutschein', 'WZ 100104, nur der zweite Gutschein'],
+  ])('names the order as it is written everywhere (%s)', async (orderReference, shown) => {
+    const { sent } = await open({ DeclareWithdrawal: () => received() })
+    await declare({ orderReference })
+    expect(screen.getByText(`Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${shown}.`)).toBeTruthy()
+    await press('Widerruf bestätigen')
+    await waitFor(() => expect(sent()).toMatchObject([{ orderReference: shown }]))
+  })
+
   it('is never confirmed by the second press of a double click that led to it', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare()

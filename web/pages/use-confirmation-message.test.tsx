@@ -32,7 +32,7 @@ async function arrive(searchPath: string, isLoggedIn: boolean) {
     { wrapper: Shop },
   )
   act(() => store.set(storageReadyAtom, true))
-  return location
+  return { location, store }
 }
 
 describe('coming back from the confirmation mail', () => {
@@ -42,9 +42,20 @@ describe('coming back from the confirmation mail', () => {
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
     ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
   ])('says once how it ended (success=%s, logged in: %s) and takes it out of the address', async (outcome, isLoggedIn, role, words) => {
-    const location = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
+    const { location } = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
     await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
     expect(screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(words)])
+  })
+
+  it.each([
+    ['goes with the login', true, 0],
+    ['stays without', false, 1],
+  ])('asks to log in, which %s', async (_what, logsIn, left) => {
+    const { store } = await arrive('success=true', false)
+    const messages = () => screen.queryAllByText(/Du kannst dich jetzt anmelden/)
+    await waitFor(() => expect(messages()).toHaveLength(1))
+    if (logsIn) act(() => store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' }))
+    expect(messages()).toHaveLength(left)
   })
 
   it.each(['', 'success=maybe'])('says nothing where nothing was confirmed (%s)', async (search) => {

@@ -20,6 +20,8 @@ let lastId = 0
 interface Snackbar {
   success: (text: ReactNode) => void
   error: (text: ReactNode) => void
+  /** The same for what may be done before the time is up, such as the step it invites to: what is answered takes it back. */
+  successUntilDone: (text: ReactNode) => () => void
   /** The same for a fault that may be mended before the time is up: what is answered takes it back. */
   errorUntilMended: (text: ReactNode) => () => void
 }
@@ -35,13 +37,15 @@ export function useSnackbar(): Snackbar {
       setSnacks((snacks) => [...snacks, { id, kind, text }])
       return id
     }
+    const addUntil = (kind: Snack['kind'], text: ReactNode) => {
+      const id = add(kind, text)
+      return () => close(id)
+    }
     return {
       success: (text) => void add('success', text),
       error: (text) => void add('error', text),
-      errorUntilMended: (text) => {
-        const id = add('error', text)
-        return () => close(id)
-      },
+      successUntilDone: (text) => addUntil('success', text),
+      errorUntilMended: (text) => addUntil('error', text),
     }
   }, [setSnacks, close])
 }

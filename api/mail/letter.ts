@@ -36,7 +36,12 @@ export type Block =
   | { type: 'section'; heading: string; paragraphs: string[] }
 
 /** A label and one or more lines that belong to it. */
-export type Fact = { label: string; lines: string[] }
+export type Fact = {
+  label: string
+  lines: string[]
+  /** Read out and typed: not broken just anywhere. */
+  isCode?: true
+}
 
 /** A page of the shop in the reader's language. */
 export function shopPage(places: Places, locale: Locale, path: string): string {

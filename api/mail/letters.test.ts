@@ -179,6 +179,11 @@ test.each([
   expect(digital).not.toMatch(/nicht zurücksenden|need not send back/)
 })
 
+test.each(['vouchers-bought', 'refund-voucher'] as const)('%s breaks the code of a voucher in its middle if anywhere', (kind) => {
+  const half = (groups: string) => `<span style="white-space:nowrap">${groups}</span>`
+  expect(render(kind, 'de').html).toContain(`>${half('WZ7K-9QPM-')}<wbr>${half('3XTR-VB2H')}</td>`)
+})
+
 test.each(['vouchers-bought', 'voucher-payment-returned'] as const)('%s names the order as the visitor knows it', (kind) => {
   for (const locale of ['de', 'en'] as const) expect(render(kind, locale).text).toMatch(/\bWZ-100105\b/)
 })

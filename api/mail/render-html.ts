@@ -42,8 +42,8 @@ function renderBlock(block: Block): Html {
 `
     case 'facts':
       return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-collapse:collapse;table-layout:fixed">${block.rows.map(
-        ({ label, lines }) => html`
-<tr><th scope="row" style="width:30%;padding:10px 16px 10px 0;border-top:1px solid ${look['kalk-3']};color:${look.rauch};font-size:15px;font-weight:400;text-align:left;vertical-align:top">${label}</th><td style="padding:10px 0;border-top:1px solid ${look['kalk-3']};vertical-align:top">${lines.map((line, place) => html`${place > 0 ? html`<br>` : undefined}${plain(line)}`)}</td></tr>`,
+        ({ label, lines, isCode }) => html`
+<tr><th scope="row" style="width:30%;padding:10px 16px 10px 0;border-top:1px solid ${look['kalk-3']};color:${look.rauch};font-size:15px;font-weight:400;text-align:left;vertical-align:top">${label}</th><td style="padding:10px 0;border-top:1px solid ${look['kalk-3']};vertical-align:top${isCode && ';font-size:15px'}">${lines.map((line, place) => html`${place > 0 ? html`<br>` : undefined}${isCode ? codeOf(line) : plain(line)}`)}</td></tr>`,
       )}
 </table>
 `
@@ -51,6 +51,12 @@ function renderBlock(block: Block): Html {
       return html`<h2 style="margin:24px 0 8px;font-family:${displayFont};font-size:22px;line-height:1.2;font-weight:500">${block.heading}</h2>
 ${block.paragraphs.map(paragraph)}`
   }
+}
+
+/** On one line, or where that is too narrow broken in its middle. */
+function codeOf(code: string): Html {
+  const halves = plain(code).match(/(?:[^-]+-?){1,2}/g) ?? []
+  return html`${halves.map((half, place) => html`${place > 0 ? html`<wbr>` : undefined}<span style="white-space:nowrap">${half}</span>`)}`
 }
 
 function paragraph(text: string): Html {

@@ -14,7 +14,7 @@ export type MailedVoucher = {
 export function voucherFacts({ voucherCode, cents, validUntil }: MailedVoucher, locale: Locale): Fact[] {
   const say = texts[locale]
   return [
-    { label: say.code, lines: [voucherCode] },
+    { label: say.code, lines: [voucherCode], isCode: true },
     { label: say.value, lines: [formatEuro(cents, locale)] },
     { label: say.until, lines: [formatDate(validUntil, locale)] },
   ]

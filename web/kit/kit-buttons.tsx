@@ -30,7 +30,9 @@ export function Buttons() {
         <Button isBusy>Wird gebucht</Button>
         <Button kind="danger">Ja, stornieren</Button>
         <Button kind="lamp" size="big">
-          <span>Zahlungspflichtig buchen</span> <b className="num">169,20 €</b>
+          <span className="btn__sum">
+            <span>Zahlungspflichtig buchen</span> <b className="num">169,20 €</b>
+          </span>
         </Button>
       </div>
       <div className="row mt-4">

@@ -8,6 +8,7 @@ import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
 import { becomeTablet } from '../steps/on-site.ts'
+import { pressTwice } from '../steps/press.ts'
 import { download, saying } from '../steps/profile.ts'
 import { isAwake, reload, visit } from '../steps/visit.ts'
 import {
@@ -144,7 +145,7 @@ test('a discount and a voucher take a part, another voucher the rest: nothing is
   await seeVouchersDue(page, words, 0)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
   expect(stored).not.toContain(small.code.slice(0, 4))
-  await orderButton(page, words).dblclick()
+  await pressTwice(orderButton(page, words))
   await seeBought(page, words)
   expect([await leftOn(small), await leftOn(large)]).toEqual([0, 50_000 - 2999])
   expect((await booksOf(email)).orders.at(-1)).toEqual({ status: 'voucherOpen' })

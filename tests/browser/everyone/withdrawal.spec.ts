@@ -7,6 +7,7 @@ import { payForVouchers } from '../steps/bought-vouchers.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
+import { pressTwice } from '../steps/press.ts'
 import { download } from '../steps/profile.ts'
 import { killGateway } from '../steps/slow.ts'
 import { isAwake, visit } from '../steps/visit.ts'
@@ -42,7 +43,7 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await button(elsewhere, say('withdrawals.change')).click()
   await expect(typed[0]!).toBeFocused()
   for (const [index, field] of typed.entries()) await expect(field).toHaveValue(values[index]!)
-  await submit.dblclick()
+  await pressTwice(submit)
   await expect(declaration).toBeVisible()
   expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
 
@@ -51,7 +52,7 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await confirm.click()
   await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
   await revive()
-  await confirm.dblclick()
+  await pressTwice(confirm)
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') })).toBeVisible()
   await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(email)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(1)

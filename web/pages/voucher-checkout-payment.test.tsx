@@ -54,6 +54,21 @@ describe('the press that pays for vouchers', () => {
     expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })).toBeTruthy()
   })
 
+  it('asks for no price on its way out: its own order holds the codes', async () => {
+    const answer = Promise.withResolvers<object>()
+    const { asked, store, ordered } = await toPayment({
+      answers: { OrderVouchers: () => answer.promise },
+      prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
+    })
+    await pay()
+    await waitFor(() => expect(ordered()).toHaveLength(1))
+    const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
+    answer.resolve({ orderVouchers: { __typename: 'OrderVouchersPayload', next, order: null, userErrors: [] } })
+    await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect([asked.at(-1)?.operation, store.get(usedCodesAtom).codes]).toEqual(['OrderVouchers', ['WZ7K']])
+  })
+
   it('is not sent where it costs something else by now', async () => {
     let total = 10_490
     const price = () => ({ cards: [], subtotal: euros(10_000), shipping: euros(490), usedDiscount: null, usedVouchers: [], total: euros(total) })

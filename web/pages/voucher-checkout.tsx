@@ -33,16 +33,18 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const data = useKnown(result, () => void refresh())
   const viewerId = data && (data.viewer?.id ?? null)
   const { unanswered, unsure } = useUnanswered(viewerId)
+  // Also on the way to the provider: what the order has taken would look used up, and be dropped from the next one.
+  const isOrderedMaybe = unanswered !== null || cart.frozenAt !== null
   const priced = usePricedCart({
     viewerId,
     cards: cart.cards,
     onSiteStoreNumber,
-    isOrderedMaybe: unanswered !== null,
+    isOrderedMaybe,
     onDropped: (code, why) =>
       snackbar.error(intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) })),
     onRefused: refused.tell,
   })
-  useOnReturn(() => unanswered || priced.refresh())
+  useOnReturn(() => isOrderedMaybe || priced.refresh())
 
   const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error), refusal: undefined } : null)
   if (failure) {

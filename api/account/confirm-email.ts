@@ -7,7 +7,8 @@ import { confirmationTarget } from './rules.ts'
 import { lockConfirmation, useConfirmation } from './sql.ts'
 import { hashToken } from '../tokens.ts'
 
-const perClient = { limit: 100, windowSeconds: 600 }
+/** Nobody guesses a token of 256 bits: this spares the database, and has room for everybody behind one address. */
+const perClient = { limit: 300, windowSeconds: 600 }
 
 /** Follows the link of the mail, of a new account or of a new address of an old one, and answers where in the shop the visitor goes on. A link works once, for 24 hours. */
 export async function confirmEmail({ db, shopUrl, visitorSecret }: AccountDeps, token: string, clientAddress: string): Promise<string> {

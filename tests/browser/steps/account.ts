@@ -79,7 +79,8 @@ async function openAccount(page: Page, { firstName, lastName, email, password }:
     email, emailRepeat: email, dateOfBirth: '1988-04-07', password, passwordRepeat: password, acceptsDataProtection: true,
   }
   await ask(page, 'mutation($input: RegisterInput!) { register(input: $input) { email } }', { input }, language)
-  await page.request.get(await linkInMail(page, email, 'confirm-email'))
+  const confirmed = await page.request.get(await linkInMail(page, email, 'confirm-email'))
+  expect(confirmed.ok(), 'the link of the mail').toBe(true)
 }
 
 /** Asks the gateway as a page of the shop does, in a language of the shop. */

@@ -28,7 +28,7 @@ export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutco
   const orderId = query.get('order')
   const nobodyKnowsIt = <Unknown text={unknown} />
   return (
-    <div className="wrap page-top" aria-live="polite">
+    <div className="wrap page-top page-view" aria-live="polite">
       {orderId === null ? (
         <PaymentOutcome reference={query.get('payment')} unknown={nobodyKnowsIt}>
           {children}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { refusal } from '../problem.ts'
-import { closeExpiredOf } from './book-sql.ts'
+import { closeHolds, lockExpiredOf } from './book-sql.ts'
 import { noSuchBooking, requireHeld } from './change.ts'
 import type { HoldPolicy } from './rules.ts'
 import { extendedUntil } from './rules.ts'
@@ -22,7 +22,7 @@ export async function bindBooking(db: Kysely<Database>, guid: string, userId: nu
       if (found.userId === userId && booking.isPaymentOpen) return booking
       requireHeld(booking)
       if (found.userId === userId) return booking
-      await closeExpiredOf(trx, { guid, userId }, 'wait')
+      await closeHolds(trx, await lockExpiredOf(trx, { guid, userId }, 'wait'))
       await bindToUser(trx, booking.id, userId)
       const until = extendedUntil(booking, policy)
       if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)

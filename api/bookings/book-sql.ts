@@ -14,20 +14,19 @@ export type Owner = { guid: string; userId: number | null }
  */
 export type BusyRows = 'wait' | 'skip'
 
-/** Closes what this owner held and let run out, so that it stands in nobody's way. */
-export async function closeExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner, busyRows: BusyRows): Promise<void> {
-  await closeExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, busyRows)
+/** Locks what this owner held and let run out, for `closeHolds`. */
+export async function lockExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner, busyRows: BusyRows): Promise<number[]> {
+  return lockExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, busyRows)
 }
 
 /**
- * Closes the holds of a store that ran out around a day: for the visitor they were gone already, for the exclusion
- * constraint they are gone from here on. A row that somebody is working on at this moment, a late payment perhaps, is
- * left alone and still counts as taken: the day is locked already.
+ * Locks the holds of a store that ran out around a day, for `closeHolds`: for the visitor they were gone already. A row that somebody is working on at this moment, a
+ * late payment perhaps, is left alone and still counts as taken: the day is locked already.
  */
-export async function closeExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<number[]> {
   const isAround = sql`
     r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz AND r.starts_at < (${day}::date + 3)::timestamptz`
-  await closeExpired(trx, isAround, 'skip')
+  return lockExpired(trx, isAround, 'skip')
 }
 
 /**
@@ -42,18 +41,22 @@ export async function lockExpiredWith(
   const holders = sql`
     SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[]) AND released_at IS NULL
     UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[]) AND released_at IS NULL`
-  const holds = await sql<{ id: number }>`${lockedExpired(sql`o.id IN (${holders})`, busyRows)}`.execute(trx)
+  const holds = await lockExpired(trx, sql`o.id IN (${holders})`, busyRows)
   const items = await sql<{ id: number }>`
     SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND status_id IN (1, 5) AND pay_until <= clock_timestamp()
     ORDER BY id FOR UPDATE ${orSkip(busyRows)}`.execute(trx)
-  return [...holds.rows, ...items.rows].map(({ id }) => id)
+  return [...holds, ...items.rows.map(({ id }) => id)]
 }
 
-/** Ends holds, and orders of vouchers, that ran out and whose rows are locked. */
+/**
+ * Ends holds, and orders of vouchers, that ran out and whose rows are locked: from here on the exclusion constraint does not see them. All in one statement, and one in a
+ * transaction, for it locks the value that it frees.
+ */
 export async function closeHolds(trx: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
-  await trx.updateTable('orders').set({ status_id: 11 }).where('id', 'in', ids).execute()
-  await trx.updateTable('reservation').set({ status: 'expired' }).where('order_id', 'in', ids).execute()
+  await sql`
+    WITH closed AS (UPDATE orders SET status_id = 11 WHERE id = ANY (${ids}::integer[]))
+    UPDATE reservation SET status = 'expired' WHERE order_id = ANY (${ids}::integer[])`.execute(trx)
 }
 
 export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
@@ -123,18 +126,12 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
   return rows[0]!.id
 }
 
-async function closeExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<void> {
-  await sql`
-    WITH over AS MATERIALIZED (${lockedExpired(which, busyRows)}),
-    closed AS (UPDATE orders SET status_id = 11 FROM over WHERE orders.id = over.id)
-    UPDATE reservation SET status = 'expired' FROM over WHERE order_id = over.id`.execute(trx)
-}
-
-function lockedExpired(which: RawBuilder<unknown>, busyRows: BusyRows): RawBuilder<unknown> {
-  return sql`
+async function lockExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-    ORDER BY o.id FOR UPDATE OF o, r ${orSkip(busyRows)}`
+    ORDER BY o.id FOR UPDATE OF o, r ${orSkip(busyRows)}`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 function orSkip(busyRows: BusyRows): RawBuilder<unknown> {

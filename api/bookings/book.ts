@@ -11,8 +11,8 @@ import type { FoundSlot } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
 import { addDays, localDay } from '../slots/wall-clock.ts'
-import type { BusyRows, StandingHold } from './book-sql.ts'
-import { closeExpiredAt, closeExpiredOf, countAnonymousHolds, insertHold, lockClient, standingHolds } from './book-sql.ts'
+import type { Owner, StandingHold } from './book-sql.ts'
+import { closeHolds, countAnonymousHolds, insertHold, lockClient, lockExpiredAt, lockExpiredOf, standingHolds } from './book-sql.ts'
 import type { HoldPolicy, NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
@@ -50,11 +50,13 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const day = await dayOf(trx, wish)
   const calendar = await calendarAround(trx, wish, day, 'live')
   // Asked after the calendar: had this very cart taken the last room meanwhile, its hold is found here.
-  const known = await answerToRepeat(trx, request, 'wait')
+  const held = await standingHolds(trx, ownerOf(request))
+  const known = answerToRepeat(held, request)
   if (known !== undefined) return known
   // Whoever comes too late is told so without standing in line for the lock.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, wish.stay))
   const extras = await chosenExtras(trx, wish)
+  if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait') // later, under the day's lock, nobody is waited for
   if (clientHash) await lockClient(trx, clientHash)
   await lockStoreDays(trx, wish.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
   return holdUnderLock(trx, request, day, extras)
@@ -63,12 +65,14 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
 /** Asks everything again, now that nobody else can change the answer, and takes the best-fitting room. */
 async function holdUnderLock(trx: Transaction<Database>, request: BookingRequest, day: Day, extras: NewLine[]): Promise<number> {
   const { wish, userId, clientHash, locale, policy } = request
-  const known = await answerToRepeat(trx, request, 'skip')
+  const held = await standingHolds(trx, ownerOf(request))
+  const known = answerToRepeat(held, request)
   if (known !== undefined) return known
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
   }
-  await closeExpiredAt(trx, wish.storeId, day)
+  const ownOver = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
+  await closeHolds(trx, [...ownOver, ...(await lockExpiredAt(trx, wish.storeId, day))])
   const found = requireOpen(findSlot(await calendarAround(trx, wish, day, 'standing'), wish.stay))
   const { typeId, startsAt, endsAt, persons } = wish.stay
   return insertHold(trx, {
@@ -98,15 +102,11 @@ async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingWish): Prom
   return localDay(stay.startsAt, timeZone)
 }
 
-/**
- * The hold that this very wish got before; a hold for another wish is in the way. Undefined where nothing is held: what
- * has run out is closed on the way.
- */
-async function answerToRepeat(db: Kysely<Database>, { wish, userId }: BookingRequest, busyRows: BusyRows): Promise<number | undefined> {
-  const owner = { guid: wish.guid, userId }
-  const found = await standingHolds(db, owner)
-  if (found.some(({ hasRunOut }) => hasRunOut)) await closeExpiredOf(db, owner, busyRows)
-  const standing = found.filter(({ hasRunOut }) => !hasRunOut)
+const ownerOf = ({ wish, userId }: BookingRequest): Owner => ({ guid: wish.guid, userId })
+
+/** The hold that this very wish got before; a hold for another wish is in the way. Undefined where all that is held has run out. */
+function answerToRepeat(held: StandingHold[], { wish, userId }: BookingRequest): number | undefined {
+  const standing = held.filter(({ hasRunOut }) => !hasRunOut)
   if (standing.length === 0) return undefined
   const hash = hashOf(wish)
   const isMine = ({ guid, userId: owner }: StandingHold) => guid === wish.guid && (owner === null || owner === userId)
@@ -120,7 +120,7 @@ async function afterConstraint(db: Kysely<Database>, request: BookingRequest, er
   const { wish } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
-    const known = await answerToRepeat(db, request, 'wait')
+    const known = answerToRepeat(await standingHolds(db, ownerOf(request)), request)
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {

@@ -41,10 +41,10 @@ test('a room is never anybody’s twice, and no money is in limbo', async () => 
       SELECT order_id, status, status_id FROM reservation JOIN orders ON id = order_id
       WHERE starts_at = ${`${day}T15:00:00Z`} AND status IN ('hold', 'booked')`.execute(database.db)
     expect(rows).toHaveLength(1)
-    expect({ round, money, winners }).toEqual(money === 'booked' ? { round, money, winners: 0 } : { round, money: 'room-gone', winners: 1 })
-    expect(rows[0]).toMatchObject(money === 'booked' ? { order_id: id, status: 'booked', status_id: 6 } : { status: 'hold', status_id: 1 })
+    expect({ round, money, winners }).toEqual(money === 'placed' ? { round, money, winners: 0 } : { round, money: 'room-gone', winners: 1 })
+    expect(rows[0]).toMatchObject(money === 'placed' ? { order_id: id, status: 'booked', status_id: 6 } : { status: 'hold', status_id: 1 })
     expect([200, 404, 422]).toContain(extension.status)
-    seen[money === 'booked' ? 'booked' : 'roomGone'] += 1
+    seen[money === 'placed' ? 'booked' : 'roomGone'] += 1
   }
   expect(spa.reports).toEqual([])
   // both ends must have been seen, or the rounds proved nothing

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, thawHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
 import { bookRequest, letPass, newUser, openBookings } from './testing.ts'
@@ -45,7 +46,7 @@ describe('a payment in time', () => {
     const { id } = await holdOne()
     const before = await stateOf(id)
     await freeze(id, 20)
-    expect(await confirm(id)).toBe('booked')
+    expect(await confirm(id)).toBe('placed')
     expect(await stateOf(id)).toEqual({ order: 6, room: 'booked', isPaid: true, wellzoneId: before.wellzoneId })
   })
 
@@ -55,7 +56,7 @@ describe('a payment in time', () => {
     await letPass(database.db, id, 30)
     await spa.book(again())
     expect((await spa.book(again())).body.code).toBe('SlotTaken')
-    expect(await confirm(id)).toBe('booked')
+    expect(await confirm(id)).toBe('placed')
   })
 
   test('is not taken twice', async () => {
@@ -70,7 +71,7 @@ describe('late money', () => {
     const { id } = await holdOne()
     await freeze(id, 20)
     await expire(id)
-    expect(await confirm(id)).toBe('booked')
+    expect(await confirm(id)).toBe('placed')
     expect(await stateOf(id)).toMatchObject({ order: 6, room: 'booked', isPaid: true })
   })
 
@@ -81,7 +82,7 @@ describe('late money', () => {
     const rival = await spa.book(again())
     expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired' })
     expect((await stateOf(rival.body.id)).wellzoneId).toBe(before.wellzoneId)
-    expect(await confirm(id)).toBe('booked')
+    expect(await confirm(id)).toBe('placed')
     expect(await stateOf(id)).toMatchObject({ order: 6, room: 'booked', isPaid: true })
     expect((await stateOf(id)).wellzoneId).not.toBe(before.wellzoneId)
     expect((await spa.book(again())).body.code).toBe('SlotTaken')
@@ -102,7 +103,7 @@ describe('late money', () => {
       const first = await spa.book(again()) // closes the hold that ran out
       await spa.release(first.body.id, { guid: first.body.guid })
       const [money, rival] = await Promise.all([confirm(id), spa.book(again())])
-      expect([money, rival.status]).toEqual(['booked', 200])
+      expect([money, rival.status]).toEqual(['placed', 200])
     }
   })
 
@@ -111,7 +112,7 @@ describe('late money', () => {
     await expire(id)
     const rivals = [await spa.book(again()), await spa.book(again())]
     for (const { body } of rivals) await letPass(database.db, body.id, 16)
-    expect(await confirm(id)).toBe('booked')
+    expect(await confirm(id)).toBe('placed')
     expect((await stateOf(rivals[0]!.body.id)).order === 11 || (await stateOf(rivals[1]!.body.id)).order === 11).toBe(true)
   })
 
@@ -143,7 +144,7 @@ describe('late money', () => {
         await trx.updateTable('orders').set({ locale: 'en' }).where('id', '=', id).execute()
         return confirmHold(trx, id)
       })
-      await waitUntilOneWaits()
+      await untilOneWaits(database.db)
       return { confirming }
     })
     expect(await answer.confirming).toBe('room-gone')
@@ -218,11 +219,3 @@ describe('what is to be paid', () => {
     expect((await spa.release(paid.id, { user: paid.userId })).body).toMatchObject({ code: 'OrderPlaced' })
   })
 })
-
-/** Until one connection of this database waits for another's lock. */
-async function waitUntilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db)
-    if (rows.length > 0) return
-  }
-}

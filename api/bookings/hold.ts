@@ -9,7 +9,8 @@ import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
 import { openingSpan } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { localDay } from '../slots/wall-clock.ts'
-import { closeExpiredAt } from './book-sql.ts'
+import { retakeValue } from '../vouchers/retake.ts'
+import { lockExpiredAt } from './book-sql.ts'
 
 /** While a payment is open the room is held up to the provider's own limit, and nothing about the booking changes. */
 export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
@@ -29,11 +30,14 @@ export async function thawHold(trx: Transaction<Database>, orderId: number): Pro
     WHERE order_id = ${orderId} AND status = 'hold' AND live_until > clock_timestamp()`.execute(trx)
 }
 
+/** Placed, or what is wanting: then the money has to go back, and whoever asked undoes what was taken. */
+export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
+
 /**
- * The money arrived: the order is placed. A hold that ran out takes a room of its type again as long as one is free and
- * the stay has not begun; `room-gone` means that the money has to go back, and that nothing was changed.
+ * The money arrived: the order is placed. A hold that was closed takes what its vouchers and its discount had taken over of the price again, and a room of its type, as
+ * long as one is free and the stay has not begun.
  */
-export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<'booked' | 'room-gone'> {
+export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<Confirmation> {
   const { statusId, reservation } = await lockOrder(trx, orderId)
   if (isHeld(statusId)) {
     if (reservation.hasRunOut && reservation.hasBegun) return 'room-gone'
@@ -43,31 +47,33 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
     return 'room-gone'
   } else if (statusId !== orderStatus.abortedAutomatically) {
     throw new Error(`order ${orderId} is placed already (status ${statusId})`)
-  } else if (!(await retake(trx, orderId, reservation))) {
-    return 'room-gone'
+  } else {
+    const retaken = await retake(trx, orderId, reservation)
+    if (retaken !== 'placed') return retaken
   }
   if (statusId === orderStatus.new) await setStatus(trx, orderId, orderStatus.pending)
   await setStatus(trx, orderId, orderStatus.inProgress)
   await trx.updateTable('orders').set({ ordered_at: sql<Date>`clock_timestamp()` }).where('id', '=', orderId).execute()
-  return 'booked'
+  return 'placed'
 }
 
 type Reservation = { storeId: number; typeId: number; timeZone: string; startsAt: number; blockedUntil: number; hasBegun: boolean; hasRunOut: boolean }
 
-/** Finds and takes a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
-async function retake(trx: Transaction<Database>, orderId: number, reservation: Reservation): Promise<boolean> {
+/** Takes value and a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
+async function retake(trx: Transaction<Database>, orderId: number, reservation: Reservation): Promise<Confirmation> {
   const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
-  if (hasBegun) return false
+  if (hasBegun) return 'room-gone'
   const day = localDay(startsAt, timeZone)
   const visit = { from: startsAt, until: blockedUntil }
   await lockStoreDays(trx, storeId, timeZone, visit)
-  await closeExpiredAt(trx, storeId, day)
+  if (!(await retakeValue(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
   const calendar = await loadCalendar(trx, storeId, day, day, 'standing')
   const type = calendar?.types.find(({ id }) => id === typeId)
-  if (!calendar || !type) return false
+  if (!calendar || !type) return 'room-gone'
   const rooms = freeRooms(calendar, type, day, visit)
-  if (rooms.length === 0) return false
-  return takeRoom(trx, orderId, bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit).id)
+  if (rooms.length === 0) return 'room-gone'
+  const room = bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
+  return (await takeRoom(trx, orderId, room.id)) ? 'placed' : 'room-gone'
 }
 
 /** The exclusion constraint may still refuse; what the payment has done so far must survive that. */

@@ -32,7 +32,7 @@ async function place(trx: Transaction<Database>, visitor: Visitor, orderId: numb
   const amountCents = await payableBooking(trx, orderId, visitor)
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
-  if ((await confirmHold(trx, orderId)) === 'room-gone') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  if ((await confirmHold(trx, orderId)) !== 'placed') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
   await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)
   await tellBooked(trx, orderId)

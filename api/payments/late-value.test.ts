@@ -1,7 +1,7 @@
 // Money that comes late for a hold that vouchers and a discount were part of: everything is taken again, or the money goes back.
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../vouchers/testing.ts'
 import { openVouchers } from '../vouchers/testing-door.ts'
 import { openSpa } from './testing.ts'
@@ -31,11 +31,6 @@ async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
 /** Somebody looks for a room at that time, finds one and lets it go again: the hold that ran out is closed. */
 async function close(booking: HeldBooking): Promise<void> {
   await bookTheRooms(database.db, booking, 1)
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db)
-  return rows[0]!.count > 0
 }
 
 describe('late money', () => {
@@ -80,7 +75,7 @@ describe('late money', () => {
     const paying = await database.db.transaction().execute(async (trx) => {
       await trx.insertInto('discount_use').values({ order_id: other.orderId, discount_id: discount.id, user_id: booking.userId }).execute()
       const paying = pay()
-      await expect.poll(() => isSomebodyWaiting(), { timeout: 20_000 }).toBe(true)
+      await untilOneWaits(database.db)
       return { paying }
     })
     await paying.paying

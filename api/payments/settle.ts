@@ -7,7 +7,6 @@ import { refusal } from '../problem.ts'
 import { bookSale } from '../vouchers/ledger.ts'
 import { tellItemsReturned } from '../vouchers/order-letters.ts'
 import { endUnpaid, finishItems, placeItems } from '../vouchers/place.ts'
-import { retakeValue } from '../vouchers/retake.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
 import { findPayment, insertRefund, lockOrder, openUntil, type OrderKind, type PaymentRow, readOrder, settlePayment } from './sql.ts'
@@ -56,14 +55,13 @@ async function confirm(trx: Trx, payment: PaymentRow, kind: OrderKind): Promise<
   await tellBooked(trx, payment.order_id)
 }
 
-/** The room, and what vouchers and a discount had taken over of the price: all of it or none. A hold that has not ended has it still. */
+/** Places the order, with all that it needs again or with nothing of it. */
 async function takeAgain(trx: Trx, orderId: number, kind: OrderKind): Promise<ReturnReason | undefined> {
   await sql`SAVEPOINT take_again`.execute(trx)
   const placed = kind === 'item' ? await placeItems(trx, orderId) : await confirmHold(trx, orderId)
-  if (placed === 'room-gone' || placed === 'order-changed') return placed
-  if (await retakeValue(trx, orderId)) return undefined
+  if (placed === 'placed') return undefined
   await sql`ROLLBACK TO SAVEPOINT take_again`.execute(trx)
-  return 'value-gone'
+  return placed
 }
 
 /** Money that bought nothing is no longer the order's: it is surplus until the refund is through. */

@@ -1,7 +1,7 @@
 // Held bookings for the tests of payments, written row by row: what is tested here begins where booking ends.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { closeExpiredAt } from '../bookings/book-sql.ts'
+import { closeHolds, lockExpiredAt } from '../bookings/book-sql.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockStoreDay } from '../slots/sql.ts'
@@ -54,7 +54,7 @@ export async function bookTheRooms(db: Kysely<Database>, { startsAt }: HeldBooki
     const userId = await insertUser(db)
     return inTransaction(db, async (trx) => {
       await lockStoreDay(trx, storeId, day)
-      await closeExpiredAt(trx, storeId, day)
+      await closeHolds(trx, await lockExpiredAt(trx, storeId, day))
       return insertReservation(trx, userId, startsAt, 'booked', 15)
     }).catch(() => undefined)
   })

@@ -1,7 +1,10 @@
 // Vouchers and a discount that many orders have in common, taken, freed and taken again at the same moment: nobody waits in a circle.
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookRequest, openBookings } from '../bookings/testing.ts'
 import { type TestDatabase, useTestDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 import { readBooks } from './testing.ts'
 import { openShop, type Shop } from './testing-shop.ts'
 
@@ -12,10 +15,10 @@ test('redeeming, taking off, cancelling, late money and the end of holds never l
   for (let round = 0; round < 3; round++) {
     const shop = await fill()
     await Promise.all([
-      ...paid.map((order) => shop.cancel(order, false)),
-      ...late.map((order) => shop.arrive(order)),
-      ...over.map((order) => shop.closeIt(order)),
-      ...fresh.map((order) => spend(shop, order)),
+      ...paid.map((order) => later(() => shop.cancel(order, false))),
+      ...late.map((order) => later(() => shop.arrive(order))),
+      ...over.map((order) => later(() => shop.closeIt(order))),
+      ...fresh.map((order) => later(() => spend(shop, order))),
     ])
     await shop.settleDown()
     expect(shop.reports()).toEqual([])
@@ -23,6 +26,53 @@ test('redeeming, taking off, cancelling, late money and the end of holds never l
   expect((await readBooks(database.db)).drifted).toEqual([])
   expect(await deadlocks(database)).toBe(0)
 }, 240_000)
+
+test('late money locks nothing of the holds around its day before what it wants itself', async () => {
+  const shop = await openShop(database, [10_000, 10_000], 50)
+  const [late, neighbour] = [0, 1]
+  for (const order of [late, neighbour]) {
+    await shop.hold(4_000)
+    await shop.reserve(order, order, 1_000)
+  }
+  await shop.open(late)
+  for (const order of [late, neighbour]) await shop.runOut(order)
+  await shop.closeIt(late)
+  const [wanted, freed] = shop.vouchers
+  await whileLocked(sql`SELECT lock_voucher(${wanted!.id})`, () => shop.arrive(late), sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`)
+  expect([await shop.isPlaced(late), await shop.balances()]).toEqual([true, [9_000, 10_000]])
+})
+
+test('who books again locks nothing of the hold that ran out before the day', async () => {
+  const shop = await openShop(database, [10_000], 50)
+  await shop.hold(4_000)
+  await shop.reserve(0, 0, 1_000)
+  await shop.runOut(0)
+  const [{ userId }, [freed], day] = [shop.orders[0]!, shop.vouchers, '2040-05-08']
+  const spa = openBookings(() => database.db)
+  const times = { bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }
+  const book = async () => expect((await spa.book(times, { user: userId })).status).toBe(200)
+  const { storeId } = bookRequest()
+  await whileLocked(sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`, book, sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`)
+  expect(await shop.balances()).toEqual([10_000])
+})
+
+/** Somebody has locked one thing, others come and wait for it, and have not locked the other yet. */
+async function whileLocked(one: RawBuilder<unknown>, come: () => Promise<void>, other: RawBuilder<unknown>): Promise<void> {
+  const { coming } = await database.db.transaction().execute(async (trx) => {
+    await one.execute(trx)
+    const coming = come()
+    await untilOneWaits(database.db)
+    await other.execute(trx)
+    return { coming }
+  })
+  await coming
+}
+
+/** At any moment while the others are at it. */
+async function later(work: () => Promise<unknown>): Promise<unknown> {
+  await wait(Math.random() * 400)
+  return work()
+}
 
 /** Orders in every state, with the discount and two of three vouchers, which one half added in the opposite order. */
 async function fill(): Promise<Shop> {

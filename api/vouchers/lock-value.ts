@@ -8,11 +8,12 @@ type Held = { vouchersOf: number[]; discountsOf: number[] }
 
 /**
  * Makes vouchers and a discount ready for an order, whose row is locked, or for one that is still to be written: what ran out with something of them, holds and orders of
- * vouchers, is closed, and its rows stay locked. Such a hold may have other vouchers and another discount, and so may the order. All of them are locked before any is moved.
+ * vouchers, is closed, and its rows stay locked. So is what else ran out and is in the way, where the caller has locked its rows. Such a hold may have other vouchers and
+ * another discount, and so may the order. All of them are locked before any is moved.
  * Read what they are worth in a statement of its own afterwards.
  */
-export async function lockValue(trx: Transaction<Database>, orderId: number | null, wanted: Value, busyRows: 'wait' | 'skip'): Promise<void> {
-  const over = await lockExpiredWith(trx, wanted, busyRows)
+export async function lockValue(trx: Transaction<Database>, orderId: number | null, wanted: Value, busyRows: 'wait' | 'skip', alsoOver: number[] = []): Promise<void> {
+  const over = [...alsoOver, ...(await lockExpiredWith(trx, wanted, busyRows))]
   await lockByNumber(trx, wanted, { vouchersOf: orderId === null ? over : [orderId, ...over], discountsOf: over })
   await closeHolds(trx, over)
 }

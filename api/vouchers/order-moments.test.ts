@@ -6,6 +6,7 @@ import { createLocalProvider } from '../payment/local/client.ts'
 import { testSecret } from '../payment/local/testing.ts'
 import { eventOf } from '../payments/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 import { balanceOf, giveDiscount, giveVoucher } from './testing.ts'
 import { type Buyer, home, openCounter, postal, print } from './testing-orders.ts'
 
@@ -57,8 +58,7 @@ test('who deletes the account is waited for', async () => {
   const answer = await database.db.transaction().execute(async (trx) => {
     await sql`SELECT FROM app_user WHERE id = ${buyer.userId} FOR UPDATE`.execute(trx)
     const ordered = counter.order(buyer)
-    const waiting = sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(database.db)).rows[0]!.count, { timeout: 20_000 }).toBeGreaterThan(0)
+    await untilOneWaits(database.db)
     await erase(buyer).execute(trx)
     return { ordered }
   })

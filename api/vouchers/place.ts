@@ -7,16 +7,19 @@ import { voucherProducts } from './cart.ts'
 import { issueVoucher } from './issue.ts'
 import { bookDiscount, bookSale } from './ledger.ts'
 import { tellVouchersBought } from './order-letters.ts'
+import { retakeValue } from './retake.ts'
 
 type Trx = Transaction<Database>
 
 /**
- * The money arrived: the order is placed, also when its time had run out, for vouchers are never sold out. `order-changed` means that there is nobody any more to
- * place it for: the account was deleted, or who was to be billed has been erased since. The money has to go back then, and nothing was changed.
+ * The money arrived: the order is placed, also when its time had run out, for vouchers are never sold out, as long as what used vouchers and a discount had taken over
+ * of the price is still there. `order-changed` means that there is nobody any more to place it for: the account was deleted, or who was to be billed has been erased
+ * since. Where it is not placed the money has to go back, and whoever asked undoes what was taken.
  */
-export async function placeItems(trx: Trx, orderId: number): Promise<'placed' | 'order-changed'> {
+export async function placeItems(trx: Trx, orderId: number): Promise<'placed' | 'value-gone' | 'order-changed'> {
   const order = await trx.selectFrom('orders').select(['status_id', 'billing_address']).where('id', '=', orderId).executeTakeFirstOrThrow()
   if (order.status_id === orderStatus.revoked || order.billing_address === null) return 'order-changed'
+  if (order.status_id === orderStatus.abortedAutomatically && !(await retakeValue(trx, orderId))) return 'value-gone'
   const placed = { status_id: orderStatus.voucherOpen, ordered_at: sql<Date>`clock_timestamp()`, pay_until: null }
   await trx.updateTable('orders').set(placed).where('id', '=', orderId).execute()
   return 'placed'

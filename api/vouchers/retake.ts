@@ -8,17 +8,17 @@ type EndedVoucher = { voucherId: number; cents: number }
 type EndedDiscount = Limits & { discountId: number; userId: number }
 
 /**
- * Late money came for a hold that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
- * out; then the caller undoes what was taken. A hold that had not ended has everything still.
+ * Late money came for an order that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
+ * out; then the caller undoes what was taken. What else ran out and is in the way, with its rows locked, is closed with it.
  */
-export async function retakeValue(trx: Trx, orderId: number): Promise<boolean> {
+export async function retakeValue(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`
     SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(trx)
   const { rows: discounts } = await sql<EndedDiscount>`
     SELECT discount_id AS "discountId", used.user_id AS "userId", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser"
     FROM discount_use used JOIN discount_code code ON code.id = discount_id WHERE order_id = ${orderId} AND released_by = 'ended'`.execute(trx)
   const wanted = { voucherIds: vouchers.map(({ voucherId }) => voucherId), discountIds: discounts.map(({ discountId }) => discountId) }
-  await lockValue(trx, orderId, wanted, 'skip')
+  await lockValue(trx, orderId, wanted, 'skip', alsoOver)
   if (!(await retakeVouchers(trx, orderId, vouchers))) return false
   for (const discount of discounts) if (!(await retakeDiscount(trx, orderId, discount))) return false
   return true

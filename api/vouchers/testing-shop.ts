@@ -41,6 +41,7 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
 
   return {
     orders,
+    vouchers,
     reports: () => [...payments.reports, ...door.reports, ...spa.reports],
     balances: () => Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id))),
     usesLeft: async () => usesOfDiscount - (await database.db.selectFrom('discount_code').select('uses').where('id', '=', discount.id).executeTakeFirstOrThrow()).uses,

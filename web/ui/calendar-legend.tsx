@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 
-/** What the three looks of a day mean. */
-export function CalendarLegend() {
+/** What the three looks of a day mean. Hidden it keeps its room for what is said in its place. */
+export function CalendarLegend({ isHidden }: { isHidden: boolean }) {
   return (
-    <ul className="cal__legend">
+    <ul className={isHidden ? 'cal__legend is-hidden' : 'cal__legend'}>
       <li>
         <span className="day is-today" aria-hidden="true">
           8

@@ -92,8 +92,10 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
           <CalendarMonthGrid key={month.month} {...{ month, today, max, value, current, onSelect, onKeyDown }} onMove={setMoved} />
         ))}
       </div>
-      <CalendarStatus status={status} onRetry={onRetry} />
-      <CalendarLegend />
+      <div className="cal__foot">
+        <CalendarStatus status={status} onRetry={onRetry} />
+        <CalendarLegend isHidden={status !== 'ready'} />
+      </div>
     </div>
   )
 }

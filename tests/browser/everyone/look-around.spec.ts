@@ -1,5 +1,6 @@
 // Nothing on the pages of somebody who only looks around keeps anybody out.
 import { isPhone } from '../steps/choose.ts'
+import { holdBack } from '../steps/slow.ts'
 import { isAwake, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
@@ -8,6 +9,16 @@ test('home page, menu and calendar', async ({ page, words, seeState }) => {
   const { say } = words
   await visit(page, words, '/')
   await seeState('home')
+  const letGo = await holdBack(page, 'MonthAvailability')
+  const below = page.getByText(say('ui.calendar.legendToday'))
+  /** Whoever is about to press what stands below meets it. */
+  const waitForDays = async (): Promise<void> => {
+    await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()
+    const before = await below.boundingBox()
+    letGo()
+    for (const month of await page.getByRole('grid').all()) await expect(month).toHaveAttribute('aria-busy', 'false')
+    expect(await below.boundingBox()).toEqual(before)
+  }
   if (isPhone(page)) {
     await page.getByRole('button', { name: say('shell.menu.open') }).click()
     await seeState('home-menu')
@@ -15,11 +26,11 @@ test('home page, menu and calendar', async ({ page, words, seeState }) => {
     await page.getByRole('button', { name: say('slots.mobile.open') }).click()
     await seeState('home-sheet-where')
     await page.getByRole('radio', { name: 'Mainz' }).click()
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    await waitForDays()
     await seeState('home-sheet-when')
   } else {
     await page.getByLabel(say('slots.where'), { exact: true }).selectOption('Mainz')
-    for (const month of await page.getByRole('grid').all()) await expect(month).toHaveAttribute('aria-busy', 'false')
+    await waitForDays()
     await seeState('home-calendar')
     await page.keyboard.press('Escape')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

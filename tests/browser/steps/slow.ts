@@ -5,7 +5,7 @@ export async function holdBack(page: Page, operation: string): Promise<() => voi
   const gate = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes(`"operationName":"${operation}"`)) await gate.promise
-    await route.continue()
+    await route.fallback()
   })
   return gate.resolve
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addVoucherAtom, voucherCartAtom } from '../../lib/voucher-cart.ts'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
@@ -172,11 +172,11 @@ describe('the page that was left', () => {
     const { result, unmount } = renderHook(() => (useBackFromOrdering(), useOrderVouchers()), { wrapper: Shop })
     let outcome: unknown
     act(() => void result.current.order(wish).then((it) => (outcome = it)))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     expect(store.get(orderingVouchersAtom)).toBe('asking')
     unmount()
     answerIt(answer({ order: { __typename: 'Order', id: 'order-1' } }))
-    await vi.waitFor(() => expect(outcome).toEqual({ kind: 'confirmed', orderId: 'order-1' }))
+    await waitFor(() => expect(outcome).toEqual({ kind: 'confirmed', orderId: 'order-1' }))
     expect(store.get(orderingVouchersAtom)).toBeNull()
   })
 })

@@ -36,7 +36,8 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: findChromium(), args: quiet },
+    // Looked for once: the workers read this file as well.
+    launchOptions: { executablePath: (process.env.CHROMIUM_PATH ??= findChromium()), args: quiet },
     timezoneId: 'Europe/Berlin',
     // Movement takes a sixth of the time. A booking is seen with it, in the pairs that only it is run in.
     contextOptions: { reducedMotion: 'reduce' },

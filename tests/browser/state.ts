@@ -13,6 +13,7 @@ export const test = base.extend<{ seeState: (name: string, page?: Page) => Promi
   seeState: async ({ page: first }, use, { project }) => {
     await use(async (name, page = first) => {
       if (process.env.SCREENS === 'on') {
+        await page.waitForLoadState()
         await page.screenshot({ path: `test-results/screens/${project.name}/${name}.png`, fullPage: !(await hasModal(page)) })
       }
       const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()

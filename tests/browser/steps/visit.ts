@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Words } from '../words.ts'
 
-/** Opens a page of the shop by its path without language, and waits until it listens to what is pressed. */
+/** Opens a page of the shop by its path without language, and waits until it listens to what is pressed, not for its pictures. */
 export async function visit(page: Page, { path }: Words, to: string): Promise<void> {
-  await page.goto(path(to))
+  await page.goto(path(to), { waitUntil: 'commit' })
   await isAwake(page)
 }
 
 export async function reload(page: Page): Promise<void> {
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await isAwake(page)
 }
 

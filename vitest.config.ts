@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 60_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 const globalSetup = ['api/testing/database-server.ts']
 
 // Node gives everybody graphql's CommonJS files; Vite would give our sources the others, and errors of the one are none of the other.
@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...patience, name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: { ...patience, name: 'web', environment: 'jsdom', setupFiles: ['web/testing/setup.ts'], include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
     ],
   },

@@ -50,16 +50,17 @@ describe('whether an address is known', () => {
   test('does not show in the time it takes, with hashes as dear as real ones', async () => {
     const real = openAccount(() => database.db, createPasswords({ cost: { logN: 14, r: 8, p: 1 } }))
     const { email } = await real.newVisitor()
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 9; round++) {
-      for (const [name, identifier] of [['known', email], ['unknown', newEmail()]] as const) {
-        const start = performance.now()
-        await real.logIn(identifier, 'Wrong&Pass1')
-        times[name].push(performance.now() - start)
-      }
+    const took = async (identifier: string) => {
+      const start = performance.now()
+      await real.logIn(identifier, 'Wrong&Pass1')
+      return performance.now() - start
     }
-    const median = (values: number[]) => values.toSorted((one, other) => one - other)[4]!
-    const ratio = median(times.unknown) / median(times.known)
+    const ratios: number[] = []
+    for (let pair = 0; pair < 15; pair++) {
+      const [first, second] = [await took(pair % 2 ? email : newEmail()), await took(pair % 2 ? newEmail() : email)]
+      ratios.push(pair % 2 ? second / first : first / second)
+    }
+    const ratio = ratios.toSorted((one, other) => one - other)[7]!
     // Without the decoy an unknown address is answered several times as fast.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
@@ -68,7 +69,7 @@ describe('whether an address is known', () => {
 
 describe('guessing', () => {
   test('is slow for one account from one place, for unknown addresses too, and nobody else suffers', async () => {
-    await withinOneWindow(database.db, 3_600)
+    await withinOneWindow(database.db, 300)
     const from = newClient()
     const known = (await account.newVisitor()).email
     for (const email of [known, newEmail()]) {
@@ -82,7 +83,7 @@ describe('guessing', () => {
   })
 
   test('in parallel is counted before the password is looked at', async () => {
-    await withinOneWindow(database.db, 3_600)
+    await withinOneWindow(database.db, 300)
     const from = newClient()
     const { email } = await account.newVisitor()
     account.work.hashings = 0
@@ -100,7 +101,7 @@ describe('guessing', () => {
   })
 
   test('from one place against many accounts is bounded', async () => {
-    await withinOneWindow(database.db, 3_600)
+    await withinOneWindow(database.db, 600)
     const from = newClient()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 202; attempt++) statuses.push((await account.logIn(newEmail(), 'Wrong&Pass1', { from })).status)

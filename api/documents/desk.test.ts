@@ -33,6 +33,7 @@ test('pictures stand in the same queue', async () => {
 })
 
 test('who asks the database meanwhile is answered before the queue is', async () => {
+  await sql`SELECT 1`.execute(database.db) // a running shop is connected
   const finished: string[] = []
   const documents = Array.from({ length: 22 }, () => pdf().then(() => finished.push('document')))
   const question = sql`SELECT count(*) FROM store`.execute(database.db).then(() => finished.push('question'))

@@ -1,6 +1,7 @@
 // What a voucher will look like, for anybody: safe to show, in either language, and no way to keep the shop busy.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { withinOneWindow } from '../account/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { createShelf } from './preview-shelf.ts'
@@ -60,6 +61,7 @@ describe('a preview', () => {
 
 describe('many previews', () => {
   test('of one network are limited, whoever else looks at theirs; what was drawn already costs nothing', async () => {
+    await withinOneWindow(database.db, 600)
     const from = somebody()
     await printer.preview({ originalAmount: '77' }, { from })
     await database.db.updateTable('attempt').set({ count: 149 }).where('bucket', 'like', 'voucher-preview:%').execute()
@@ -71,6 +73,7 @@ describe('many previews', () => {
   })
 
   test('that are refused to one network are drawn for another that waited for the same one', async () => {
+    await withinOneWindow(database.db, 600)
     const [from, other] = [somebody(), somebody()]
     await printer.preview({ originalAmount: '88' }, { from })
     await database.db.updateTable('attempt').set({ count: 150 }).where('bucket', 'like', 'voucher-preview:%').execute()

@@ -78,7 +78,7 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
       const [voucher] = await vouchersOf(buyer.orderId)
       const bookings = await Promise.all([1, 2, 3].map(() => holdBooking(database.db, { cents: 1_000 })))
       await declare(buyer)
-      const [early, late] = round % 2 ? [0, 30] : [60, 0] // redeeming takes longer to come to its locks
+      const [early, late] = round % 2 ? [0, 30 + 10 * round] : [60 + 20 * round, 0] // redeeming takes longer to come to its locks, and more so on a busy machine
       const [answers] = await Promise.all([
         Promise.all(bookings.map((booking) => pause(late).then(() => door.redeem(booking, voucher!.code)))),
         pause(early).then(() => decideAll(2)),

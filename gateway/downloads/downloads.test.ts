@@ -159,8 +159,9 @@ describe('a spa that', () => {
 
   test('never ends its document is not waited for', async () => {
     const spa = createTestSpa({ ...goodDay(), 'GET /invoice/download/*': () => new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }) })
-    const visitor = createTestGateway(spa, { writeDeadlineMs: 200 }).browser()
-    await visitor.ask(logIn.query, logIn.variables)
+    const { ask, jar } = createTestGateway(spa).browser()
+    await ask(logIn.query, logIn.variables)
+    const visitor = createTestGateway(spa, { writeDeadlineMs: 200 }).browser(jar.cookie)
     expect(await problemOf(await visitor.get(invoicePath))).toEqual([503, 'Unavailable'])
   })
 

@@ -1,6 +1,7 @@
 // Vouchers through the gateway and the real spa API: what they cost, bought and paid, with codes and without, printed, looked up, and not for anybody else.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withinOneWindow } from '#api/account/testing.ts'
 import { balanceOf, giveDiscount, giveVoucher } from '#api/vouchers/testing.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/machine/browser.ts'
@@ -104,6 +105,7 @@ describe('a code that is refused', () => {
 
   test('fifteen times in one question is tried five times, and then told when to try again', async () => {
     const { browser } = await newcomer()
+    await withinOneWindow(database.db, 60)
     const guesses = Array.from({ length: 15 }, (_none, number) => `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code retryAfterSeconds } }`)
     const { data } = await browser.ask(`{ ${guesses.join(' ')} }`)
     const errors = (Object.values(data) as { userErrors: { code: string; retryAfterSeconds: number | null }[] }[]).flatMap(({ userErrors }) => userErrors)

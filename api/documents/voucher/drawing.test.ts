@@ -24,6 +24,7 @@ describe('the drawer', () => {
   test('that ends leaves nobody waiting, and the next sheet gets another one', async () => {
     await drawSheet(sheet, 'pdf')
     const [pid] = drawers()
+    process.kill(pid!, 'SIGSTOP') // so that none of them is done before its end
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => drawSheet(sheet, 'pdf')))
     process.kill(pid!, 'SIGKILL')
     for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503, message: 'The drawing of vouchers ended before this one was done.' } })

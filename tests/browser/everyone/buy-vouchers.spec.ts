@@ -1,5 +1,6 @@
 // Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
 import { readPdf } from '#api/documents/testing.ts'
+import { texts } from '#api/payment/local/pages/texts.ts'
 import { booksOf, dispatchesOf, endSessions } from '../books.ts'
 import { leftOn, newDiscount, newVoucher } from '../codes.ts'
 import { becomeVisitor, logIn } from '../steps/account.ts'
@@ -8,7 +9,7 @@ import { giveCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/codes.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
 import { becomeTablet } from '../steps/on-site.ts'
-import { pressTwice } from '../steps/press.ts'
+import { pressAtOnce } from '../steps/press.ts'
 import { download, saying } from '../steps/profile.ts'
 import { isAwake, reload, visit } from '../steps/visit.ts'
 import {
@@ -97,6 +98,7 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await expect(overview).toContainText('Studio Süd')
   await leaveToPayVouchers(page, words, 'card')
   await giveCard(page, words, 'declined')
+  await expect(page.getByRole('alert')).toHaveText(texts[words.language].declined.declined)
   await giveCard(page, words, 'paid')
   await seeBought(page, words)
 
@@ -145,7 +147,7 @@ test('a discount and a voucher take a part, another voucher the rest: nothing is
   await seeVouchersDue(page, words, 0)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
   expect(stored).not.toContain(small.code.slice(0, 4))
-  await pressTwice(orderButton(page, words))
+  await pressAtOnce(orderButton(page, words), 2)
   await seeBought(page, words)
   expect([await leftOn(small), await leftOn(large)]).toEqual([0, 50_000 - 2999])
   expect((await booksOf(email)).orders.at(-1)).toEqual({ status: 'voucherOpen' })

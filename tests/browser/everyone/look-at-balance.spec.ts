@@ -3,6 +3,7 @@ import { newVoucher, oldVoucher } from '../codes.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { seeBalance, voucherCodeField } from '../steps/balance.ts'
 import { payForVouchers } from '../steps/bought-vouchers.ts'
+import { countMails } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
 import { holdBack, killGateway } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
@@ -42,7 +43,7 @@ test('balance: asked for, found, run out, unknown, not to be reached', async ({ 
 test('withdrawal: the form with mistakes, the declaration, the receipt; an order before and after', async ({ page, words, faults, seeState }) => {
   faults.expect(/502/)
   const { say } = words
-  await becomeVisitor(page, words)
+  const { email } = await becomeVisitor(page, words)
   const { referenceNumber } = await payForVouchers(page, words.language, 5_000, 12_345)
   await visit(page, words, '/profile/order')
   await ordersOn(page).locator('summary').click()
@@ -71,6 +72,7 @@ test('withdrawal: the form with mistakes, the declaration, the receipt; an order
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') })).toBeVisible()
   await seeState('withdrawal-receipt')
 
+  await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
   await visit(page, words, '/profile/order')
   await expect(ordersOn(page)).toContainText(say('orders.status.withdrawn'))
   await ordersOn(page).locator('summary').click()

@@ -3,7 +3,7 @@ import { newVoucher } from '../codes.ts'
 import { becomeVisitor, logIn } from '../steps/account.ts'
 import { addAddress, fillAddress } from '../steps/address.ts'
 import { codeField, redeem } from '../steps/codes.ts'
-import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { tabTo } from '../steps/keyboard.ts'
 import { holdBack, killGateway } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
 import {
@@ -70,7 +70,7 @@ test('payment of vouchers by keyboard: choice, way back, open, outcome', async (
   await page.keyboard.press('Enter')
   const headline = page.getByRole('heading', { name: say('finalize.payment.title') })
   await headline.waitFor()
-  expect(await isFocused(headline)).toBe(true)
+  await expect(headline).toBeFocused()
   await tabTo(page, page.getByRole('radio', { name: say('payments.kind.paypal') }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: say('payments.kind.creditCard') })).toBeChecked()

@@ -5,7 +5,7 @@ import { leftOn, newDiscount, newVoucher, oldVoucher } from '../codes.ts'
 import { holdSuite } from '../steps/book.ts'
 import { approve, leaveToPay, nameVisitors, payButton } from '../steps/checkout.ts'
 import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/codes.ts'
-import { pressTwice } from '../steps/press.ts'
+import { pressAtOnce } from '../steps/press.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -84,7 +84,7 @@ test('a booking paid by vouchers alone, and what is left on one pays a part of t
   await expect(page.getByRole('main')).toContainText(words.money(euros(0)))
   await page.getByRole('link', { name: say('bookings.card.continue') }).click()
 
-  await pressTwice(payButton(page, words))
+  await pressAtOnce(payButton(page, words), 2)
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(words.path('/booking/success'))
   expect(await booksOf(email)).toEqual({ orders: [{ status: 'inProgress' }], payments: [] })

@@ -4,10 +4,10 @@ import { readPdf } from '#api/documents/testing.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { voucherCodeField } from '../steps/balance.ts'
 import { payForVouchers } from '../steps/bought-vouchers.ts'
-import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { tabTo } from '../steps/keyboard.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
-import { pressTwice } from '../steps/press.ts'
+import { pressAtOnce } from '../steps/press.ts'
 import { download } from '../steps/profile.ts'
 import { killGateway } from '../steps/slow.ts'
 import { isAwake, visit } from '../steps/visit.ts'
@@ -39,11 +39,11 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await elsewhere.keyboard.press('Enter')
   const declaration = elsewhere.getByRole('region', { name: say('withdrawals.check.title') })
   for (const value of values) await expect(declaration).toContainText(value)
-  expect(await isFocused(declaration.getByRole('heading'))).toBe(true)
+  await expect(declaration.getByRole('heading')).toBeFocused()
   await button(elsewhere, say('withdrawals.change')).click()
   await expect(typed[0]!).toBeFocused()
   for (const [index, field] of typed.entries()) await expect(field).toHaveValue(values[index]!)
-  await pressTwice(submit)
+  await pressAtOnce(submit, 2)
   await expect(declaration).toBeVisible()
   expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
 
@@ -52,13 +52,13 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await confirm.click()
   await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
   await revive()
-  await pressTwice(confirm)
+  await pressAtOnce(confirm, 2)
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') })).toBeVisible()
   await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(email)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(1)
   expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
 
-  await expect.poll(() => countMails(page, email, 'withdrawal-decided')).toBe(1)
+  await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
   await visit(elsewhere, words, '/gutscheine/guthaben')
   await voucherCodeField(elsewhere, words).fill(codes[0]!)
   await voucherCodeField(elsewhere, words).press('Enter')

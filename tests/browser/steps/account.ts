@@ -35,6 +35,7 @@ export async function register(page: Page, { say, path }: Words, visitor: Visito
   await field(say('account.field.emailRepeat')).fill(visitor.email)
   await field(say('account.field.password')).fill(visitor.password)
   await field(say('account.field.passwordRepeat')).fill(visitor.password)
+  await expect(field(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
   await page.getByRole('checkbox', { name: say('account.field.dataProtection') }).check()
   await page.getByRole('button', { name: say('account.register.submit') }).click()
   await expect(page).toHaveURL(path('/login'))

@@ -1,5 +1,5 @@
 // The saved addresses of a profile.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../words.ts'
 
 export interface TypedAddress {
@@ -39,6 +39,7 @@ export async function addAddress(page: Page, words: Words, typed: TypedAddress):
   await page.getByRole('button', { name: say('account.address.add') }).click()
   await page.getByLabel(say('account.field.salutation'), { exact: true }).selectOption(say('account.salutation.diverse'))
   await fillAddress(page, words, typed)
+  await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
   await saveAddress(page, words)
 }
 

@@ -28,6 +28,7 @@ export function documentsOfMail(page: Page, recipient: string, kind: MailKind): 
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
     const links = outbox.getByRole('link', { name: /\.pdf$/ })
+    await links.first().waitFor()
     const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
     return Promise.all(addresses.map(async (address) => (await outbox.request.get(address)).body()))
   })

@@ -17,6 +17,7 @@ test('three tabs stay logged in when what the spa was shown has run out', async 
   const { email, firstName } = await becomeVisitor(page, words)
   const tabs = [page, await anotherTab(), await anotherTab()]
   for (const [index, tab] of tabs.entries()) await seeRoom(tab, words, rooms[index]!)
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle'))) // a question on its way would renew it at once
   await expireAccess(email)
   expect(await hasAccess(email)).toBe(false)
   await Promise.all(tabs.map((tab) => reload(tab)))

@@ -1,7 +1,7 @@
 // What a browser keeps can be old, cut off or nonsense: the shop starts clean, and no page stays white.
 import type { Page } from '@playwright/test'
 import { readyToPay } from '../steps/ready.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { visit } from '../steps/visit.ts'
 import { putInCart } from '../steps/voucher-checkout.ts'
 import { textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
@@ -11,6 +11,7 @@ const pages = ['/', '/booking', '/booking/details', '/cart', '/booking/finalize'
 const nonsense = ['', '{', 'null', '[]', '-1', '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}']
 
 test('nonsense under every key harms no page', async ({ page, words, ownDay }) => {
+  test.slow()
   const kept = await fillStorage(page, words, ownDay)
   for (const value of nonsense) {
     const everywhere = Object.fromEntries(Object.keys(kept).map((key) => [key, value]))
@@ -46,13 +47,12 @@ async function fillStorage(page: Page, words: Words, day: string): Promise<Recor
   return kept
 }
 
-async function seePage(page: Page, { say, path }: Words, to: string, storage: Record<string, string> = {}): Promise<void> {
+async function seePage(page: Page, words: Words, to: string, storage: Record<string, string> = {}): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
-  await page.goto(path(to))
-  await isAwake(page)
+  await visit(page, words, to)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  await expect(heading).not.toHaveText(say('shell.broken.title'))
+  await expect(heading).not.toHaveText(words.say('shell.broken.title'))
 }

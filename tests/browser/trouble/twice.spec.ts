@@ -4,6 +4,7 @@ import { booksOf, suitesTakenOn } from '../books.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'
 import { approve, leaveToPay, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
+import { pressAtOnce } from '../steps/press.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -12,7 +13,7 @@ import type { Words } from '../words.ts'
 test('five presses on "book" hold one suite', async ({ page, words, ownDay }) => {
   await goToTimes(page, words, ownDay)
   await chooseTime(page, words, 'Premium', '18:00')
-  await bookButton(page, words).click({ clickCount: 5 })
+  await pressAtOnce(bookButton(page, words), 5)
   await answerInsurance(page, words)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
@@ -65,7 +66,7 @@ test('a second time while one is held is offered as a choice', async ({ page, wo
 
 test('five presses on "pay", the back button and reloads of the success page pay once', async ({ page, words, ownDay }) => {
   const { email } = await readyToPay(page, words, ownDay)
-  await payButton(page, words).click({ clickCount: 5 })
+  await pressAtOnce(payButton(page, words), 5)
   await approve(page, words)
   const paid = page.getByRole('heading', { name: words.say('success.paid.title') })
   for (let reloads = 0; reloads < 3; reloads++) {

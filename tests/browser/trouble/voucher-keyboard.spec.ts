@@ -1,5 +1,5 @@
 // A voucher without a mouse: chosen, looked at, counted and taken out again.
-import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { buyButton, itemsOf, onPaper, ownAmountField, seeDrawn, seeLine, textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
@@ -33,7 +33,7 @@ test('a visitor chooses vouchers with the keyboard alone', async ({ page, words 
   await expect(preview).toBeHidden()
   await expect(open).toBeFocused()
   await press('Shift+Tab')
-  expect(await isFocused(buyButton(page, words))).toBe(true)
+  await expect(buyButton(page, words)).toBeFocused()
   await press('Enter')
 
   await expect(page).toHaveURL(path('/cart'))

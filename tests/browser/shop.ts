@@ -10,14 +10,19 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** Pages are asked for and answered by one busy machine: what a pause of it costs is no answer that is missing. */
-const patience = { SPA_READ_DEADLINE_MS: '10000', SPA_WRITE_DEADLINE_MS: '20000' }
+const forStories = {
+  // Each says where it comes from.
+  TRUST_PROXY: 'on',
+  // Pages are asked for and answered by one busy machine: what a pause of it costs is no answer that is missing.
+  SPA_READ_DEADLINE_MS: '10000',
+  SPA_WRITE_DEADLINE_MS: '20000',
+}
 
 /** Starts a shop as `npm start` does, on a free port; without a DATABASE_URL it has a database of its own. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
   const server = spawn(process.execPath, ['server.ts'], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...patience, ...environment },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...forStories, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // what ends the stories, by Ctrl-C or a time limit, is for us: we end the shop before its database
   })

@@ -17,10 +17,7 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   await mkdir(process.env.SHOP_DAYS)
   if (process.env.SHOP_URL && process.env.SHOP_DATABASE_URL) return forget
   const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const shop = await startShop({
-    DATABASE_URL: database.url,
-    HOLDS_PER_ADDRESS: '10000', // every visitor of the stories comes from this machine
-  }).catch(async (error: unknown) => {
+  const shop = await startShop({ DATABASE_URL: database.url }).catch(async (error: unknown) => {
     await database.stop()
     throw error
   })

@@ -23,6 +23,7 @@ interface Stage {
 export const test = base.extend<Options & Stage>({
   language: ['de', { option: true }],
   baseURL: async ({}, use) => use(shopUrl()),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
   words: async ({ language }, use) => use(wordsIn(language)),
 
   faults: [
@@ -39,10 +40,10 @@ export const test = base.extend<Options & Stage>({
     await use(context)
   },
 
-  anotherBrowser: async ({ browser, contextOptions, faults, baseURL, viewport }, use) => {
+  anotherBrowser: async ({ browser, contextOptions, faults, baseURL, viewport, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, ...options })
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, extraHTTPHeaders, ...options })
       faults.watch(context)
       opened.push(context)
       return context
@@ -69,6 +70,12 @@ function shopUrl(): string {
   const url = process.env.SHOP_URL
   if (!url) throw new Error('No shop runs: start the stories with `npm run test:browser`')
   return url
+}
+
+/** Everybody comes from a network of their own, as visitors do: what one story tries is not held against the next. */
+function newNetwork(): string {
+  const [one, other] = crypto.getRandomValues(new Uint16Array(2))
+  return `2001:db8:${one!.toString(16)}:${other!.toString(16)}::1`
 }
 
 /** A day in the stores' zone, so many days from today. */

@@ -10,7 +10,7 @@ import type { Words } from '../words.ts'
 const test = base.extend<object, { hastyShop: RunningShop }>({
   hastyShop: [
     async ({}, use) => {
-      const shop = await startShop({ HOLD_MINUTES: '0.3', HOLD_EXTENSION_MINUTES: '0.3', HOLDS_PER_ADDRESS: '10000' })
+      const shop = await startShop({ HOLD_MINUTES: '0.3', HOLD_EXTENSION_MINUTES: '0.3' })
       await use(shop)
       await shop.stop()
     },

@@ -14,10 +14,10 @@ const moving = { contextOptions: { reducedMotion: 'no-preference' as const } }
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 
 /**
- * Every story runs in both languages and at both widths; that of a booking in each language at each width, the others too where numbers are large
+ * Every story runs in both languages and at both widths; those in which money moves in each language at each width, the others too where numbers are large
  * (`npm run prove`).
  */
-const crossed = process.env.PROOFS === 'large' ? 'everyone/*.spec.ts' : 'everyone/booking.spec.ts'
+const crossed = process.env.PROOFS === 'large' ? 'everyone/*.spec.ts' : /everyone\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
 
 /** For eyes, not for machines: `SCREENS=on npm run test:browser -- look` keeps a picture of every state under test-results/screens. */
 const forEyes = [
@@ -39,7 +39,7 @@ export default defineConfig<Options>({
     // Looked for once: the workers read this file as well.
     launchOptions: { executablePath: (process.env.CHROMIUM_PATH ??= findChromium()), args: quiet },
     timezoneId: 'Europe/Berlin',
-    // Movement takes a sixth of the time. A booking is seen with it, in the pairs that only it is run in.
+    // Movement takes a sixth of the time. Where money moves it is seen as well, in the pairs of language and width that only those stories are run in.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -106,6 +106,7 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
     await expect(cartWith(tab, words, 0)).toHaveCount(1)
   }
   await seeDrawn(preview)
+  await page.getByRole('button', { name: say('ui.snackbar.close') }).click() // on a phone it lies on the preview's buttons
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await expect(textField(page, words)).toHaveValue('Für dich und mich')
 

@@ -29,7 +29,7 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
 
   await payForStay(page, language, { day: ownDay })
   await visit(page, words, '/profile')
-  await expect(page.getByText(say('profile.visit.label'))).toBeVisible()
+  await expect(page.getByText(say('profile.visit.label'), { exact: true })).toBeVisible()
   await seeState('profile')
   const card = page.getByRole('button', { name: say('account.card.open') })
   await card.click()

@@ -25,10 +25,10 @@ export function CalendarMonthGrid({ month, today, max, value, current, onSelect,
   const intl = useIntl()
   const dates = useDates()
   const id = useId()
-  // As tall while they are on their way: whoever is about to press a day, or what follows, meets it.
-  const hasPrices = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
+  // As tall while prices are on their way: whoever is about to press a day, or what follows, meets it.
+  const isTall = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
   return (
-    <div className={hasPrices ? 'month month--priced' : 'month'}>
+    <div className={isTall ? 'month month--tall' : 'month'}>
       <h3 className="month__h" id={id} aria-live="polite">
         {dates.month(`${month.month}-01`)}
       </h3>

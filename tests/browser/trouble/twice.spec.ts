@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import { booksOf, suitesTakenOn } from '../books.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'
-import { approve, leaveToPay, payButton } from '../steps/checkout.ts'
+import { approve, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
-import { pressAtOnce } from '../steps/press.ts'
+import { pressAtOnce, pressInEach } from '../steps/press.ts'
+import { leaveAtOnce } from '../steps/provider.ts'
 import { readyToPay } from '../steps/ready.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -41,7 +42,7 @@ test('two tabs that book the same time at once hold one suite, and both know it'
   await chooseTime(page, words, 'Premium', '18:00')
   const other = await anotherTab()
   await visit(other, words, '/booking/details')
-  await Promise.all([bookButton(page, words).click(), bookButton(other, words).click()])
+  await pressInEach([bookButton(page, words), bookButton(other, words)], 'BookSlot')
   await answerInsurance(page, words)
   await answerInsurance(other, words)
   expect(await suitesTakenOn(ownDay)).toBe(1)
@@ -83,7 +84,7 @@ test('two tabs that pay at once pay once', async ({ page, anotherTab, words, own
   const { email } = await readyToPay(page, words, ownDay)
   const other = await anotherTab()
   await visit(other, words, '/booking/finalize')
-  await Promise.all([leaveToPay(page, words, 'paypal'), leaveToPay(other, words, 'paypal')])
+  await leaveAtOnce([payButton(page, words), payButton(other, words)], words, 'PayBooking')
   await approve(page, words)
   await approve(other, words)
   await seeOnePayment(page, email)

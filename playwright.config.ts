@@ -36,8 +36,8 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // Looked for once: the workers read this file as well.
-    launchOptions: { executablePath: (process.env.CHROMIUM_PATH ??= findChromium()), args: quiet },
+    // Remembered, for the workers read this file as well.
+    launchOptions: { executablePath: (process.env.CHROMIUM_PATH = findChromium()), args: quiet },
     timezoneId: 'Europe/Berlin',
     // Movement takes a sixth of the time. Where money moves it is seen as well, in the pairs of language and width that only those stories are run in.
     contextOptions: { reducedMotion: 'reduce' },

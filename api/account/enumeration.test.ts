@@ -5,7 +5,7 @@ import { contentRoutes } from '../content/routes.ts'
 import { openDoor } from '../door/testing.ts'
 import { visitorSecret } from '../door/testing-users.ts'
 import { createPasswords } from './passwords.ts'
-import { goodPassword, newEmail, openAccount } from './testing.ts'
+import { goodPassword, newEmail, openAccount, timeRatio } from './testing.ts'
 
 const database = useTestDatabase()
 /** Hashing takes the greater part of the time, as it does in earnest. */
@@ -57,21 +57,9 @@ test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))('%s costs th
   for (const email of known.slice(5, 8)) expect(await cost(email)).toEqual(await cost(newEmail()))
 })
 
-/** What is told by time is told by comparison: pairs in one run, in random order, on the same machine. */
 test.each(asks.filter(([name]) => !/bad|changing|unsub/.test(name)))('%s takes as long for known as for unknown addresses', async (name, ask) => {
   await forgetTries()
-  const took = async (email: string) => {
-    const started = performance.now()
-    await ask(email)
-    return performance.now() - started
-  }
-  const ratios: number[] = []
-  for (const [index, email] of known.entries()) {
-    const stranger = newEmail()
-    const [first, second] = [await took(index % 2 ? email : stranger), await took(index % 2 ? stranger : email)]
-    ratios.push(index % 2 ? first / second : second / first)
-  }
-  const median = ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
+  const median = await timeRatio(known, ask)
   expect([name, median]).toEqual([name, expect.toSatisfy((ratio: number) => ratio > 0.66 && ratio < 1.5)])
 })
 

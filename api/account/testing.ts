@@ -114,6 +114,22 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
   }
 }
 
+/** How many times as long asking about known addresses takes as about unknown ones: the median of pairs of one run, in alternating order. */
+export async function timeRatio(known: string[], ask: (email: string) => Promise<unknown>): Promise<number> {
+  const took = async (email: string) => {
+    const started = performance.now()
+    await ask(email)
+    return performance.now() - started
+  }
+  const ratios: number[] = []
+  for (const [index, email] of known.entries()) {
+    const stranger = newEmail()
+    const [first, second] = [await took(index % 2 ? email : stranger), await took(index % 2 ? stranger : email)]
+    ratios.push(index % 2 ? first / second : second / first)
+  }
+  return ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
+}
+
 /** Limits count in fixed windows: waits when the current one is about to end, so that a test lies in one of them. */
 export async function withinOneWindow(db: Kysely<Database>, windowSeconds: number): Promise<void> {
   const { rows } = await sql<{ left: number }>`

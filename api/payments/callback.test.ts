@@ -72,7 +72,7 @@ describe('a callback is not believed', () => {
 
   test('when it was signed more than 300 seconds ago or ahead', async () => {
     const { booking, event } = await opened()
-    for (const seconds of [-302, -86_400, 310, 86_400]) {
+    for (const seconds of [-302, -86_400, 302, 86_400]) {
       const answer = await spa.tell(event, { at: Date.now() + seconds * 1000 })
       expect(answer).toMatchObject({ status: 422, body: { code: 'TimestampOutOfWindow' } })
     }

@@ -10,7 +10,18 @@ const scalars = {
 
 // The types that stand on an answer of the spa: gateway/sources.ts says which.
 const sources = [
-  ...['Store', 'WellzoneType', 'Equipment', 'SlotGroup', 'Slot', 'Extras', 'Product', 'Booking', 'Order', 'OrderDetails'],
+  ...[
+    'Store',
+    'WellzoneType',
+    'Equipment',
+    'SlotGroup',
+    'Slot',
+    'Extras',
+    'Product',
+    'Booking',
+    'Order',
+    'OrderDetails',
+  ],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
 ]
 

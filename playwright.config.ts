@@ -5,8 +5,13 @@ import { findChromium } from './scripts/chromium.ts'
 import type { Options } from './tests/browser/test.ts'
 
 const quiet = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -17,7 +22,10 @@ const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
  * Every story runs in both languages and at both widths; those in which money moves in each language at each width, the others too where numbers are large
  * (`npm run prove`).
  */
-const crossed = process.env.PROOFS === 'large' ? 'everyone/*.spec.ts' : /everyone\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
+const crossed =
+  process.env.PROOFS === 'large'
+    ? 'everyone/*.spec.ts'
+    : /everyone\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
 
 /** For eyes, not for machines: `SCREENS=on npm run test:browser -- look` keeps a picture of every state under test-results/screens. */
 const forEyes = [

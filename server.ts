@@ -20,7 +20,9 @@ if (settings.kind === 'wrong') {
   process.exit(1)
 }
 await run(settings).catch((error: unknown) => {
-  process.stderr.write(`The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exit(1)
 })
 
@@ -30,10 +32,15 @@ async function run(shop: Settings): Promise<void> {
   let isOpen = false
   let dev: DevPages | undefined
 
-  const api = shop.role === 'gateway' || shop.gateway.spaApiUrl ? undefined : await startApi({ config: shop.api, onProgress: say, report })
+  const api =
+    shop.role === 'gateway' || shop.gateway.spaApiUrl
+      ? undefined
+      : await startApi({ config: shop.api, onProgress: say, report })
   if (api) Object.assign(parts, partsOf(api))
   if (shop.role !== 'api') {
-    const spa = api ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch } : remoteSpa(shop.gateway.spaApiUrl!)
+    const spa = api
+      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch }
+      : remoteSpa(shop.gateway.spaApiUrl!)
     const gateway = createGateway({ spa, config: shop.gateway, log: logLine })
     dev = shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
     const dist = join(import.meta.dirname, 'dist')
@@ -75,7 +82,9 @@ function remoteSpa(baseUrl: string) {
 function openDoors(answer: Parameters<typeof getRequestListener>[0], dev: DevPages | undefined): Server {
   const listener = getRequestListener(answer)
   if (!dev) return createServer(listener)
-  return createServer((request, response) => dev.middleware(request, response, () => void listener(request, response)))
+  return createServer((request, response) =>
+    dev.middleware(request, response, () => void listener(request, response)),
+  )
 }
 
 function announce({ api, role }: Settings, parts: Parts, say: (line: string) => void): void {
@@ -87,7 +96,9 @@ function announce({ api, role }: Settings, parts: Parts, say: (line: string) => 
     parts.docs && `  API contract    ${api.apiUrl}/docs/`,
     parts.outbox && `  Mail outbox     ${api.apiUrl}/outbox`,
   ]
-  say(`${role === 'all' ? 'Wellzone' : `The ${role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`)
+  say(
+    `${role === 'all' ? 'Wellzone' : `The ${role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,
+  )
   for (const place of places) if (place) say(place)
 }
 
@@ -95,7 +106,10 @@ function announce({ api, role }: Settings, parts: Parts, say: (line: string) => 
 const farewellMs = 1_000
 
 /** The first signal closes in order, a second one at once. */
-function stopOnSignal(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>, say: (line: string) => void): void {
+function stopOnSignal(
+  stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>,
+  say: (line: string) => void,
+): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -12,7 +12,8 @@ const layersFirst: Plugin = {
   enforce: 'post',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer reset,tokens,base,components,utilities;${String(file.source)}`
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = `@layer reset,tokens,base,components,utilities;${String(file.source)}`
     }
   },
 }
@@ -24,10 +25,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom' as const,
   resolve: {
     // Messages are parsed by scripts/messages.ts: the browser needs no parser.
-    alias: { '@formatjs/icu-messageformat-parser': here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+    alias: {
+      '@formatjs/icu-messageformat-parser': here(
+        'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+      ),
+    },
   },
   // Only the shop's own folders: watching the database's files would be endless.
-  server: { watch: { ignored: (path: string) => /^\/(api|data|dist|docs|gateway|openapi|tests)(\/|$)/.test(path.slice(here('.').length - 1)) } },
+  server: {
+    watch: {
+      ignored: (path: string) =>
+        /^\/(api|data|dist|docs|gateway|openapi|tests)(\/|$)/.test(path.slice(here('.').length - 1)),
+    },
+  },
   // One file on the server with React's production code, whatever NODE_ENV says when it runs.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   build: {

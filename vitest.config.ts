@@ -4,7 +4,12 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 const globalSetup = ['api/testing/database-server.ts']
 
 // Node gives everybody graphql's CommonJS files; Vite would give our sources the others, and errors of the one are none of the other.
@@ -17,15 +22,33 @@ export default defineConfig({
       { test: { ...patience, name: 'api', environment: 'node', include: ['api/**/*.test.ts'], globalSetup } },
       {
         resolve: { alias: [oneGraphql] },
-        test: { ...patience, name: 'gateway', environment: 'node', include: ['gateway/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup },
+        test: {
+          ...patience,
+          name: 'gateway',
+          environment: 'node',
+          include: ['gateway/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup,
+        },
       },
       {
         resolve: { alias: [oneGraphql] },
-        test: { ...patience, name: 'proofs', environment: 'node', include: ['tests/proofs/**/*.test.ts'], globalSetup },
+        test: {
+          ...patience,
+          name: 'proofs',
+          environment: 'node',
+          include: ['tests/proofs/**/*.test.ts'],
+          globalSetup,
+        },
       },
       {
         plugins: [react()],
-        test: { ...patience, name: 'web', environment: 'jsdom', setupFiles: ['web/testing/setup.ts'], include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          ...patience,
+          name: 'web',
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
+          include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
       },
     ],
   },

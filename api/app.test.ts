@@ -25,14 +25,29 @@ beforeAll(async () => {
   jonas = await newVisitor('Jonas', 'jonas.weber@example.com')
 })
 
-describe('what is everybody\'s', () => {
+describe("what is everybody's", () => {
   const asked: Record<string, string> = {
-    originalAmount: '50', id: '2', storeId: '2', year: '2027', month: '3', day: '2027-03-28', duration: '2', reference: 'not-a-reference-of-anybody', token: 'nobody',
+    originalAmount: '50',
+    id: '2',
+    storeId: '2',
+    year: '2027',
+    month: '3',
+    day: '2027-03-28',
+    duration: '2',
+    reference: 'not-a-reference-of-anybody',
+    token: 'nobody',
   }
-  const open = operations.filter(({ method, parameters }) => method === 'GET' && parameters.every(({ name, required }) => !required || name in asked))
+  const open = operations.filter(
+    ({ method, parameters }) =>
+      method === 'GET' && parameters.every(({ name, required }) => !required || name in asked),
+  )
 
-  test.each(open.filter(({ needsSession }) => !needsSession).map((operation) => [operation.id, operation] as const))('%s answers as promised', async (_, operation) => {
-    const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => [name, asked[name]!])
+  test.each(
+    open.filter(({ needsSession }) => !needsSession).map((operation) => [operation.id, operation] as const),
+  )('%s answers as promised', async (_, operation) => {
+    const query = operation.parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name }) => [name, asked[name]!])
     const answer = await ask(operation.method, `${pathOf(operation, asked)}?${new URLSearchParams(query)}`)
     expect([200, 302, 404]).toContain(answer.status)
   })
@@ -42,48 +57,90 @@ describe('what belongs to one visitor', () => {
   /** Every operation that names an order, an address or a person, in its path, its query or its body. */
   const personal = operations.filter(({ parameters, bodySchema, path }) => {
     const names = [...parameters.map(({ name }) => name), ...Object.keys(bodyOf(bodySchema))]
-    return names.some((name) => ['orderId', 'bookingOrderId', 'addressId', 'personId'].includes(name)) || (/\/(order|address)\//.test(path) && path.includes('{id}'))
+    return (
+      names.some((name) => ['orderId', 'bookingOrderId', 'addressId', 'personId'].includes(name)) ||
+      (/\/(order|address)\//.test(path) && path.includes('{id}'))
+    )
   })
 
   test('is named by the operations of which we know', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
-        'addInsurance', 'cancelOrder', 'captureVoucherOnly', 'changeDefaultAddress', 'createPayment', 'deleteAddress', 'downloadCalendarFile',
-        'downloadInvoice', 'downloadVoucherDocument', 'extendBooking', 'getOrder', 'getQrCodeAsPdf', 'getQrCodeAsPng', 'orderVouchers', 'redeemCode', 'releaseBooking',
-        'removeDiscount', 'removeVoucher', 'setBillingAddress', 'setVisitors', 'updateAddress',
+        'addInsurance',
+        'cancelOrder',
+        'captureVoucherOnly',
+        'changeDefaultAddress',
+        'createPayment',
+        'deleteAddress',
+        'downloadCalendarFile',
+        'downloadInvoice',
+        'downloadVoucherDocument',
+        'extendBooking',
+        'getOrder',
+        'getQrCodeAsPdf',
+        'getQrCodeAsPng',
+        'orderVouchers',
+        'redeemCode',
+        'releaseBooking',
+        'removeDiscount',
+        'removeVoucher',
+        'setBillingAddress',
+        'setVisitors',
+        'updateAddress',
       ].toSorted(),
     )
   })
 
-  test.each(personal.map((operation) => [operation.id, operation] as const))('%s does not find it for anybody else', async (_, operation) => {
-    const stranger = await send(operation, {})
-    const strangerWithGuess = await send(operation, { 'order-guid': randomUUID() })
-    const other = await send(operation, { authorization: `Bearer ${jonas.token}` })
-    const otherWithGuid = await send(operation, { authorization: `Bearer ${jonas.token}`, 'order-guid': mara.order.guid })
-    const refusal = operation.needsSession ? 401 : 404
-    expect([stranger.status, strangerWithGuess.status, other.status, otherWithGuid.status]).toEqual([refusal, refusal, 404, 404])
-    for (const { text } of [stranger, strangerWithGuess, other, otherWithGuid]) expect(text).not.toMatch(/mara|lindner|rheinallee/i)
-  })
+  test.each(personal.map((operation) => [operation.id, operation] as const))(
+    '%s does not find it for anybody else',
+    async (_, operation) => {
+      const stranger = await send(operation, {})
+      const strangerWithGuess = await send(operation, { 'order-guid': randomUUID() })
+      const other = await send(operation, { authorization: `Bearer ${jonas.token}` })
+      const otherWithGuid = await send(operation, {
+        authorization: `Bearer ${jonas.token}`,
+        'order-guid': mara.order.guid,
+      })
+      const refusal = operation.needsSession ? 401 : 404
+      expect([stranger.status, strangerWithGuess.status, other.status, otherWithGuid.status]).toEqual([
+        refusal,
+        refusal,
+        404,
+        404,
+      ])
+      for (const { text } of [stranger, strangerWithGuess, other, otherWithGuid])
+        expect(text).not.toMatch(/mara|lindner|rheinallee/i)
+    },
+  )
 
   test('cannot be taken by its cart id once it is bound', async () => {
-    const bound = await ask('POST', '/v2/order/BindOrder', { headers: { authorization: `Bearer ${jonas.token}` }, json: { guid: mara.order.guid } })
-    const read = await ask('GET', '/v2/website/order/booking-order', { headers: { 'order-guid': mara.order.guid } })
+    const bound = await ask('POST', '/v2/order/BindOrder', {
+      headers: { authorization: `Bearer ${jonas.token}` },
+      json: { guid: mara.order.guid },
+    })
+    const read = await ask('GET', '/v2/website/order/booking-order', {
+      headers: { 'order-guid': mara.order.guid },
+    })
     expect([bound.status, read.status]).toEqual([404, 404])
   })
 
-  test('is not paid to another one\'s address', async () => {
+  test("is not paid to another one's address", async () => {
     const path = `/v2/order/${jonas.order.id}/billingAddress/${mara.addressId}`
     expect((await ask('PUT', path, { headers: { authorization: `Bearer ${jonas.token}` } })).status).toBe(404)
   })
 
   test('is untouched by all of this', async () => {
-    const now = await ask('GET', '/v2/website/order/booking-order', { headers: { authorization: `Bearer ${mara.token}` } })
+    const now = await ask('GET', '/v2/website/order/booking-order', {
+      headers: { authorization: `Bearer ${mara.token}` },
+    })
     expect({ ...(now.body as BookingOrder), serverTime: null }).toEqual({ ...mara.order, serverTime: null })
     expect(reports).toEqual([])
   })
 
   test('is found by its owner, whatever is then said to it', async () => {
-    for (const operation of personal.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    for (const operation of personal.toSorted(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    )) {
       const { status } = await send(operation, { authorization: `Bearer ${mara.token}` })
       expect([operation.id, [200, 204, 422].includes(status)]).toEqual([operation.id, true])
     }
@@ -93,22 +150,47 @@ describe('what belongs to one visitor', () => {
     const orderId = operation.path.includes('/ForUser/') ? mara.placedId : mara.order.id
     const id = String(operation.path.includes('/address/') ? mara.addressId : orderId)
     const inPath = operation.path.includes('/payment/') ? mara.order.id : mara.placedId
-    const ids = { id, line: '1', personId: String(mara.personId), orderId: String(inPath), addressId: String(mara.addressId) }
+    const ids = {
+      id,
+      line: '1',
+      personId: String(mara.personId),
+      orderId: String(inPath),
+      addressId: String(mara.addressId),
+    }
     const asked = { orderId: mara.order.id, addressId: mara.addressId }
-    const inQuery = Object.entries(asked).find(([name]) => operation.parameters.some((parameter) => parameter.name === name && parameter.in === 'query'))
+    const inQuery = Object.entries(asked).find(([name]) =>
+      operation.parameters.some((parameter) => parameter.name === name && parameter.in === 'query'),
+    )
     const query = inQuery ? `?${inQuery.join('=')}` : ''
     const json = exampleOf(operation)
     for (const name of ['orderId', 'bookingOrderId']) if (json && name in json) json[name] = mara.order.id
-    return ask(operation.method, pathOf(operation, ids) + query, { headers: { 'idempotency-key': randomUUID(), ...headers }, json })
+    return ask(operation.method, pathOf(operation, ids) + query, {
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+      json,
+    })
   }
 })
 
-async function ask(method: string, path: string, { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {}) {
+async function ask(
+  method: string,
+  path: string,
+  { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {},
+) {
   const config = readConfig({ NODE_ENV: 'test' })
-  const provider = createLocalProvider({ db: database.db, secret: config.paymentSecret, publicUrl: config.apiUrl })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: config.paymentSecret,
+    publicUrl: config.apiUrl,
+  })
   const passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } })
   const app = createApp({
-    db: database.db, config, provider, passwords, clientAddress: () => '192.0.2.1', report: (error) => reports.push(error), checkAnswers: true,
+    db: database.db,
+    config,
+    provider,
+    passwords,
+    clientAddress: () => '192.0.2.1',
+    report: (error) => reports.push(error),
+    checkAnswers: true,
   })
   const body = json === undefined ? undefined : JSON.stringify(json)
   const sent = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
@@ -121,36 +203,75 @@ async function ask(method: string, path: string, { headers = {}, json }: { heade
 /** Registers, confirms, logs in, has one order and holds a wellzone that is bound to the account, with its guests and its address. */
 async function newVisitor(firstName: string, email: string) {
   await ask('POST', '/v1/identity', { json: registrationOf(email, { firstName }) })
-  const mail = await database.db.selectFrom('mail').select('payload').where('recipient', '=', email).executeTakeFirstOrThrow()
+  const mail = await database.db
+    .selectFrom('mail')
+    .select('payload')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
   await ask('GET', `/v1/identity/confirm-email?token=${(mail.payload as { token: string }).token}`)
-  const { accessToken: token, personId } = (await ask('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })).body as SessionUser
+  const { accessToken: token, personId } = (
+    await ask('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })
+  ).body as SessionUser
   const headers = { authorization: `Bearer ${token}` }
-  const { id: addressId } = (await ask('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })).body as { id: number }
+  const { id: addressId } = (
+    await ask('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })
+  ).body as { id: number }
   const { id: placedId } = await bookFirstSlot(headers)
   await ask('PUT', `/v2/order/${placedId}/billingAddress/${addressId}`, { headers })
   await place(placedId)
   const held = await bookFirstSlot(headers)
-  const visitors = ['Mara', 'Jonas'].map((name) => ({ firstName: name, lastName: 'Lindner', doNotInformPerMail: true }))
-  await ask('PUT', '/v2/visitor/order', { headers, json: { bookingOrderId: held.id, userInBooking: true, visitors } })
-  const order = (await ask('PUT', `/v2/order/${held.id}/billingAddress/${addressId}`, { headers })).body as BookingOrder
+  const visitors = ['Mara', 'Jonas'].map((name) => ({
+    firstName: name,
+    lastName: 'Lindner',
+    doNotInformPerMail: true,
+  }))
+  await ask('PUT', '/v2/visitor/order', {
+    headers,
+    json: { bookingOrderId: held.id, userInBooking: true, visitors },
+  })
+  const order = (await ask('PUT', `/v2/order/${held.id}/billingAddress/${addressId}`, { headers }))
+    .body as BookingOrder
   return { token, personId, addressId, placedId, order }
 }
 
 async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOrder> {
-  const slots = (await ask('GET', '/v2/booking-time-slot/available-slots-per-product?storeId=2&day=2099-06-02&duration=2')).body as SlotGroups
+  const slots = (
+    await ask('GET', '/v2/booking-time-slot/available-slots-per-product?storeId=2&day=2099-06-02&duration=2')
+  ).body as SlotGroups
   const { wellzoneTypeId, timeSlots } = slots[0]!
   const { startTime: bookingStart, endTime: bookingEnd } = timeSlots[0]!
-  const wish = { guid: randomUUID(), bookingStart, bookingEnd, wellzoneTypeId, storeId: 2, productIdAmount: {}, visitorAmount: 2, isOnSiteBooking: false }
+  const wish = {
+    guid: randomUUID(),
+    bookingStart,
+    bookingEnd,
+    wellzoneTypeId,
+    storeId: 2,
+    productIdAmount: {},
+    visitorAmount: 2,
+    isOnSiteBooking: false,
+  }
   return (await ask('POST', '/v2/order/Book', { headers, json: wish })).body as BookingOrder
 }
 
 /** As if it had been paid, with its invoice, and had bought a voucher besides. */
 async function place(id: number): Promise<void> {
-  for (const status_id of [5, 6]) await database.db.updateTable('orders').set({ status_id, ordered_at: new Date() }).where('id', '=', id).execute()
+  for (const status_id of [5, 6])
+    await database.db
+      .updateTable('orders')
+      .set({ status_id, ordered_at: new Date() })
+      .where('id', '=', id)
+      .execute()
   await database.db.updateTable('reservation').set({ status: 'booked' }).where('order_id', '=', id).execute()
   await database.db.transaction().execute((trx) => issueInvoice(trx, id))
   await database.db.transaction().execute(async (trx) => {
-    await transfer(trx, { from: 'provider', to: 'order', cents: 5_000, orderId: id, reason: 'pay', occasion: `pay:${id}` })
+    await transfer(trx, {
+      from: 'provider',
+      to: 'order',
+      cents: 5_000,
+      orderId: id,
+      reason: 'pay',
+      occasion: `pay:${id}`,
+    })
     await issueVoucher(trx, { kind: 'print', orderId: id, line: 1, cents: 5_000, text: 'Für dich' })
   })
 }
@@ -165,7 +286,9 @@ function bodyOf(schema: Operation['bodySchema']): object {
 
 /** The body that the contract itself shows. */
 function exampleOf({ bodySchema }: Operation): Record<string, unknown> | undefined {
-  const schema = bodySchema?.$ref ? contract.components.schemas[bodySchema.$ref.split('/').at(-1)!] : undefined
+  const schema = bodySchema?.$ref
+    ? contract.components.schemas[bodySchema.$ref.split('/').at(-1)!]
+    : undefined
   const [example] = (schema?.['examples'] ?? []) as Record<string, unknown>[]
   return example && structuredClone(example)
 }

@@ -31,7 +31,15 @@ export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report'
 }
 
 /** Answers everything under `/api`; needs no port, so that the gateway and the tests can call it in this process. */
-export function createApp({ db, config, provider, passwords = createPasswords(), clientAddress, report, checkAnswers }: AppOptions): Door {
+export function createApp({
+  db,
+  config,
+  provider,
+  passwords = createPasswords(),
+  clientAddress,
+  report,
+  checkAnswers,
+}: AppOptions): Door {
   const deps = { ...config, db, provider, passwords, report: (error: unknown) => report(error, null) }
   const handlers: Handlers = {
     ...storesRoutes(deps),

@@ -27,7 +27,11 @@ describe('the configuration', () => {
 
   test('says who the shop is by law, a sample company where nobody does', () => {
     expect(readConfig({}).seller).toEqual(sampleSeller)
-    expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({ ...sampleSeller, name: 'Badehaus GmbH', vatId: 'DE123456789' })
+    expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({
+      ...sampleSeller,
+      name: 'Badehaus GmbH',
+      vatId: 'DE123456789',
+    })
   })
 
   test('takes an empty variable for none', () => {
@@ -44,25 +48,42 @@ describe('the configuration', () => {
       HOLD_LIMIT_MINUTES: '66',
     })
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'PORT', 'DATABASE_URL', 'PUBLIC_URL', 'MAIL_FROM', 'HOLD_MINUTES', 'HOLD_LIMIT_MINUTES', 'PAYMENT_SECRET', 'VISITOR_SECRET',
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'MAIL_FROM',
+      'HOLD_MINUTES',
+      'HOLD_LIMIT_MINUTES',
+      'PAYMENT_SECRET',
+      'VISITOR_SECRET',
     ])
   })
 
-  test.each(['postgresql://wellzone@/wellzone?host=%2Frun%2Fpostgresql&sslmode=disable', 'postgres://me:secret@db.example:6432/spa'])('connects to %s', (address) => {
+  test.each([
+    'postgresql://wellzone@/wellzone?host=%2Frun%2Fpostgresql&sslmode=disable',
+    'postgres://me:secret@db.example:6432/spa',
+  ])('connects to %s', (address) => {
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
   })
 
   test('never repeats a password', () => {
-    const lines = complaints({ DATABASE_URL: 'http://me:hunter2@host/db', SMTP_URL: 'me:hunter2', PAYMENT_SECRET: 'hunter2' })
+    const lines = complaints({
+      DATABASE_URL: 'http://me:hunter2@host/db',
+      SMTP_URL: 'me:hunter2',
+      PAYMENT_SECRET: 'hunter2',
+    })
     expect(lines).toHaveLength(3)
     expect(lines.join()).not.toContain('hunter2')
   })
 
-  test.each(['https://shop.example', 'http://192.168.1.4:4000'])('wants secrets of its own for %s', (address) => {
-    expect(complaints({ PUBLIC_URL: address })).toHaveLength(2)
-    const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
-    expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets }).shopUrl).toBe(address)
-  })
+  test.each(['https://shop.example', 'http://192.168.1.4:4000'])(
+    'wants secrets of its own for %s',
+    (address) => {
+      expect(complaints({ PUBLIC_URL: address })).toHaveLength(2)
+      const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
+      expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets }).shopUrl).toBe(address)
+    },
+  )
 
   test('lets nobody from the network in with built-in secrets, nor to the outbox', () => {
     const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
@@ -74,7 +95,9 @@ describe('the configuration', () => {
   })
 
   test('accepts every value of the example file', () => {
-    const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+    const example = parseEnv(
+      readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''),
+    )
     expect(Object.keys(example)).toContain('HOLD_LIMIT_MINUTES')
     expect(complaints(example as Record<string, string>)).toEqual([])
   })

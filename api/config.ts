@@ -29,7 +29,13 @@ export type Config = {
   seller: Seller
   /** How long a visitor may take at the payment provider; the room stays held for as long. */
   paymentMinutes: number
-  hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number; perAddress: number }
+  hold: {
+    minutes: number
+    extensionMinutes: number
+    extensions: number
+    limitMinutes: number
+    perAddress: number
+  }
   /** `/outbox` shows everybody's mail: only where nobody else gets in. */
   hasOutboxPage: boolean
 }
@@ -74,8 +80,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const developmentSecret = 'only for a shop that nobody else can reach'
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
-  PORT: number('must be a whole number from 0 to 65535', (port) => Number.isInteger(port) && port >= 0 && port <= 65_535).default(4000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: number(
+    'must be a whole number from 0 to 65535',
+    (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+  ).default(4000),
   DATABASE_URL: z
     .string()
     .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
@@ -88,33 +99,49 @@ const variables = z.object({
   SMTP_URL: url(/^smtps?:/, 'must look like smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Wellzone <hello@wellzone.example>')
+    .regex(
+      /^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must look like Wellzone <hello@wellzone.example>',
+    )
     .default('Wellzone <hallo@wellzone.example>'),
   SELLER_NAME: oneLine(sampleSeller.name),
   SELLER_STREET: oneLine(sampleSeller.street),
   SELLER_CITY: oneLine(sampleSeller.city),
   SELLER_EMAIL: z.email('must be an e-mail address').default(sampleSeller.email),
-  SELLER_VAT_ID: z.string().regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789').default(sampleSeller.vatId),
+  SELLER_VAT_ID: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789')
+    .default(sampleSeller.vatId),
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
   HOLD_MINUTES: minutesUpTo(65).default(15),
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
-  HOLD_EXTENSIONS: number('must be a whole number from 0 to 10', (count) => Number.isInteger(count) && count >= 0 && count <= 10).default(10),
+  HOLD_EXTENSIONS: number(
+    'must be a whole number from 0 to 10',
+    (count) => Number.isInteger(count) && count >= 0 && count <= 10,
+  ).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
   PAYMENT_MINUTES: minutesUpTo(65).default(15),
-  HOLDS_PER_ADDRESS: number('must be a whole number above 0', (count) => Number.isInteger(count) && count > 0).default(10),
+  HOLDS_PER_ADDRESS: number(
+    'must be a whole number above 0',
+    (count) => Number.isInteger(count) && count > 0,
+  ).default(10),
 })
 
 /** Whoever knows the built-in secret can forge a payment, so it serves only where nobody else gets in. */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
   if (!isPublic(given)) return []
   const missing = ['PAYMENT_SECRET', 'VISITOR_SECRET'].filter((name) => !given[name])
-  return missing.map((name) => `${name} is needed as soon as others can reach the shop (32 characters or more)`)
+  return missing.map(
+    (name) => `${name} is needed as soon as others can reach the shop (32 characters or more)`,
+  )
 }
 
 /** Others than this machine get in: by the address that links carry, or because the server listens to the network. */
 function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | undefined>): boolean {
-  return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some((address) => address && !isThisMachine(address))
+  return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some(
+    (address) => address && !isThisMachine(address),
+  )
 }
 
 function isThisMachine(address: string): boolean {
@@ -132,12 +159,18 @@ function isPostgres(value: string): boolean {
 
 /** Fractions are welcome: half a minute shows in a demonstration what fifteen minutes do. */
 function minutesUpTo(most: number) {
-  return number(`must be a number of minutes above 0 and up to ${most}`, (value) => value > 0 && value <= most)
+  return number(
+    `must be a number of minutes above 0 and up to ${most}`,
+    (value) => value > 0 && value <= most,
+  )
 }
 
 /** Goes into the head or the foot of a document. */
 function oneLine(fallback: string) {
-  return z.string().regex(/^\P{Cc}{1,90}$/u, 'must be one line of at most 90 characters').default(fallback)
+  return z
+    .string()
+    .regex(/^\P{Cc}{1,90}$/u, 'must be one line of at most 90 characters')
+    .default(fallback)
 }
 
 function url(protocol: RegExp, says: string) {

@@ -52,7 +52,10 @@ export interface Deps {
 
 /** A promised answer: a status of the contract with the body that belongs to it. Refusals are thrown, see `refusal`. */
 export type Answer<Id extends OperationId> = {
-  [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: AnswerOf<Status, operations[Id]['responses'][Status]>
+  [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: AnswerOf<
+    Status,
+    operations[Id]['responses'][Status]
+  >
 }[Extract<keyof operations[Id]['responses'], SuccessStatus>]
 
 /** A file to be saved, under this name; the door writes its headers. */
@@ -63,10 +66,16 @@ export interface SavedFile<Type extends string = string> {
 }
 
 /** The 422 of an operation, with its closed list of codes. */
-export type Refusal<Id extends OperationId> = operations[Id]['responses'] extends { 422: Problematic<infer Body> } ? Body : never
+export type Refusal<Id extends OperationId> = operations[Id]['responses'] extends {
+  422: Problematic<infer Body>
+}
+  ? Body
+  : never
 export type RefusalCode<Id extends OperationId> = Refusal<Id> extends { code: infer Code } ? Code : never
 
-export type Body<Id extends OperationId> = operations[Id] extends { requestBody: Json<infer Sent> } ? Sent : undefined
+export type Body<Id extends OperationId> = operations[Id] extends { requestBody: Json<infer Sent> }
+  ? Sent
+  : undefined
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 302
 type Json<Content> = { content: { 'application/json': Content } }
@@ -82,5 +91,8 @@ type AnswerOf<Status, Response> =
         ? { status: Status; file: SavedFile<keyof Content & string> }
         : { status: Status; headers?: Headers }
 
-type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> =
-  [NonNullable<operations[Id]['parameters'][Place]>] extends [never] ? Record<string, never> : NonNullable<operations[Id]['parameters'][Place]>
+type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> = [
+  NonNullable<operations[Id]['parameters'][Place]>,
+] extends [never]
+  ? Record<string, never>
+  : NonNullable<operations[Id]['parameters'][Place]>

@@ -28,7 +28,13 @@ test('no script runs that is written into a page', async () => {
 })
 
 test('nothing else is served', async () => {
-  for (const path of ['/docs/../package.json', '/docs/swagger-ui.js', '/docs/__proto__', '/docsx', '/docs//spa.json']) {
+  for (const path of [
+    '/docs/../package.json',
+    '/docs/swagger-ui.js',
+    '/docs/__proto__',
+    '/docsx',
+    '/docs//spa.json',
+  ]) {
     expect([path, (await get(path)).status]).toEqual([path, 404])
   }
   expect((await get('/docs')).headers.get('location')).toBe('/docs/')

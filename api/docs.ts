@@ -34,9 +34,15 @@ const start = `SwaggerUIBundle({
 const files: Record<string, { type: string; read: () => string | Promise<Uint8Array> }> = {
   '': { type: 'text/html; charset=utf-8', read: () => page },
   'start.js': { type: 'text/javascript; charset=utf-8', read: () => start },
-  'spa.json': { type: 'application/json', read: () => readFile(new URL('../openapi/generated/spa.json', import.meta.url)) },
+  'spa.json': {
+    type: 'application/json',
+    read: () => readFile(new URL('../openapi/generated/spa.json', import.meta.url)),
+  },
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
-  'swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', read: fromSwagger('swagger-ui-bundle.js') },
+  'swagger-ui-bundle.js': {
+    type: 'text/javascript; charset=utf-8',
+    read: fromSwagger('swagger-ui-bundle.js'),
+  },
   'favicon-32x32.png': { type: 'image/png', read: fromSwagger('favicon-32x32.png') },
 }
 
@@ -47,12 +53,18 @@ const policy =
 /** Answers everything under `/docs`. */
 export async function serveDocs(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   if (pathname === '/docs') return new Response(null, { status: 308, headers: { location: '/docs/' } })
   const name = pathname.slice('/docs/'.length)
   const file = pathname.startsWith('/docs/') && Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return new Response(null, { status: 404 })
   return new Response((await file.read()) as BodyInit, {
-    headers: { 'content-type': file.type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': file.type,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
   })
 }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-const gate = (concurrency: number, queueLength: number) => createGate({ concurrency, queueLength, says: 'Too many.' })
+const gate = (concurrency: number, queueLength: number) =>
+  createGate({ concurrency, queueLength, says: 'Too many.' })
 
 describe('a crowd at the gate', () => {
   test('is let in a few at a time and in order; who finds the queue full is told at once', async () => {
@@ -17,7 +18,11 @@ describe('a crowd at the gate', () => {
       inside--
     }
     const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => enter(work(number))))
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array(5).fill('fulfilled'),
+      'rejected',
+      'rejected',
+    ])
     expect(outcomes[5]).toMatchObject({ reason: { status: 503, code: 'Unavailable', message: 'Too many.' } })
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]])
   })
@@ -45,8 +50,22 @@ describe('a crowd at the gate', () => {
   test('has few of each in its queue, however many of them come', async () => {
     const enter = createGate({ concurrency: 1, queueLength: 4, queueLengthEach: 2, says: 'Too many.' })
     const order: string[] = []
-    const outcomes = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'a', 'b', 'b', 'c'].map((from) => enter(async () => void order.push(from), from)))
-    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, false, true, false, false])
+    const outcomes = await Promise.allSettled(
+      ['a', 'a', 'a', 'a', 'b', 'a', 'b', 'b', 'c'].map((from) =>
+        enter(async () => void order.push(from), from),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
     expect(order).toEqual(['a', 'a', 'a', 'b', 'b'])
     expect(await enter(async () => 'again', 'a')).toBe('again')
   })

@@ -18,7 +18,11 @@ export function createGate({ concurrency, queueLength, queueLengthEach = queueLe
 
   return async function enter<Result>(work: () => Promise<Result>, from = ''): Promise<Result> {
     if (running < concurrency) running++
-    else if (waiting.length >= queueLength || waiting.filter((other) => other.from === from).length >= queueLengthEach) throw unavailable(says)
+    else if (
+      waiting.length >= queueLength ||
+      waiting.filter((other) => other.from === from).length >= queueLengthEach
+    )
+      throw unavailable(says)
     else await new Promise<void>((resolve) => waiting.push({ from, enter: resolve }))
     try {
       return await work()

@@ -6,7 +6,11 @@ import { useTestDatabase } from './testing/database.ts'
 
 const database = useTestDatabase()
 const perHour = { limit: 3, windowSeconds: 3_600 }
-const fate = (attempt: Promise<void>) => attempt.then(() => 'allowed', (problem: { status: number }) => problem.status)
+const fate = (attempt: Promise<void>) =>
+  attempt.then(
+    () => 'allowed',
+    (problem: { status: number }) => problem.status,
+  )
 
 describe('a limit', () => {
   test('allows as many as it says, then answers 429 and when to come back', async () => {
@@ -15,14 +19,20 @@ describe('a limit', () => {
     const error = await countAttempt(database.db, 'haste', perHour).catch((error: unknown) => error)
     expect(error).toMatchObject({ status: 429, code: 'TooManyRequests' })
     const seconds = Number((error as { headers: Record<string, string> }).headers['retry-after'])
-    const { rows } = await sql<{ left: number }>`SELECT 3600 - (floor(extract(epoch FROM clock_timestamp()))::bigint % 3600) AS left`.execute(database.db)
+    const { rows } = await sql<{
+      left: number
+    }>`SELECT 3600 - (floor(extract(epoch FROM clock_timestamp()))::bigint % 3600) AS left`.execute(
+      database.db,
+    )
     expect(Math.abs(seconds - Number(rows[0]!.left))).toBeLessThan(20)
     expect(await fate(countAttempt(database.db, 'somebody else', perHour))).toBe('allowed')
   })
 
   test('holds when everybody comes at once', async () => {
     await withinOneWindow(database.db, 3_600)
-    const fates = await Promise.all(Array.from({ length: 30 }, () => fate(countAttempt(database.db, 'crowd', perHour))))
+    const fates = await Promise.all(
+      Array.from({ length: 30 }, () => fate(countAttempt(database.db, 'crowd', perHour))),
+    )
     expect(fates.filter((one) => one === 'allowed')).toHaveLength(3)
     expect(fates.filter((one) => one === 429)).toHaveLength(27)
   })
@@ -44,7 +54,11 @@ describe('a limit', () => {
       await countAttempt(database.db, 'forgiven', perHour)
       await forgiveAttempt(database.db, 'forgiven', perHour)
     }
-    const row = await database.db.selectFrom('attempt').select('count').where('bucket', '=', 'forgiven').executeTakeFirstOrThrow()
+    const row = await database.db
+      .selectFrom('attempt')
+      .select('count')
+      .where('bucket', '=', 'forgiven')
+      .executeTakeFirstOrThrow()
     expect(row.count).toBe(1)
   })
 })

@@ -26,7 +26,11 @@ export async function countAttempt(db: Kysely<Database>, bucket: string, limit: 
 }
 
 /** Takes back one attempt of this window, for limits that count only failures. The last one stays. */
-export async function forgiveAttempt(db: Kysely<Database>, bucket: string, { windowSeconds }: Limit): Promise<void> {
+export async function forgiveAttempt(
+  db: Kysely<Database>,
+  bucket: string,
+  { windowSeconds }: Limit,
+): Promise<void> {
   await sql`
     UPDATE attempt SET count = count - 1
     WHERE bucket = ${bucket} AND count > 1

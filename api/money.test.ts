@@ -21,12 +21,20 @@ test('no amount has more than two places on the wire', () => {
 })
 
 test('what others got by adding doubles is the cents that they meant', () => {
-  for (const [decimal, amount] of [[0.1 + 0.2, 30], [1.1 + 2.2, 330], [50.000000001, 5_000], [1e6 - 1e-9, 100_000_000]] as const) expect(toCents(decimal)).toBe(amount)
+  for (const [decimal, amount] of [
+    [0.1 + 0.2, 30],
+    [1.1 + 2.2, 330],
+    [50.000000001, 5_000],
+    [1e6 - 1e-9, 100_000_000],
+  ] as const)
+    expect(toCents(decimal)).toBe(amount)
 })
 
 test('what is no whole number of cents is refused, not rounded', () => {
-  for (const decimal of [0.001, 18.999, 50.000001, Number.NaN, Infinity]) expect(() => toCents(decimal)).toThrow(RangeError)
-  for (const amount of [0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1]) expect(() => toDecimal(amount)).toThrow(RangeError)
+  for (const decimal of [0.001, 18.999, 50.000001, Number.NaN, Infinity])
+    expect(() => toCents(decimal)).toThrow(RangeError)
+  for (const amount of [0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])
+    expect(() => toDecimal(amount)).toThrow(RangeError)
 })
 
 test.each([

@@ -12,7 +12,8 @@ export function toDecimal(cents: number): number {
  */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)
-  if (!Number.isSafeInteger(cents) || Math.abs(cents - decimal * 100) > 1e-5) throw new RangeError(`${decimal} is not a whole number of cents`)
+  if (!Number.isSafeInteger(cents) || Math.abs(cents - decimal * 100) > 1e-5)
+    throw new RangeError(`${decimal} is not a whole number of cents`)
   return cents
 }
 

@@ -8,7 +8,10 @@ export function networkOf(address: string): string {
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
   const gap = tail === undefined ? 0 : 8 - before.length - after.length
   const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 function groupsOf(part: string): string[] {

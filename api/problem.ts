@@ -3,7 +3,9 @@ import type { OperationId, Refusal, RefusalCode } from './contract.ts'
 import { isConflict, isUnavailable, sqlState, violatedConstraint } from './database/transaction.ts'
 
 type Schemas = components['schemas']
-type ProblemSchema = { [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never }[keyof Schemas]
+type ProblemSchema = {
+  [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never
+}[keyof Schemas]
 export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed'
 
 interface ProblemOptions {
@@ -33,8 +35,14 @@ export class Problem extends Error {
 type Extensions<Id extends OperationId> = Omit<Refusal<Id>, 'type' | 'title' | 'status' | 'code' | 'message'>
 
 /** A rule says no, 422: `throw refusal<'bookSlot'>('SlotTaken', '…', { alternatives })`. Only codes of the operation compile. */
-export function refusal<Id extends OperationId = never>(code: RefusalCode<Id>, message: string, extensions?: Extensions<Id>): Problem {
-  return new Problem(422, code as ProblemCode, message, { extensions: extensions as Record<string, unknown> | undefined })
+export function refusal<Id extends OperationId = never>(
+  code: RefusalCode<Id>,
+  message: string,
+  extensions?: Extensions<Id>,
+): Problem {
+  return new Problem(422, code as ProblemCode, message, {
+    extensions: extensions as Record<string, unknown> | undefined,
+  })
 }
 
 /** It is not there, or it is somebody else's: the two are never told apart. */
@@ -47,16 +55,23 @@ export function unauthorized(message = 'There is no session, or it is over.'): P
 }
 
 export function methodNotAllowed(allowed: string[]): Problem {
-  return new Problem(405, 'MethodNotAllowed', 'This path has no such method.', { headers: { allow: allowed.join(', ') } })
+  return new Problem(405, 'MethodNotAllowed', 'This path has no such method.', {
+    headers: { allow: allowed.join(', ') },
+  })
 }
 
 export function invalidRequest(errors: Schemas['InvalidField'][], cause?: unknown): Problem {
-  return new Problem(400, 'InvalidRequest', 'The request does not follow the contract.', { extensions: { errors: errors.slice(0, 20) }, cause })
+  return new Problem(400, 'InvalidRequest', 'The request does not follow the contract.', {
+    extensions: { errors: errors.slice(0, 20) },
+    cause,
+  })
 }
 
 export function tooManyRequests(retryAfterSeconds: number): Problem {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
-  return new Problem(429, 'TooManyRequests', `Try again in ${seconds} seconds.`, { headers: { 'retry-after': String(seconds) } })
+  return new Problem(429, 'TooManyRequests', `Try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 export function unavailable(message: string, cause?: unknown): Problem {
@@ -71,8 +86,10 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (violatedConstraint(error) === 'order_owner_lives') return unauthorized('The account was deleted.')
   const state = sqlState(error)
-  if (state?.startsWith('22') || state?.startsWith('23')) return invalidRequest([{ pointer: '', message: 'a value is not acceptable' }], error)
-  if (isConflict(error) || isUnavailable(error)) return unavailable('The database does not answer at the moment.', error)
+  if (state?.startsWith('22') || state?.startsWith('23'))
+    return invalidRequest([{ pointer: '', message: 'a value is not acceptable' }], error)
+  if (isConflict(error) || isUnavailable(error))
+    return unavailable('The database does not answer at the moment.', error)
   return new Problem(500, 'Unexpected', 'Something went wrong on our side.', { cause: error })
 }
 

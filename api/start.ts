@@ -46,10 +46,15 @@ function clientAddress(request: Request): string {
 
 /** Starts the database where it is ours, brings it up to date, and opens. Throws, in words, where the data folder is in use. */
 export async function startApi({ config, onProgress, report }: StartOptions): Promise<RunningApi> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: config.databaseFolder, onProgress })
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: config.databaseFolder, onProgress })
   const url = config.databaseUrl ?? embedded!.url
   for (const name of await migrate(url)) onProgress(`Migrated the database to ${name}`)
-  const { db, close } = connect(url, { applicationName: 'wellzone api', onConnectionLost: (error) => report(error) })
+  const { db, close } = connect(url, {
+    applicationName: 'wellzone api',
+    onConnectionLost: (error) => report(error),
+  })
   await seed(db, config.seller)
 
   const { shopUrl, apiUrl, paymentSecret, seller } = config
@@ -84,12 +89,22 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
       onError: report,
     })
     const payments = startPaymentWorkers({ db, provider, report })
-    const callbacks = startLocalProviderWorker({ db, secret: paymentSecret, deliver: (request) => app.fetch(request), onError: report })
+    const callbacks = startLocalProviderWorker({
+      db,
+      secret: paymentSecret,
+      deliver: (request) => app.fetch(request),
+      onError: report,
+    })
     const withdrawals = startWithdrawalWorker(db, report)
     const housekeeping = startHousekeeping(db, report)
     const ready = Promise.withResolvers<void>()
     const listener = listen(url, {
-      channels: { mail: mail.wake, refund: payments.wake, provider_callback: callbacks.wake, withdrawal: withdrawals.wake },
+      channels: {
+        mail: mail.wake,
+        refund: payments.wake,
+        provider_callback: callbacks.wake,
+        withdrawal: withdrawals.wake,
+      },
       onConnected() {
         for (const worker of [mail, payments, callbacks, withdrawals]) worker.wake()
         ready.resolve()
@@ -98,7 +113,15 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     })
     return {
       listening: ready.promise,
-      stop: () => Promise.all([listener.close(), mail.stop(), payments.stop(), callbacks.stop(), withdrawals.stop(), housekeeping.stop()]),
+      stop: () =>
+        Promise.all([
+          listener.close(),
+          mail.stop(),
+          payments.stop(),
+          callbacks.stop(),
+          withdrawals.stop(),
+          housekeeping.stop(),
+        ]),
     }
   }
 }

@@ -8,16 +8,29 @@ const developmentSecret = randomBytes(32).toString('base64url')
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(60_000).default(fallback)
-const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const bareAddress = webAddress.refine((text) => !/[?#@]/.test(text), 'must be without user, query and fragment')
+const bareAddress = webAddress.refine(
+  (text) => !/[?#@]/.test(text),
+  'must be without user, query and fragment',
+)
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   SPA_API_URL: bareAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-  SESSION_SECRET: z.string().transform(list).pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1)).optional(),
-  PUBLIC_URL: bareAddress.default('http://127.0.0.1:4000').refine(isSafe, 'must be https, or http on this machine itself'),
+  SESSION_SECRET: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
+    .optional(),
+  PUBLIC_URL: bareAddress
+    .default('http://127.0.0.1:4000')
+    .refine(isSafe, 'must be https, or http on this machine itself'),
   ALLOWED_ORIGINS: z.string().default('').transform(list).pipe(z.array(bareAddress)),
   GRAPHIQL: z.enum(['on', 'off']).optional(),
   SPA_READ_DEADLINE_MS: milliseconds(2_000),
@@ -32,7 +45,8 @@ export const gatewayEnvironment = z
   .refine((env) => env.SESSION_SECRET !== undefined || env.NODE_ENV !== 'production', {
     path: ['SESSION_SECRET'],
     when: () => true,
-    error: 'is required in production: at least 32 random characters; several, separated by commas, while one is being replaced',
+    error:
+      'is required in production: at least 32 random characters; several, separated by commas, while one is being replaced',
   })
   .transform((env) => {
     const publicOrigin = new URL(env.PUBLIC_URL).origin

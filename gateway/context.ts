@@ -40,11 +40,15 @@ interface Deps {
 /** What all operations share: the catalogue and the refreshes under way. Nothing that matters: a restart loses no session and no booking. */
 export function createContextFactory({ spa, config, log }: Deps): ContextFactory {
   const sealer = createSealer(config.sessionSecrets)
-  const ownCaller = (language: Language): SpaCaller => createSpaCaller({ spa, language, clientAddress: null, log, ...patience(config) })
+  const ownCaller = (language: Language): SpaCaller =>
+    createSpaCaller({ spa, language, clientAddress: null, log, ...patience(config) })
   const catalogue: Catalogue = createCatalogue(ownCaller, { freshMs: config.catalogueFreshMs })
   const refresh = createRefresher(() => ownCaller('de'))
 
-  return function createContext(headers: Headers, { clientAddress = undefined }: ServerContext): GatewayContext {
+  return function createContext(
+    headers: Headers,
+    { clientAddress = undefined }: ServerContext,
+  ): GatewayContext {
     const language = languageOf(headers.get('accept-language'))
     const limits = patience(config)
     const session = openSession(headers, {
@@ -66,5 +70,9 @@ export function createContextFactory({ spa, config, log }: Deps): ContextFactory
 }
 
 function patience({ readDeadlineMs, writeDeadlineMs }: GatewayConfig) {
-  return { reads: createDeadline(readDeadlineMs), writes: createDeadline(writeDeadlineMs), budget: createBudget() }
+  return {
+    reads: createDeadline(readDeadlineMs),
+    writes: createDeadline(writeDeadlineMs),
+    budget: createBudget(),
+  }
 }

@@ -9,9 +9,33 @@ export interface ErrorFacts {
 }
 
 const names = new Set([
-  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
-  ...['AbortError', 'TimeoutError', 'DataCloneError', 'InvalidStateError', 'GraphQLError', 'SpaProblem', 'SocketError', 'HTTPParserError'],
-  ...['ConnectTimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError', 'RequestAbortedError', 'ResponseContentLengthMismatchError'],
+  ...[
+    'Error',
+    'TypeError',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'URIError',
+    'EvalError',
+    'AggregateError',
+  ],
+  ...[
+    'AbortError',
+    'TimeoutError',
+    'DataCloneError',
+    'InvalidStateError',
+    'GraphQLError',
+    'SpaProblem',
+    'SocketError',
+    'HTTPParserError',
+  ],
+  ...[
+    'ConnectTimeoutError',
+    'HeadersTimeoutError',
+    'BodyTimeoutError',
+    'RequestAbortedError',
+    'ResponseContentLengthMismatchError',
+  ],
 ])
 const systemCodes = new Set([...getSystemErrorMap().values()].map(([code]) => code))
 const ownCodes = /^(?:ERR|UND_ERR|CERT)_[A-Z0-9_]{1,60}$/
@@ -20,7 +44,8 @@ const deepest = 5
 /** By a list of what is known to be harmless: messages, values and names of unknown origin may be a visitor's words. */
 export function errorFacts(error: unknown): ErrorFacts {
   const causes: ErrorFacts['causes'] = []
-  for (let cause = causeOf(error); cause !== undefined && causes.length < deepest; cause = causeOf(cause)) causes.push(factsOf(cause))
+  for (let cause = causeOf(error); cause !== undefined && causes.length < deepest; cause = causeOf(cause))
+    causes.push(factsOf(cause))
   return { ...factsOf(error), causes }
 }
 
@@ -30,7 +55,9 @@ export function errorFacts(error: unknown): ErrorFacts {
  */
 export function placesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const places = stack.split('\n').map((line) => /^ {4}at (?:.*\()?(?:file:\/\/)?((?:\/|node:)[\w./@+-]+:\d+:\d+)\)?$/.exec(line)?.[1])
+  const places = stack
+    .split('\n')
+    .map((line) => /^ {4}at (?:.*\()?(?:file:\/\/)?((?:\/|node:)[\w./@+-]+:\d+:\d+)\)?$/.exec(line)?.[1])
   return places.flatMap((place) => {
     if (place?.startsWith('node:')) return [place]
     return place?.startsWith(root) ? [place.slice(root.length)] : []

@@ -22,24 +22,51 @@ function logged(error: unknown): { entries: LogEntry[]; text: string } {
 function talkative(cause?: unknown): Error {
   const error = new TypeError(`cannot read ${words}\n    at ${words} (file:///canary.ts:1:1)`, { cause })
   error.stack += `\n    at Kanaria (${import.meta.dirname}/x.ts:1:1)\n    at kanaria@example.com:1:1\n    at (file:///Kanarienweg.ts:1:1)`
-  return Object.assign(error, { code: words, detail: words, hostname: words, [words]: words, errors: [new Error(words)] })
+  return Object.assign(error, {
+    code: words,
+    detail: words,
+    hostname: words,
+    [words]: words,
+    errors: [new Error(words)],
+  })
 }
 
 describe('the log of what nobody foresaw', () => {
   test('tells class, code and place, and what lies behind it', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
-    const { entries } = logged(new TypeError('fetch failed', { cause: Object.assign(new RangeError('x', { cause: refused }), { code: 'UND_ERR_SOCKET' }) }))
+    const { entries } = logged(
+      new TypeError('fetch failed', {
+        cause: Object.assign(new RangeError('x', { cause: refused }), { code: 'UND_ERR_SOCKET' }),
+      }),
+    )
     expect(entries).toMatchObject([
-      { event: 'unexpected-error', name: 'TypeError', code: null, causes: [{ name: 'RangeError', code: 'UND_ERR_SOCKET' }, { name: 'Error', code: 'ECONNREFUSED' }] },
+      {
+        event: 'unexpected-error',
+        name: 'TypeError',
+        code: null,
+        causes: [
+          { name: 'RangeError', code: 'UND_ERR_SOCKET' },
+          { name: 'Error', code: 'ECONNREFUSED' },
+        ],
+      },
     ])
-    expect(entries[0]).toMatchObject({ places: expect.arrayContaining([expect.stringMatching(/^gateway\/errors\.test\.ts:\d+:\d+$/)]) })
+    expect(entries[0]).toMatchObject({
+      places: expect.arrayContaining([expect.stringMatching(/^gateway\/errors\.test\.ts:\d+:\d+$/)]),
+    })
   })
 
   test.each<[string, () => unknown]>([
     ['an error', () => talkative()],
     ['its cause', () => new Error('outside', { cause: talkative() })],
-    ['the cause of its cause', () => new Error('outside', { cause: new Error('between', { cause: talkative() }) })],
-    ['an error of GraphQL', () => new GraphQLError(words, { originalError: talkative(), extensions: { code: words, input: words } })],
+    [
+      'the cause of its cause',
+      () => new Error('outside', { cause: new Error('between', { cause: talkative() }) }),
+    ],
+    [
+      'an error of GraphQL',
+      () =>
+        new GraphQLError(words, { originalError: talkative(), extensions: { code: words, input: words } }),
+    ],
     ['a class of an unknown name', () => Object.assign(new Error(words), { name: words })],
     ['a text', () => words],
     ['an object', () => ({ message: words, code: words, stack: words, cause: talkative() })],
@@ -59,9 +86,18 @@ describe('the log of what nobody foresaw', () => {
   })
 
   test('is what a visitor’s broken answer leads to, and the visitor hears nothing of it', async () => {
-    const spa = createTestSpa({ ...goodDay(), 'GET /v1/identity/UserInfo': file('application/json', 'x', JSON.stringify({ salutation: words, firstName: words })) })
+    const spa = createTestSpa({
+      ...goodDay(),
+      'GET /v1/identity/UserInfo': file(
+        'application/json',
+        'x',
+        JSON.stringify({ salutation: words, firstName: words }),
+      ),
+    })
     const { ask, log } = createTestGateway(spa)
-    const { text, errors } = await ask(operation('viewer').query, operation('viewer').variables, { headers: { authorization: 'Bearer canary-token' } })
+    const { text, errors } = await ask(operation('viewer').query, operation('viewer').variables, {
+      headers: { authorization: 'Bearer canary-token' },
+    })
     expect(errors.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR')).toBe(true)
     expect(errors.map(({ message }) => message).join()).not.toContain('Kanaria')
     expect(log.some(({ event }) => event === 'unexpected-error')).toBe(true)
@@ -73,11 +109,17 @@ describe('the log of what nobody foresaw', () => {
 describe('the log of a spa that does not answer', () => {
   test('tells why', async () => {
     const refused = Object.assign(new Error(words), { code: 'ECONNREFUSED' })
-    const spa = createTestSpa({ 'GET /v2/country-codes': () => Promise.reject(new TypeError('fetch failed', { cause: refused })) })
+    const spa = createTestSpa({
+      'GET /v2/country-codes': () => Promise.reject(new TypeError('fetch failed', { cause: refused })),
+    })
     const { ask, log } = createTestGateway(spa)
     await ask('{ countries { id } }')
     expect(log).toContainEqual(
-      expect.objectContaining({ event: 'spa-call', status: null, failure: { name: 'TypeError', code: null, causes: [{ name: 'Error', code: 'ECONNREFUSED' }] } }),
+      expect.objectContaining({
+        event: 'spa-call',
+        status: null,
+        failure: { name: 'TypeError', code: null, causes: [{ name: 'Error', code: 'ECONNREFUSED' }] },
+      }),
     )
     for (const canary of canaries) expect(JSON.stringify(log)).not.toContain(canary)
   })
@@ -91,6 +133,12 @@ describe('the log of a spa that does not answer', () => {
 
 test('what the spa refuses is no unexpected error', () => {
   const entries: LogEntry[] = []
-  const masked = createErrorMask((entry) => entries.push(entry))(new SpaProblem(422, words, { code: 'SlotTaken' })) as GraphQLError
-  expect([masked.message, masked.extensions['code'], entries]).toEqual(['The spa refused the request.', 'UPSTREAM_REFUSED', []])
+  const masked = createErrorMask((entry) => entries.push(entry))(
+    new SpaProblem(422, words, { code: 'SlotTaken' }),
+  ) as GraphQLError
+  expect([masked.message, masked.extensions['code'], entries]).toEqual([
+    'The spa refused the request.',
+    'UPSTREAM_REFUSED',
+    [],
+  ])
 })

@@ -25,7 +25,8 @@ export function useNoSuggestions(): Plugin {
   return {
     onExecutionResult: ({ result }) => {
       if (!result || Array.isArray(result) || !('errors' in result)) return
-      for (const error of result.errors ?? []) error.message = error.message.replace(/\s*Did you mean [^]*$/, '')
+      for (const error of result.errors ?? [])
+        error.message = error.message.replace(/\s*Did you mean [^]*$/, '')
     },
   }
 }

@@ -45,7 +45,10 @@ export function createGateway({ spa, config, log = () => undefined }: GatewayOpt
     maskedErrors: { maskError: createErrorMask(log) },
     maxRequestBodySize: 64 * 1024,
     // Documents come from anybody: few are kept, and no broken ones.
-    parserAndValidationCache: { documentCache: createLruCache({ max: 200 }), errorCache: { get: () => undefined, set: () => undefined } },
+    parserAndValidationCache: {
+      documentCache: createLruCache({ max: 200 }),
+      errorCache: { get: () => undefined, set: () => undefined },
+    },
     cors: false,
     batching: false,
     multipart: false,

@@ -68,10 +68,18 @@ interface Ids<Key> {
 }
 
 function numbered(noun: string): Ids<number> {
-  return shaped(new RegExp(`^${noun}:(${number})$`), (key: number) => `${noun}:${key}`, (digits) => Number(digits))
+  return shaped(
+    new RegExp(`^${noun}:(${number})$`),
+    (key: number) => `${noun}:${key}`,
+    (digits) => Number(digits),
+  )
 }
 
-function shaped<Key>(pattern: RegExp, write: (key: Key) => string, read: (...parts: (string | undefined)[]) => Key): Ids<Key> {
+function shaped<Key>(
+  pattern: RegExp,
+  write: (key: Key) => string,
+  read: (...parts: (string | undefined)[]) => Key,
+): Ids<Key> {
   return {
     write: (key) => Buffer.from(write(key)).toString('base64url'),
     read: (id) => {

@@ -5,8 +5,23 @@ import type { ErrorFacts } from './error-facts.ts'
  * address of the spa only its template.
  */
 export type LogEntry =
-  | { event: 'operation'; name: string | null; kind: string; milliseconds: number; spaCalls: number; codes: string[] }
-  | { event: 'spa-call'; method: string; path: string; status: number | null; attempt: number; milliseconds: number; failure: ErrorFacts | null }
+  | {
+      event: 'operation'
+      name: string | null
+      kind: string
+      milliseconds: number
+      spaCalls: number
+      codes: string[]
+    }
+  | {
+      event: 'spa-call'
+      method: string
+      path: string
+      status: number | null
+      attempt: number
+      milliseconds: number
+      failure: ErrorFacts | null
+    }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-not-told'; code: string }
   | ({ event: 'unexpected-error'; places: string[] } & ErrorFacts)

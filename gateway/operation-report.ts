@@ -17,11 +17,17 @@ export function useOperationReport(log: Log): Plugin<GatewayContext> {
     onExecute: ({ args, context }) => {
       const operation = getOperationAST(args.document, args.operationName)
       const name = operation?.name?.value.slice(0, 64) ?? null
-      executions.set(context.request, { context, name, kind: operation?.operation ?? 'unknown', started: performance.now() })
+      executions.set(context.request, {
+        context,
+        name,
+        kind: operation?.operation ?? 'unknown',
+        started: performance.now(),
+      })
       return {
         onExecuteDone: ({ result, setResult }) => {
           const since = context.freshness.staleSince
-          if (since && !isAsyncIterable(result)) setResult({ ...result, extensions: { ...result.extensions, staleSince: since.toISOString() } })
+          if (since && !isAsyncIterable(result))
+            setResult({ ...result, extensions: { ...result.extensions, staleSince: since.toISOString() } })
         },
       }
     },
@@ -30,8 +36,17 @@ export function useOperationReport(log: Log): Plugin<GatewayContext> {
       const execution = executions.get(request)
       if (!execution || !result || isAsyncIterable(result) || Array.isArray(result)) return
       const { context, name, kind, started } = execution
-      const codes = (result.errors ?? []).map(({ extensions }) => String(extensions?.code ?? 'BAD_USER_INPUT'))
-      log({ event: 'operation', name, kind, milliseconds: Math.round(performance.now() - started), spaCalls: context.budget.spent, codes })
+      const codes = (result.errors ?? []).map(({ extensions }) =>
+        String(extensions?.code ?? 'BAD_USER_INPUT'),
+      )
+      log({
+        event: 'operation',
+        name,
+        kind,
+        milliseconds: Math.round(performance.now() - started),
+        spaCalls: context.budget.spent,
+        codes,
+      })
     },
   }
 }

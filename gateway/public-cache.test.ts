@@ -29,7 +29,10 @@ describe('an answer about stores and extras', () => {
     const words = '{ store(route: "mainz") { description } }'
     const german = await ask(words, {}, { headers: { 'accept-language': 'de' } })
     const english = await ask(words, {}, { headers: { 'accept-language': 'en' } })
-    expect([german.data.store.description, english.data.store.description]).toEqual(['Neun Wellzones am Fluss.', 'Nine wellzones by the river.'])
+    expect([german.data.store.description, english.data.store.description]).toEqual([
+      'Neun Wellzones am Fluss.',
+      'Nine wellzones by the river.',
+    ])
     expect(executed()).toBe(2)
   })
 
@@ -76,9 +79,15 @@ describe('an answer about anything else is never kept', () => {
     ['a held booking beside stores', `{ stores { city } mine: heldBooking(id: "${ids.booking}") { id } }`],
     ['a payment', '{ payment(reference: "Xk2vPq9sT4mN8cRb1LwZ0A") { status } }'],
     ['what buying a voucher needs to know', '{ voucherOffer { shippingPrice { minor } } }'],
-    ['the price of vouchers', '{ voucherPrice(input: { cards: [{ delivery: PRINT, cents: 5000, quantity: 1 }] }) { price { total { minor } } } }'],
+    [
+      'the price of vouchers',
+      '{ voucherPrice(input: { cards: [{ delivery: PRINT, cents: 5000, quantity: 1 }] }) { price { total { minor } } } }',
+    ],
     ['the balance of a voucher', `{ voucherBalance(code: "${voucherCode}") { balance { code } } }`],
-    ['the balance of a voucher beside stores, by another name', `{ stores { city } a: voucherBalance(code: "${voucherCode}") { balance { code } } }`],
+    [
+      'the balance of a voucher beside stores, by another name',
+      `{ stores { city } a: voucherBalance(code: "${voucherCode}") { balance { code } } }`,
+    ],
     ['the type of the root', '{ __typename }'],
   ])('%s', async (_name, query) => {
     const { ask, executed } = shop()
@@ -89,7 +98,8 @@ describe('an answer about anything else is never kept', () => {
 
   test('so that nobody gets what was another’s', async () => {
     const { ask } = shop({
-      'GET /v1/identity/UserInfo': ({ headers }) => Response.json({ ...mara, firstName: headers.get('authorization')!.slice(7) }),
+      'GET /v1/identity/UserInfo': ({ headers }) =>
+        Response.json({ ...mara, firstName: headers.get('authorization')!.slice(7) }),
     })
     const both = '{ stores { city } me: viewer { firstName } }'
     const as = (name: string) => ask(both, {}, { headers: { authorization: `Bearer ${name}` } })
@@ -100,7 +110,9 @@ describe('an answer about anything else is never kept', () => {
 
   test('and a change takes effect at once', async () => {
     const { ask, executed } = shop()
-    for (const { query, variables } of everyOperation.filter(({ query: text }) => text.startsWith('mutation'))) {
+    for (const { query, variables } of everyOperation.filter(({ query: text }) =>
+      text.startsWith('mutation'),
+    )) {
       await ask(query, variables)
       await ask(query, variables)
     }

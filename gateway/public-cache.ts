@@ -16,14 +16,19 @@ const neverKept = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvaila
  */
 export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plugin {
   const fields = Object.keys(schema.getQueryType()!.getFields())
-  const names = [...fields.filter((field) => !publicQueries.has(field)), ...Object.keys(neverKept).map((field) => field.split('.')[1]), 'mutation']
+  const names = [
+    ...fields.filter((field) => !publicQueries.has(field)),
+    ...Object.keys(neverKept).map((field) => field.split('.')[1]),
+    'mutation',
+  ]
   const hasNeverKept = new RegExp(`\\b(${names.join('|')})\\b`)
   const lives = fields.map((field) => [`Query.${field}`, publicQueries.has(field) ? milliseconds : 0])
   return useResponseCache({
     cache: createInMemoryCache({ max: 500 }),
     session: () => null,
     // The plugin walks through every answer, even one it will not keep; the times of a day have thousands of fields.
-    enabled: (_request, context) => !hasNeverKept.test((context as { params?: { query?: string } }).params?.query ?? ''),
+    enabled: (_request, context) =>
+      !hasNeverKept.test((context as { params?: { query?: string } }).params?.query ?? ''),
     ttl: 0,
     ttlPerSchemaCoordinate: { ...Object.fromEntries(lives), ...neverKept },
     idFields: [],
@@ -31,7 +36,9 @@ export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plu
     includeExtensionMetadata: false,
     buildResponseCacheKey: async ({ documentString, operationName, variableValues, request }) => {
       const language = languageOf(request.headers.get('accept-language'))
-      return createHash('sha256').update(JSON.stringify([documentString, operationName, variableValues, language])).digest('base64url')
+      return createHash('sha256')
+        .update(JSON.stringify([documentString, operationName, variableValues, language]))
+        .digest('base64url')
     },
     onTtl: ({ ttl, context }) => ((context as GatewayContext).freshness.staleSince === null ? ttl : 0),
     shouldCacheResult: ({ result }) => !result.errors?.length,

@@ -16,10 +16,15 @@ export type FieldNames = Record<string, string>
  */
 export function refusals<Code extends string>(table: Record<string, Code>) {
   return (error: unknown, names: FieldNames = {}): UserError<Code>[] => {
-    if (!(error instanceof SpaProblem) || error.code === null || !Object.hasOwn(table, error.code)) throw error
+    if (!(error instanceof SpaProblem) || error.code === null || !Object.hasOwn(table, error.code))
+      throw error
     const code = table[error.code]!
     if (error.invalidFields.length === 0) return [{ code, field: null, message: error.message }]
-    return error.invalidFields.map(({ pointer, message }) => ({ code, field: fieldOf(pointer, names), message }))
+    return error.invalidFields.map(({ pointer, message }) => ({
+      code,
+      field: fieldOf(pointer, names),
+      message,
+    }))
   }
 }
 

@@ -2,14 +2,22 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { Temporal } from 'temporal-polyfill'
 
 export const DateScalar = textScalar('Date', isDay, 'a day of the calendar, `YYYY-MM-DD`')
-export const DateTimeScalar = textScalar('DateTime', isInstant, 'an instant in UTC, for example `2026-11-21T15:30:00Z`')
+export const DateTimeScalar = textScalar(
+  'DateTime',
+  isInstant,
+  'an instant in UTC, for example `2026-11-21T15:30:00Z`',
+)
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }))
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }))
+  )
 }
 
 function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && isReadable(() => Temporal.Instant.from(text))
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && isReadable(() => Temporal.Instant.from(text))
+  )
 }
 
 function isReadable(read: () => unknown): boolean {
@@ -22,7 +30,11 @@ function isReadable(read: () => unknown): boolean {
 }
 
 /** A string of a certain form, checked when it comes in. What the spa gives was checked there. */
-function textScalar(name: string, isRight: (text: string) => boolean, form: string): GraphQLScalarType<string, string> {
+function textScalar(
+  name: string,
+  isRight: (text: string) => boolean,
+  form: string,
+): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value === 'string' && isRight(value)) return value
     throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })

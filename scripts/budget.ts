@@ -15,18 +15,33 @@ interface Chunk {
   imports?: string[]
 }
 
-const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
 const sizes = new Map<string, number>()
 const shared = ['web/entry-client.tsx', 'web/generated/messages/de/shell.json']
-const messagesOf = (page: string): string => page.replace('pages/', 'generated/messages/de/').replace(/tsx$/, 'json')
-const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/') && messagesOf(key) in manifest).toSorted()
-const rows = pages.map((page) => ({ page: page.slice('web/pages/'.length), kilobytes: firstLoad([...shared, page, messagesOf(page)]) / 1000 }))
+const messagesOf = (page: string): string =>
+  page.replace('pages/', 'generated/messages/de/').replace(/tsx$/, 'json')
+const pages = Object.keys(manifest)
+  .filter((key) => key.startsWith('web/pages/') && messagesOf(key) in manifest)
+  .toSorted()
+const rows = pages.map((page) => ({
+  page: page.slice('web/pages/'.length),
+  kilobytes: firstLoad([...shared, page, messagesOf(page)]) / 1000,
+}))
 
-console.table(Object.fromEntries(rows.map(({ page, kilobytes }) => [page, { 'first load, kB gzip': Number(kilobytes.toFixed(1)) }])))
+console.table(
+  Object.fromEntries(
+    rows.map(({ page, kilobytes }) => [page, { 'first load, kB gzip': Number(kilobytes.toFixed(1)) }]),
+  ),
+)
 const home = rows.find(({ page }) => page === 'home.tsx')
 if (!home) throw new Error('The build has no home page')
 if (home.kilobytes > budgetOfHome) {
-  console.error(`The home page loads ${home.kilobytes.toFixed(1)} kB of JavaScript; the budget is ${budgetOfHome} kB`)
+  console.error(
+    `The home page loads ${home.kilobytes.toFixed(1)} kB of JavaScript; the budget is ${budgetOfHome} kB`,
+  )
   process.exitCode = 1
 }
 

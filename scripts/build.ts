@@ -17,7 +17,12 @@ interface Step {
 const generate: Step[] = [
   {
     name: 'contract and its types',
-    inputs: ['openapi/*.yaml', 'openapi/{paths,components}/**/*.yaml', 'scripts/generate-contract.ts', 'package-lock.json'],
+    inputs: [
+      'openapi/*.yaml',
+      'openapi/{paths,components}/**/*.yaml',
+      'scripts/generate-contract.ts',
+      'package-lock.json',
+    ],
     makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json'],
     commands: [['scripts/generate-contract.ts']],
   },
@@ -45,13 +50,28 @@ const bundle: Step = {
   name: 'shop',
   // What the steps before make does not count, so what they make it of does.
   inputs: [
-    ...['web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}', 'web/pictures/*', 'schema/*.graphql', 'codegen.ts', 'vite.config.ts'],
+    ...[
+      'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
+      'web/pictures/*',
+      'schema/*.graphql',
+      'codegen.ts',
+      'vite.config.ts',
+    ],
     ...['scripts/{budget,compress,images,messages}.ts', 'package-lock.json'],
   ],
   makes: ['dist/client/.vite/manifest.json', 'dist/server'],
   commands: [
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server'],
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--logLevel',
+      'warn',
+      '--ssr',
+      'web/entry-server.tsx',
+      '--outDir',
+      'dist/server',
+    ],
     ['scripts/compress.ts'],
     ['scripts/budget.ts'],
   ],
@@ -64,7 +84,9 @@ for (const step of steps) await make(step)
 async function make(step: Step): Promise<void> {
   const stamp = join(stampFolder, step.name.replaceAll(' ', '-'))
   const fingerprint = await fingerprintOf(step.inputs)
-  const isFresh = step.makes.every((path) => existsSync(path)) && (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
+  const isFresh =
+    step.makes.every((path) => existsSync(path)) &&
+    (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
   if (isFresh) return
   const startedAt = performance.now()
   process.stdout.write(`Making the ${step.name} … `)
@@ -78,9 +100,16 @@ async function make(step: Step): Promise<void> {
 async function fingerprintOf(patterns: string[]): Promise<string> {
   const isGenerated = (path: string) => path.includes('generated')
   const files: string[] = []
-  for await (const path of glob(patterns, { exclude: (path) => isGenerated(path) || path.includes('node_modules') })) files.push(path)
+  for await (const path of glob(patterns, {
+    exclude: (path) => isGenerated(path) || path.includes('node_modules'),
+  }))
+    files.push(path)
   const hash = createHash('sha256').update(import.meta.dirname) // worktrees may share one node_modules, and so the stamps
-  for (const path of files.toSorted()) hash.update(path).update('\0').update(await readFile(path).catch(() => ''))
+  for (const path of files.toSorted())
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(path).catch(() => ''))
   return hash.digest('hex')
 }
 

@@ -10,9 +10,12 @@ const rawValues: { what: string; pattern: RegExp }[] = [
 const findings: string[] = []
 for await (const path of glob('web/**/*.css')) {
   if (path.endsWith('ui/tokens.css')) continue
-  const lines = (await readFile(path, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' ')).split('\n')
+  const lines = (await readFile(path, 'utf8'))
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .split('\n')
   for (const [index, line] of lines.entries()) {
-    for (const { what, pattern } of rawValues) if (pattern.test(line)) findings.push(`${path}:${index + 1} has ${what} of its own: ${line.trim()}`)
+    for (const { what, pattern } of rawValues)
+      if (pattern.test(line)) findings.push(`${path}:${index + 1} has ${what} of its own: ${line.trim()}`)
   }
 }
 for (const finding of findings) console.error(finding)

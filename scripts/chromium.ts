@@ -5,7 +5,13 @@ import { chromium } from 'playwright'
 
 /** The same engine without windows: the stories take three tenths less time with it. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
-const candidates = [withoutWindows, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', playwrightsOwn()]
+const candidates = [
+  withoutWindows,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  playwrightsOwn(),
+]
 
 /** Path of a Chromium that can be started on this machine: what CHROMIUM_PATH names, before all others. Throws, in words, where there is none. */
 export function findChromium(): string {
@@ -14,17 +20,26 @@ export function findChromium(): string {
   if (!existsSync(withoutWindows)) install()
   const found = candidates.find((path) => path && existsSync(path))
   if (found) return found
-  throw new Error('No browser found: set CHROMIUM_PATH to a Chromium, or run `npx playwright install chromium`.')
+  throw new Error(
+    'No browser found: set CHROMIUM_PATH to a Chromium, or run `npx playwright install chromium`.',
+  )
 }
 
 /** Where nothing can be installed, another browser has to do. */
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stderr.write('Installing a browser for the tests …\n')
-  const quietly = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const quietly = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   try {
     execFileSync('apt-get', ['update', '-qq'], quietly)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quietly)
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+      quietly,
+    )
   } catch {
     process.stderr.write('It could not be installed.\n')
   }

@@ -7,5 +7,8 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 for await (const path of glob('dist/client/**/*.{js,css,svg,json,txt}')) {
   const content = await readFile(path)
-  await Promise.all([writeFile(`${path}.br`, await brotli(content)), writeFile(`${path}.gz`, await zip(content, { level: 9 }))])
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(content)),
+    writeFile(`${path}.gz`, await zip(content, { level: 9 })),
+  ])
 }

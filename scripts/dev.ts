@@ -3,10 +3,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 
-const generate = () => spawnSync(process.execPath, ['scripts/build.ts', 'generate'], { stdio: 'inherit' }).status === 0
+const generate = () =>
+  spawnSync(process.execPath, ['scripts/build.ts', 'generate'], { stdio: 'inherit' }).status === 0
 if (!generate()) process.exit(1)
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server.ts', '--dev'], { stdio: 'inherit' })
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server.ts', '--dev'], {
+  stdio: 'inherit',
+})
 server.on('exit', (code) => process.exit(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 

@@ -12,12 +12,22 @@ const types = resolve('openapi/generated/spa.ts')
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
 bundle(contract, bundled)
-const tree = await openapiTypescript(pathToFileURL(bundled), { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true })
-await writeFile(types, `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`)
+const tree = await openapiTypescript(pathToFileURL(bundled), {
+  rootTypes: true,
+  rootTypesNoSchemaPrefix: true,
+  rootTypesKeepCasing: true,
+})
+await writeFile(
+  types,
+  `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`,
+)
 
 function bundle(from: string, to: string): void {
   const redocly = resolve('node_modules/@redocly/cli/bin/cli.js')
   const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-  const { status, stderr } = spawnSync(process.execPath, [redocly, 'bundle', from, '--output', to], { encoding: 'utf8', env: environment })
+  const { status, stderr } = spawnSync(process.execPath, [redocly, 'bundle', from, '--output', to], {
+    encoding: 'utf8',
+    env: environment,
+  })
   if (status !== 0) throw new Error(`The contract could not be bundled:\n${stderr}`)
 }

@@ -73,8 +73,14 @@ function isComplete(name: string): boolean {
 async function writeFiles(name: string, source: Buffer): Promise<void> {
   for (const width of widths) {
     const resized = sharp(source).resize({ width, withoutEnlargement: true })
-    await resized.clone().avif({ quality: 52, effort: 2 }).toFile(join(target, fileName(name, width, 'avif')))
-    await resized.clone().webp({ quality: 74, effort: 3 }).toFile(join(target, fileName(name, width, 'webp')))
+    await resized
+      .clone()
+      .avif({ quality: 52, effort: 2 })
+      .toFile(join(target, fileName(name, width, 'avif')))
+    await resized
+      .clone()
+      .webp({ quality: 74, effort: 3 })
+      .toFile(join(target, fileName(name, width, 'webp')))
   }
 }
 

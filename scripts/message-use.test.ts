@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMessageUse } from './message-use.ts'
 
-const ids = new Set(['shell.skip', 'shell.crumb', 'cart.title', 'cart.empty', 'cart.late', 'ui.close', 'login.title', 'log-in.hint'])
+const ids = new Set([
+  'shell.skip',
+  'shell.crumb',
+  'cart.title',
+  'cart.empty',
+  'cart.late',
+  'ui.close',
+  'login.title',
+  'log-in.hint',
+])
 
 /** A shop of a few lines. */
 function sources(files: Record<string, string>): string {
@@ -30,19 +39,29 @@ const shop = {
 test('a page takes what it and everything it imports may say, also what comes late', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
   expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip'])
-  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual(['cart.empty', 'cart.late', 'cart.title', 'ui.close'])
+  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
+    'cart.empty',
+    'cart.late',
+    'cart.title',
+    'ui.close',
+  ])
   expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
 })
 
 test('what the shell says is not said by a page once more', () => {
-  const { pages } = findMessageUse(sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }), ids)
+  const { pages } = findMessageUse(
+    sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }),
+    ids,
+  )
   expect(pages.get('web/pages/cart.tsx')).not.toContain('ui.close')
 })
 
 test('every message of the shop is said somewhere', () => {
   const web = join(import.meta.dirname, '..', 'web')
   const folder = join(web, 'messages', 'de')
-  const all = readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const all = readdirSync(folder).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  )
   const { shell, pages } = findMessageUse(web, new Set(all))
   const said = new Set([...shell, ...[...pages.values()].flatMap((page) => [...page])])
   expect(all.filter((id) => !said.has(id))).toEqual([])

@@ -49,7 +49,9 @@ type Catalogue = Map<string, MessageFormatElement[]>
 function readCatalogue(locale: string, problems: string[]): Catalogue {
   const folder = join(web, 'messages', locale)
   const catalogue: Catalogue = new Map()
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()) {
     const namespace = file.slice(0, -'.json'.length)
     const where = `web/messages/${locale}/${file}`
     const source = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
@@ -75,7 +77,8 @@ function differences(german: Catalogue, english: Catalogue): string[] {
       continue
     }
     const [inGerman, inEnglish] = [signature(de), signature(en)]
-    if (inGerman !== inEnglish) problems.push(`"${id}" takes ${inGerman} in German and ${inEnglish} in English`)
+    if (inGerman !== inEnglish)
+      problems.push(`"${id}" takes ${inGerman} in German and ${inEnglish} in English`)
   }
   return problems
 }
@@ -101,7 +104,9 @@ ${entries.join('\n')}
 function signature(message: MessageFormatElement[]): string {
   const found = new Map<string, string>()
   collect(message, found)
-  const fields = [...found].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, type]) => `${name}: ${type}`)
+  const fields = [...found]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, type]) => `${name}: ${type}`)
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}'
 }
 

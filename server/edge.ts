@@ -42,7 +42,8 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     if (error instanceof HTTPException) return error.getResponse()
     if (req.raw.signal.aborted) return text('', 400) // the visitor has gone: nobody hears it
     report(error)
-    if (isUnavailable(error)) return text('The shop is away for a moment. Try again.\n', 503, { 'retry-after': '1' })
+    if (isUnavailable(error))
+      return text('The shop is away for a moment. Try again.\n', 503, { 'retry-after': '1' })
     return text('Something went wrong on our side.\n', 500)
   })
   edge.use(async (context, next) => {
@@ -53,7 +54,8 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
   edge.get('/ready', ({ body }) => body(null, parts.isReady() ? 204 : 503))
 
   const { api, provider, docs, outbox, gateway, pages, files } = parts
-  if (api) edge.all('/api/*', (context) => api.fetch(withAddress(context.req.raw, context.get('clientAddress'))))
+  if (api)
+    edge.all('/api/*', (context) => api.fetch(withAddress(context.req.raw, context.get('clientAddress'))))
   if (provider) edge.all('/provider/*', ({ req }) => provider.fetch(req.raw))
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
@@ -61,7 +63,9 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     const ask = async (context: Context<Env>) => {
       const answer = await gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
       // Hono makes the answer to HEAD out of this one and reads headers of Node's own kind only.
-      return context.req.method === 'HEAD' ? new Response(null, { status: answer.status, headers: new Headers(answer.headers) }) : answer
+      return context.req.method === 'HEAD'
+        ? new Response(null, { status: answer.status, headers: new Headers(answer.headers) })
+        : answer
     }
     edge.all('/graphql', ask)
     edge.get('/graphql/*', ask)
@@ -78,14 +82,16 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
 
 /** Built files have a hash in their name and never change; the rest may be asked for again after a day. */
 function serveFiles(edge: Hono<Env>, root: string): void {
-  const cached = (seconds: string) => (_path: string, context: { header(name: string, value: string): void }) =>
-    context.header('cache-control', `public, max-age=${seconds}`)
+  const cached =
+    (seconds: string) => (_path: string, context: { header(name: string, value: string): void }) =>
+      context.header('cache-control', `public, max-age=${seconds}`)
   const forEver = serveStatic({ root, precompressed: true, onFound: cached(`${yearInSeconds}, immutable`) })
   const forADay = serveStatic({ root, precompressed: true, onFound: cached('86400') })
   edge.get('/assets/*', forEver)
   edge.get('/images/*', forEver)
   for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/robots.txt']) edge.get(path, forADay)
-  for (const path of ['/assets/*', '/images/*', '/fonts/*']) edge.get(path, ({ text }) => text('There is no such file.\n', 404))
+  for (const path of ['/assets/*', '/images/*', '/fonts/*'])
+    edge.get(path, ({ text }) => text('There is no such file.\n', 404))
 }
 
 /** What the API counts attempts and holds by is what this server saw, never what a caller wrote. */

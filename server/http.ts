@@ -10,8 +10,12 @@ export async function listenOn(server: Server, port: number, host: string): Prom
   server.maxRequestsPerSocket = 1_000
   server.listen(port, host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, { cause })
-    if (cause.code === 'EACCES') throw new Error(`Port ${port} is not for this user. Set PORT to one above 1023.`, { cause })
+    if (cause.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, {
+        cause,
+      })
+    if (cause.code === 'EACCES')
+      throw new Error(`Port ${port} is not for this user. Set PORT to one above 1023.`, { cause })
     throw new Error(`${host} is no address of this machine. Set HOST to one that is.`, { cause })
   })
 }

@@ -19,7 +19,8 @@ const mostCauses = 5
 
 function factsOf(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
-  const cause = error.cause === undefined || depth === mostCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
+  const cause =
+    error.cause === undefined || depth === mostCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
   const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
   // PostgreSQL quotes the values it refuses, and those are a visitor's: only their place is told.
   if (error instanceof DatabaseError) {
@@ -27,7 +28,14 @@ function factsOf(error: unknown, depth = 0): Record<string, unknown> {
     return { name: 'DatabaseError', code, constraint, table, column, routine, stack: frames, ...cause }
   }
   // What another server answers is in its own words, and may name whom it refuses: its code says enough.
-  if ('responseCode' in error) return { name: error.name, code: (error as { code?: unknown }).code, responseCode: error.responseCode, stack: frames, ...cause }
+  if ('responseCode' in error)
+    return {
+      name: error.name,
+      code: (error as { code?: unknown }).code,
+      responseCode: error.responseCode,
+      stack: frames,
+      ...cause,
+    }
   return { name: error.name, message: withoutAddresses(error.message), stack: frames, ...cause }
 }
 

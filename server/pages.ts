@@ -8,7 +8,12 @@ export interface Pages {
 
 interface PagesOptions {
   /** Renders in the visitor's name where the third argument's gateway is asked: without any session. */
-  render: (input: { url: string; shopUrl: string; fetch: typeof globalThis.fetch; onError: (error: unknown) => void }) => Promise<RenderResult>
+  render: (input: {
+    url: string
+    shopUrl: string
+    fetch: typeof globalThis.fetch
+    onError: (error: unknown) => void
+  }) => Promise<RenderResult>
   shopUrl: string
   providerUrl: string
   gateway: (request: Request, context: { clientAddress: string }) => Response | Promise<Response>
@@ -17,7 +22,14 @@ interface PagesOptions {
 }
 
 /** A page never sees the visitor's cookie: what is personal is asked for by the browser. */
-export function createPages({ render, shopUrl, providerUrl, gateway, isDevelopment, report }: PagesOptions): Pages {
+export function createPages({
+  render,
+  shopUrl,
+  providerUrl,
+  gateway,
+  isDevelopment,
+  report,
+}: PagesOptions): Pages {
   const headers = pageHeaders({ isDevelopment, providerUrl })
   return {
     async answer(request, clientAddress) {
@@ -28,7 +40,8 @@ export function createPages({ render, shopUrl, providerUrl, gateway, isDevelopme
         fetch: async (input, init) => gateway(new Request(input, init), { clientAddress }),
         onError: report,
       })
-      if (result.kind === 'redirect') return new Response(null, { status: result.status, headers: { location: result.location } })
+      if (result.kind === 'redirect')
+        return new Response(null, { status: result.status, headers: { location: result.location } })
       return new Response(result.html, { status: result.status, headers })
     },
   }

@@ -33,7 +33,8 @@ export async function readSettings(given: Environment, words: string[]): Promise
   const role = roles.find((each) => each === word)
   const server = variables.safeParse(withoutEmpty(given))
   const faults = role ? [] : [`${word} is no role: give api, gateway or nothing`]
-  if (role === 'gateway' && !given.SPA_API_URL) faults.push('SPA_API_URL is needed where only the gateway runs')
+  if (role === 'gateway' && !given.SPA_API_URL)
+    faults.push('SPA_API_URL is needed where only the gateway runs')
 
   const asked = given.PORT?.trim() || '4000'
   const port = Number(asked) === 0 ? await freePort() : Number(asked)
@@ -66,7 +67,10 @@ export async function readSettings(given: Environment, words: string[]): Promise
 const roles = ['all', 'api', 'gateway'] as const
 
 const variables = z.object({
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, without port and brackets').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, without port and brackets')
+    .default('127.0.0.1'),
   // A proxy that is not believed makes all visitors one: their holds and logins would be counted together.
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
@@ -120,7 +124,13 @@ async function ownSecret({ NODE_ENV, DATA_DIR }: Environment): Promise<{ secret?
 /** Appears with everything in it or not at all: a link is made in one step, and only where nothing is yet. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`
-  if (await access(file).then(() => true, () => false)) return
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
   await writeFile(draft, text, { mode: 0o600, flag: 'wx' })
   try {
     await link(draft, file)

@@ -15,7 +15,9 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
   const render: Renderer = async (input) => {
-    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: (input: RenderInput) => Promise<RenderResult> }
+    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as {
+      render: (input: RenderInput) => Promise<RenderResult>
+    }
     const result = await entry.render({ ...input, assets })
     if (result.kind === 'redirect') return result
     return { ...result, html: await vite.transformIndexHtml(input.url, withStyles(result.html)) }

@@ -32,7 +32,9 @@ export type Renderer = (input: Omit<RenderInput, 'assets'>) => Promise<RenderRes
 
 /** The built pages. `dist` is the folder `vite build` wrote to. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
-  const manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(
+    readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest
   const assets = readAssets(manifest)
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: (input: RenderInput) => Promise<RenderResult>

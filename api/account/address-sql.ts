@@ -10,16 +10,30 @@ type Trx = Transaction<Database>
  * defaults, or with none. A deleted account gets no addresses any more.
  */
 export async function lockAddresses(trx: Trx, userId: number): Promise<void> {
-  const user = trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  const user = trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
   await user.forNoKeyUpdate().executeTakeFirstOrThrow(() => unauthorized())
 }
 
 export async function isOwnAddress(trx: Trx, userId: number, id: number): Promise<boolean> {
-  const own = await trx.selectFrom('address').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  const own = await trx
+    .selectFrom('address')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return own !== undefined
 }
 
-export async function replaceAddress(trx: Trx, userId: number, id: number, address: NewAddress): Promise<Address> {
+export async function replaceAddress(
+  trx: Trx,
+  userId: number,
+  id: number,
+  address: NewAddress,
+): Promise<Address> {
   const row = await trx
     .updateTable('address')
     .set({
@@ -42,8 +56,16 @@ export async function replaceAddress(trx: Trx, userId: number, id: number, addre
 }
 
 /** Deletes it unless it is the default among several. */
-export async function removeAddress(trx: Trx, userId: number, id: number): Promise<'removed' | 'default' | 'not-there'> {
-  const addresses = await trx.selectFrom('address').select(['id', 'is_default']).where('user_id', '=', userId).execute()
+export async function removeAddress(
+  trx: Trx,
+  userId: number,
+  id: number,
+): Promise<'removed' | 'default' | 'not-there'> {
+  const addresses = await trx
+    .selectFrom('address')
+    .select(['id', 'is_default'])
+    .where('user_id', '=', userId)
+    .execute()
   const address = addresses.find((own) => own.id === id)
   if (!address) return 'not-there'
   if (address.is_default && addresses.length > 1) return 'default'
@@ -53,6 +75,11 @@ export async function removeAddress(trx: Trx, userId: number, id: number): Promi
 
 export async function makeDefault(trx: Trx, userId: number, id: number): Promise<void> {
   // First none, then one: the index that allows a single default looks at every row for itself.
-  await trx.updateTable('address').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute()
+  await trx
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute()
   await trx.updateTable('address').set({ is_default: true }).where('id', '=', id).execute()
 }

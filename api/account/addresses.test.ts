@@ -5,8 +5,13 @@ import { addressOf, openAccount } from './testing.ts'
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
-const list = async (token: string) => (await account.call('/v1/identity/Addresses', { token })).body as { addresses: { id: number; city: string }[]; defaultAddressId: number | null }
-const create = (token: string, changes: Record<string, unknown> = {}) => account.post('/v1/identity/Addresses', addressOf(changes), { token })
+const list = async (token: string) =>
+  (await account.call('/v1/identity/Addresses', { token })).body as {
+    addresses: { id: number; city: string }[]
+    defaultAddressId: number | null
+  }
+const create = (token: string, changes: Record<string, unknown> = {}) =>
+  account.post('/v1/identity/Addresses', addressOf(changes), { token })
 
 /** A visitor without the address of the registration. */
 async function newcomer() {
@@ -18,9 +23,17 @@ async function newcomer() {
 describe('addresses', () => {
   test('are saved as they were typed; the first one is the default', async () => {
     const { accessToken } = await newcomer()
-    const first = await create(accessToken, { firstName: ' Mara ', companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 })
+    const first = await create(accessToken, {
+      firstName: ' Mara ',
+      companyName: 'Ofenhaus & Söhne',
+      addressLine: '3. OG',
+      salutation: -1,
+    })
     expect(first.status).toBe(201)
-    expect(first.body).toEqual({ ...addressOf({ companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 }), id: expect.any(Number) })
+    expect(first.body).toEqual({
+      ...addressOf({ companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 }),
+      id: expect.any(Number),
+    })
     await create(accessToken, { city: 'Hannover' })
     const { addresses, defaultAddressId } = await list(accessToken)
     expect(addresses.map(({ city }) => city)).toEqual(['Mainz', 'Hannover'])
@@ -33,7 +46,9 @@ describe('addresses', () => {
 
   test('are three at most, also when twenty are saved at the same moment', async () => {
     const { accessToken } = await newcomer()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => create(accessToken, { city: `City ${number}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => create(accessToken, { city: `City ${number}` })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ body }) => body['code'] === 'AddressLimitReached')).toHaveLength(17)
     const { addresses, defaultAddressId } = await list(accessToken)
@@ -79,7 +94,11 @@ describe('addresses', () => {
 })
 
 test('countries come by name, in both languages', async () => {
-  const names = async (language: string) => ((await account.call('/v2/country-codes', { language })).body as unknown as { countryId: number; countryName: string }[])
+  const names = async (language: string) =>
+    (await account.call('/v2/country-codes', { language })).body as unknown as {
+      countryId: number
+      countryName: string
+    }[]
   const [german, english] = [await names('de'), await names('en')]
   expect(german.find(({ countryId }) => countryId === 84)?.countryName).toBe('Deutschland')
   expect(english.find(({ countryId }) => countryId === 84)?.countryName).toBe('Germany')

@@ -7,34 +7,57 @@ const account = openAccount(() => database.db)
 
 type List = { addresses: { id: number; city: string }[]; defaultAddressId: number | null }
 const list = async (token: string) => (await account.call('/v1/identity/Addresses', { token })).body as List
-const create = async (token: string, city: string) => (await account.post('/v1/identity/Addresses', addressOf({ city }), { token })).body['id'] as number
+const create = async (token: string, city: string) =>
+  (await account.post('/v1/identity/Addresses', addressOf({ city }), { token })).body['id'] as number
 const change = (token: string | undefined, id: number, changes: Record<string, unknown> = {}) =>
   account.call(`/v2/address/own/${id}`, { method: 'PUT', json: addressOf(changes), token })
-const remove = (token: string | undefined, id: number) => account.call(`/v2/address/own/${id}`, { method: 'DELETE', token })
-const choose = (token: string | undefined, id: number) => account.call(`/v1/identity/ChangeDefaultAddress?addressId=${id}`, { method: 'POST', token })
+const remove = (token: string | undefined, id: number) =>
+  account.call(`/v2/address/own/${id}`, { method: 'DELETE', token })
+const choose = (token: string | undefined, id: number) =>
+  account.call(`/v1/identity/ChangeDefaultAddress?addressId=${id}`, { method: 'POST', token })
 
 /** A visitor with three addresses; the first one, of the registration, is the default. */
 async function settled() {
   const visitor = await account.newVisitor()
   const first = (await list(visitor.accessToken)).addresses[0]!.id
-  const [second, third] = [await create(visitor.accessToken, 'Hannover'), await create(visitor.accessToken, 'Stuttgart')]
+  const [second, third] = [
+    await create(visitor.accessToken, 'Hannover'),
+    await create(visitor.accessToken, 'Stuttgart'),
+  ]
   return { ...visitor, first, second, third }
 }
 
 describe('a saved address', () => {
   test('is changed as a whole, and stays where it was', async () => {
     const { accessToken, first, second } = await settled()
-    const changes = { firstName: '', lastName: '', companyName: ' Ofenhaus & Söhne ', city: 'Mannheim', addressLine: '3. OG', salutation: -1 }
+    const changes = {
+      firstName: '',
+      lastName: '',
+      companyName: ' Ofenhaus & Söhne ',
+      city: 'Mannheim',
+      addressLine: '3. OG',
+      salutation: -1,
+    }
     const answer = await change(accessToken, second, changes)
-    expect([answer.status, answer.body]).toEqual([200, { ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }), id: second }])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }), id: second },
+    ])
     const { addresses, defaultAddressId } = await list(accessToken)
-    expect([addresses.map(({ city }) => city), defaultAddressId]).toEqual([['Mainz', 'Mannheim', 'Stuttgart'], first])
+    expect([addresses.map(({ city }) => city), defaultAddressId]).toEqual([
+      ['Mainz', 'Mannheim', 'Stuttgart'],
+      first,
+    ])
   })
 
   test('is the one of the path, whatever the body names', async () => {
     const { accessToken, second, third } = await settled()
     expect((await change(accessToken, second, { id: third, city: 'Mannheim' })).body['id']).toBe(second)
-    expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual(['Mainz', 'Mannheim', 'Stuttgart'])
+    expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual([
+      'Mainz',
+      'Mannheim',
+      'Stuttgart',
+    ])
   })
 
   test.each([
@@ -107,7 +130,11 @@ describe('a default address', () => {
   test('leaves room for exactly one more where one was deleted, also when twenty want it', async () => {
     const { accessToken, third } = await settled()
     await remove(accessToken, third)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => account.post('/v1/identity/Addresses', addressOf(), { token: accessToken })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        account.post('/v1/identity/Addresses', addressOf(), { token: accessToken }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await list(accessToken)).addresses).toHaveLength(3)
   })

@@ -8,12 +8,18 @@ import { hasName } from './rules.ts'
 import type { Address } from './sql.ts'
 
 /** Changes a saved address. Orders keep the address that they were given. */
-export async function updateAddress({ db }: AccountDeps, userId: number, id: number, form: Body<'updateAddress'>): Promise<Address> {
+export async function updateAddress(
+  { db }: AccountDeps,
+  userId: number,
+  id: number,
+  form: Body<'updateAddress'>,
+): Promise<Address> {
   try {
     return await inTransaction(db, async (trx) => {
       await lockAddresses(trx, userId)
       if (!(await isOwnAddress(trx, userId, id))) throw notFound()
-      if (!hasName(form)) throw refusal<'updateAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
+      if (!hasName(form))
+        throw refusal<'updateAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
       return replaceAddress(trx, userId, id, trimmedAddress(form))
     })
   } catch (error) {
@@ -29,7 +35,8 @@ export async function deleteAddress({ db }: AccountDeps, userId: number, id: num
     return removeAddress(trx, userId, id)
   })
   if (outcome === 'not-there') throw notFound()
-  if (outcome === 'default') throw refusal<'deleteAddress'>('DefaultAddress', 'Choose another default address first.')
+  if (outcome === 'default')
+    throw refusal<'deleteAddress'>('DefaultAddress', 'Choose another default address first.')
 }
 
 export async function changeDefaultAddress({ db }: AccountDeps, userId: number, id: number): Promise<void> {

@@ -6,11 +6,16 @@ const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
 const newPassword = 'Frische&Luft26'
-const change = (token: string | undefined, json: Record<string, unknown> = { newPassword, confirmPassword: newPassword }) =>
-  account.post('/v1/identity/changePassword', json, { token })
+const change = (
+  token: string | undefined,
+  json: Record<string, unknown> = { newPassword, confirmPassword: newPassword },
+) => account.post('/v1/identity/changePassword', json, { token })
 const whoAmI = async (token: string) => (await account.call('/v1/identity/UserInfo', { token })).status
 const login = async (email: string) => {
-  const { accessToken, refreshToken } = (await account.logIn(email)).body as { accessToken: string; refreshToken: string }
+  const { accessToken, refreshToken } = (await account.logIn(email)).body as {
+    accessToken: string
+    refreshToken: string
+  }
   return { accessToken, refreshToken }
 }
 
@@ -33,16 +38,32 @@ describe('a changed password', () => {
     const { email, userId, accessToken } = await account.newVisitor()
     await account.post('/v1/identity/forget-password', { email })
     await change(accessToken)
-    const { kind } = await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { kind } = await database.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(kind).toBe('password-changed')
-    expect(await database.db.selectFrom('email_token').select('purpose').where('user_id', '=', userId).execute()).toEqual([])
+    expect(
+      await database.db.selectFrom('email_token').select('purpose').where('user_id', '=', userId).execute(),
+    ).toEqual([])
   })
 
   test('leaves nobody logged in who was logging in with the old one', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
-    const [, ...logins] = await Promise.all([change(accessToken), ...Array.from({ length: 10 }, () => account.logIn(email))])
-    for (const { status, body } of logins) if (status === 200) expect(await whoAmI(body['accessToken'] as string)).toBe(401)
-    const alive = await database.db.selectFrom('session').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).execute()
+    const [, ...logins] = await Promise.all([
+      change(accessToken),
+      ...Array.from({ length: 10 }, () => account.logIn(email)),
+    ])
+    for (const { status, body } of logins)
+      if (status === 200) expect(await whoAmI(body['accessToken'] as string)).toBe(401)
+    const alive = await database.db
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute()
     expect(alive).toHaveLength(1)
   })
 

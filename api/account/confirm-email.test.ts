@@ -10,7 +10,11 @@ const account = openAccount(() => database.db)
 async function registered(more: { returnUrl?: string; language?: string } = {}) {
   const email = newEmail()
   if (more.returnUrl) {
-    await account.post(`/v1/identity?returnUrl=${encodeURIComponent(more.returnUrl)}`, registrationOf(email), { language: more.language })
+    await account.post(
+      `/v1/identity?returnUrl=${encodeURIComponent(more.returnUrl)}`,
+      registrationOf(email),
+      { language: more.language },
+    )
   } else {
     await account.register(email, {}, { language: more.language })
   }
@@ -32,7 +36,9 @@ describe('a link', () => {
   })
 
   test('leads back to where the visitor came from, in the language of the visitor', async () => {
-    expect(await follow((await registered({ language: 'en' })).token)).toBe('https://shop.test/en/?success=true')
+    expect(await follow((await registered({ language: 'en' })).token)).toBe(
+      'https://shop.test/en/?success=true',
+    )
     const { token } = await registered({ returnUrl: '/en/login?storeId=2', language: 'en' })
     expect(await follow(token)).toBe('https://shop.test/en/login?storeId=2&success=true')
   })
@@ -61,7 +67,12 @@ describe('a link', () => {
 
   test('that nobody sent confirms nothing', async () => {
     const { email, token } = await registered()
-    for (const other of [newToken().secret, hashToken(token).toString('base64url'), `${token}x`, token.slice(0, -1)]) {
+    for (const other of [
+      newToken().secret,
+      hashToken(token).toString('base64url'),
+      `${token}x`,
+      token.slice(0, -1),
+    ]) {
       expect(await follow(other)).toBe('https://shop.test/?success=false')
     }
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
@@ -69,7 +80,11 @@ describe('a link', () => {
 
   test('for another purpose confirms nothing', async () => {
     const { email, token } = await registered()
-    await database.db.updateTable('email_token').set({ purpose: 'reset-password' }).where('token_hash', '=', hashToken(token)).execute()
+    await database.db
+      .updateTable('email_token')
+      .set({ purpose: 'reset-password' })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
     expect(await follow(token)).toContain('success=false')
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
@@ -89,7 +104,13 @@ describe('a link', () => {
   })
 })
 
-test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'login'])('a way back like %s is not accepted', async (returnUrl) => {
-  const answer = await account.post(`/v1/identity?returnUrl=${encodeURIComponent(returnUrl)}`, registrationOf(newEmail()))
-  expect([answer.status, answer.body['code']]).toEqual([400, 'InvalidRequest'])
-})
+test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'login'])(
+  'a way back like %s is not accepted',
+  async (returnUrl) => {
+    const answer = await account.post(
+      `/v1/identity?returnUrl=${encodeURIComponent(returnUrl)}`,
+      registrationOf(newEmail()),
+    )
+    expect([answer.status, answer.body['code']]).toEqual([400, 'InvalidRequest'])
+  },
+)

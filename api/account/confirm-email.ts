@@ -11,10 +11,15 @@ import { hashToken } from '../tokens.ts'
 const perClient = { limit: 300, windowSeconds: 600 }
 
 /** Follows the link of the mail, of a new account or of a new address of an old one, and answers where in the shop the visitor goes on. A link works once, for 24 hours. */
-export async function confirmEmail({ db, shopUrl, visitorSecret }: AccountDeps, token: string, clientAddress: string): Promise<string> {
+export async function confirmEmail(
+  { db, shopUrl, visitorSecret }: AccountDeps,
+  token: string,
+  clientAddress: string,
+): Promise<string> {
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
   const tokenHash = hashToken(token)
-  const target = (isConfirmed: boolean, locale: Locale, returnUrl: string | null) => confirmationTarget(shopUrl, { isConfirmed, locale, returnUrl })
+  const target = (isConfirmed: boolean, locale: Locale, returnUrl: string | null) =>
+    confirmationTarget(shopUrl, { isConfirmed, locale, returnUrl })
   try {
     return await inTransaction(db, async (trx) => {
       const link = await lockConfirmation(trx, tokenHash)

@@ -7,8 +7,13 @@ import { hasName, maxAddresses } from './rules.ts'
 import { type Address, insertAddress, type NewAddress } from './sql.ts'
 
 /** Saves an address of the visitor, at most three. The first one becomes the default. */
-export async function createAddress({ db }: AccountDeps, userId: number, form: Body<'createAddress'>): Promise<Address> {
-  if (!hasName(form)) throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
+export async function createAddress(
+  { db }: AccountDeps,
+  userId: number,
+  form: Body<'createAddress'>,
+): Promise<Address> {
+  if (!hasName(form))
+    throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
   try {
     const address = await inTransaction(db, async (trx) => {
       await lockAddresses(trx, userId)
@@ -19,7 +24,10 @@ export async function createAddress({ db }: AccountDeps, userId: number, form: B
     if (violatedConstraint(error) !== 'address_country_id_fkey') throw error
     throw refusal<'createAddress'>('CountryUnknown', 'There is no such country.')
   }
-  throw refusal<'createAddress'>('AddressLimitReached', `Not more than ${maxAddresses} addresses can be saved.`)
+  throw refusal<'createAddress'>(
+    'AddressLimitReached',
+    `Not more than ${maxAddresses} addresses can be saved.`,
+  )
 }
 
 /** As it was typed, without the blanks around it; only what belongs to an address. */

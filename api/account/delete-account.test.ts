@@ -16,7 +16,8 @@ const counter = openCounter(database)
 
 const remove = (token: string) => account.call('/v1/identity/delete-account', { method: 'DELETE', token })
 const refusal = async (token: string) => (await remove(token)).body['code']
-const userOf = (userId: number) => database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const userOf = (userId: number) =>
+  database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 let day = 0
 /** Each stay has a day of its own, so that rooms are no concern here. */
@@ -26,37 +27,98 @@ function someday(): Partial<BookRequest> {
 }
 const hold = async (userId: number) => (await bookings.book(someday(), { user: userId })).body.id
 const pay = (orderId: number) => database.db.transaction().execute((trx) => confirmHold(trx, orderId))
-const statusOf = async (orderId: number) => (await database.db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow()).status_id
+const statusOf = async (orderId: number) =>
+  (
+    await database.db
+      .selectFrom('orders')
+      .select('status_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status_id
 
 /** As if the stay had ended years ago, on a day of its own. */
-const over = (orderId: number) => sql`
+const over = (orderId: number) =>
+  sql`
   UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'
   FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${orderId}::int - 100000) AS began) AS past
   WHERE order_id = ${orderId}`.execute(database.db)
 
-const openPayment = (orderId: number, expires: string) => sql`
+const openPayment = (orderId: number, expires: string) =>
+  sql`
   INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, provider_ref, idempotency_key, amount_cents, return_url, cancel_url, expires_at)
-  SELECT ${randomUUID()}, ${orderId}, (SELECT min(id) FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/', clock_timestamp() + ${expires}::interval`.execute(database.db)
+  SELECT ${randomUUID()}, ${orderId}, (SELECT min(id) FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/', clock_timestamp() + ${expires}::interval`.execute(
+    database.db,
+  )
 
-const declared = ({ orderId, email, status }: { orderId: number | null; email: string; status: 'refused' | 'open' | 'closed' }) =>
+const declared = ({
+  orderId,
+  email,
+  status,
+}: {
+  orderId: number | null
+  email: string
+  status: 'refused' | 'open' | 'closed'
+}) =>
   database.db
     .insertInto('withdrawal')
-    .values({ key: randomUUID(), name: 'Xanthippe Quastenflosser', reference: `WZ-${orderId}`, email, content: Buffer.alloc(32), locale: 'de', status, order_id: orderId, decided_at: new Date() })
+    .values({
+      key: randomUUID(),
+      name: 'Xanthippe Quastenflosser',
+      reference: `WZ-${orderId}`,
+      email,
+      content: Buffer.alloc(32),
+      locale: 'de',
+      status,
+      order_id: orderId,
+      decided_at: new Date(),
+    })
     .execute()
 
 /** Vouchers on paper for Xanthippe and one with her name to print, paid by a voucher; billed to the account's first address. */
 async function buyVouchers(userId: number): Promise<void> {
-  const [{ id: addressId }, { code }] = [await database.db.selectFrom('address').select('id').where('user_id', '=', userId).orderBy('id').executeTakeFirstOrThrow(), await giveVoucher(database.db, 50_000)]
-  const home = { salutation: -1, firstName: 'Xanthippe', lastName: 'Quastenflosser', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
-  const wish = { items: [postal, { ...print, text: 'Für Xanthippe' }], shippingAddress: home, voucherKeys: [code], paymentType: 6 }
+  const [{ id: addressId }, { code }] = [
+    await database.db
+      .selectFrom('address')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+    await giveVoucher(database.db, 50_000),
+  ]
+  const home = {
+    salutation: -1,
+    firstName: 'Xanthippe',
+    lastName: 'Quastenflosser',
+    companyName: '',
+    street: 'Gasse',
+    houseNumber: '3',
+    addressLine: '',
+    postalCode: '70173',
+    city: 'Stuttgart',
+    countryId: 84,
+  }
+  const wish = {
+    items: [postal, { ...print, text: 'Für Xanthippe' }],
+    shippingAddress: home,
+    voucherKeys: [code],
+    paymentType: 6,
+  }
   expect((await counter.order({ userId, addressId }, wish)).status).toBe(200)
 }
 
-const dispatchOf = (userId: number) => database.db.selectFrom('voucher_dispatch').innerJoin('orders', 'id', 'order_id').select(['order_id', 'address']).where('user_id', '=', userId)
-const send = (orderId: number) => sql`UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(database.db)
+const dispatchOf = (userId: number) =>
+  database.db
+    .selectFrom('voucher_dispatch')
+    .innerJoin('orders', 'id', 'order_id')
+    .select(['order_id', 'address'])
+    .where('user_id', '=', userId)
+const send = (orderId: number) =>
+  sql`UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(
+    database.db,
+  )
 
 describe('a deleted account', () => {
-  test('is nobody\'s any more: no login, no session, no reset, no card', async () => {
+  test("is nobody's any more: no login, no session, no reset, no card", async () => {
     const { email, userId, accessToken, refreshToken } = await account.newVisitor()
     expect((await remove(accessToken)).status).toBe(204)
     expect((await account.call('/v1/identity/UserInfo', { token: accessToken })).status).toBe(401)
@@ -68,8 +130,16 @@ describe('a deleted account', () => {
 
   test('leaves nothing of the person in any table, but for the last mail', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
-    await database.db.updateTable('app_user').set({ first_name: 'Xanthippe', last_name: 'Quastenflosser', phone: '+491701234567' }).where('id', '=', userId).execute()
-    await account.post('/v1/identity/Addresses', addressOf({ firstName: 'Xanthippe', lastName: 'Quastenflosser' }), { token: accessToken })
+    await database.db
+      .updateTable('app_user')
+      .set({ first_name: 'Xanthippe', last_name: 'Quastenflosser', phone: '+491701234567' })
+      .where('id', '=', userId)
+      .execute()
+    await account.post(
+      '/v1/identity/Addresses',
+      addressOf({ firstName: 'Xanthippe', lastName: 'Quastenflosser' }),
+      { token: accessToken },
+    )
     const orderId = await hold(userId)
     await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
     const { membership_number: card } = await userOf(userId)
@@ -77,16 +147,28 @@ describe('a deleted account', () => {
     await send((await dispatchOf(userId).executeTakeFirstOrThrow()).order_id)
     await declared({ orderId, email, status: 'refused' })
     await declared({ orderId: null, email: email.toUpperCase(), status: 'closed' })
-    await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', '=', email).execute()
+    await database.db
+      .updateTable('mail')
+      .set({ sent_at: new Date() })
+      .where('recipient', '=', email)
+      .execute()
     expect((await remove(accessToken)).status).toBe(204)
     const traces = new RegExp(`xanthippe|quastenflosser|491701234567|${card}|${email}`, 'i')
     const { rows: tables } = await sql<{ name: string }>`
-      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'provider')`.execute(database.db)
+      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'provider')`.execute(
+      database.db,
+    )
     for (const { name } of tables.filter((table) => table.name !== 'public.mail')) {
-      const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} AS t`.execute(database.db)
+      const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} AS t`.execute(
+        database.db,
+      )
       expect([name, rows.filter(({ text }) => traces.test(text))]).toEqual([name, []])
     }
-    const mails = await database.db.selectFrom('mail').select(['kind', 'payload']).where('recipient', '=', email).execute()
+    const mails = await database.db
+      .selectFrom('mail')
+      .select(['kind', 'payload'])
+      .where('recipient', '=', email)
+      .execute()
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
   })
 
@@ -96,10 +178,16 @@ describe('a deleted account', () => {
     expect((await remove(accessToken)).status).toBe(204)
     const { order_id, address } = await dispatchOf(userId).executeTakeFirstOrThrow()
     expect(address).toMatchObject({ lastName: 'Quastenflosser' })
-    const order = await database.db.selectFrom('orders').select(['shipping_address', 'status_id']).where('id', '=', order_id).executeTakeFirstOrThrow()
+    const order = await database.db
+      .selectFrom('orders')
+      .select(['shipping_address', 'status_id'])
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
     expect(order).toEqual({ shipping_address: null, status_id: 20 })
     await send(order_id)
-    while (await sweep(database.db, (error) => expect(error).toBeUndefined())) { /* until nothing is left to do */ }
+    while (await sweep(database.db, (error) => expect(error).toBeUndefined())) {
+      /* until nothing is left to do */
+    }
     expect(await dispatchOf(userId).executeTakeFirstOrThrow()).toEqual({ order_id, address: null })
   })
 
@@ -108,25 +196,68 @@ describe('a deleted account', () => {
     await declared({ orderId: await hold(userId), email, status: 'open' })
     await declared({ orderId: null, email: newEmail(), status: 'closed' })
     expect((await remove(accessToken)).status).toBe(204)
-    const left = await database.db.selectFrom('withdrawal').select(['status', 'name']).where('name', 'is not', null).orderBy('id').execute()
-    expect(left).toEqual([{ status: 'open', name: 'Xanthippe Quastenflosser' }, { status: 'closed', name: 'Xanthippe Quastenflosser' }])
+    const left = await database.db
+      .selectFrom('withdrawal')
+      .select(['status', 'name'])
+      .where('name', 'is not', null)
+      .orderBy('id')
+      .execute()
+    expect(left).toEqual([
+      { status: 'open', name: 'Xanthippe Quastenflosser' },
+      { status: 'closed', name: 'Xanthippe Quastenflosser' },
+    ])
   })
 
   test('leaves nothing at the addresses it had before, and what others have there alone', async () => {
     const { email: first, userId, accessToken } = await account.newVisitor()
-    await database.db.insertInto('newsletter').values({ email: first, status: 'confirmed', locale: 'de', confirmed_at: new Date() }).execute()
+    await database.db
+      .insertInto('newsletter')
+      .values({ email: first, status: 'confirmed', locale: 'de', confirmed_at: new Date() })
+      .execute()
     const second = newEmail()
-    const form = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
-    await account.call('/v1/identity/info', { method: 'PUT', json: { ...form, email: second }, token: accessToken })
+    const form = {
+      salutation: 1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      dateOfBirth: '1994-05-17',
+      phone: '',
+      newsLetter: false,
+      isActive: true,
+    }
+    await account.call('/v1/identity/info', {
+      method: 'PUT',
+      json: { ...form, email: second },
+      token: accessToken,
+    })
     await account.confirm(await account.linkSentTo(second))
     await account.register(first) // the address is free, and somebody else has it now
-    await database.db.updateTable('mail').set({ sent_at: new Date() }).where('recipient', 'in', [first, second]).execute()
+    await database.db
+      .updateTable('mail')
+      .set({ sent_at: new Date() })
+      .where('recipient', 'in', [first, second])
+      .execute()
     const { accessToken: session } = (await account.logIn(second)).body
     expect((await remove(session as string)).status).toBe(204)
-    const left = await database.db.selectFrom('mail').select(['recipient', 'kind']).where('recipient', 'in', [first, second]).orderBy('id').execute()
-    expect(left).toEqual([{ recipient: first, kind: 'confirm-email' }, { recipient: second, kind: 'account-deleted' }])
-    expect(await database.db.selectFrom('newsletter').select('email').where('email', 'in', [first, second]).execute()).toEqual([])
-    expect(await database.db.selectFrom('former_email').select('email').where('user_id', '=', userId).execute()).toEqual([])
+    const left = await database.db
+      .selectFrom('mail')
+      .select(['recipient', 'kind'])
+      .where('recipient', 'in', [first, second])
+      .orderBy('id')
+      .execute()
+    expect(left).toEqual([
+      { recipient: first, kind: 'confirm-email' },
+      { recipient: second, kind: 'account-deleted' },
+    ])
+    expect(
+      await database.db
+        .selectFrom('newsletter')
+        .select('email')
+        .where('email', 'in', [first, second])
+        .execute(),
+    ).toEqual([])
+    expect(
+      await database.db.selectFrom('former_email').select('email').where('user_id', '=', userId).execute(),
+    ).toEqual([])
   })
 
   test('takes what was written to its guests along, and leaves what others were told', async () => {
@@ -134,38 +265,81 @@ describe('a deleted account', () => {
     const [own, others] = [await hold(userId), await hold((await account.newVisitor()).userId)]
     await pay(own)
     await over(own)
-    const write = (name: string, kind: 'invited' | 'booking-cancelled', orderId: number, sent_at: Date | null) =>
-      database.db.insertInto('mail').values({ kind, dedupe_key: `${name}:${orderId}`, recipient: 'guest@example.com', locale: 'de', payload: JSON.stringify({ orderId, booker: 'Xanthippe' }), sent_at }).execute()
+    const write = (
+      name: string,
+      kind: 'invited' | 'booking-cancelled',
+      orderId: number,
+      sent_at: Date | null,
+    ) =>
+      database.db
+        .insertInto('mail')
+        .values({
+          kind,
+          dedupe_key: `${name}:${orderId}`,
+          recipient: 'guest@example.com',
+          locale: 'de',
+          payload: JSON.stringify({ orderId, booker: 'Xanthippe' }),
+          sent_at,
+        })
+        .execute()
     await write('invited-sent', 'invited', own, new Date())
     await write('invited-waiting', 'invited', own, null)
     await write('cancelled-sent', 'booking-cancelled', own, new Date())
     await write('cancelled-waiting', 'booking-cancelled', own, null)
     await write('of-others', 'invited', others, new Date())
     expect((await remove(accessToken)).status).toBe(204)
-    const left = await database.db.selectFrom('mail').select('dedupe_key').where('recipient', '=', 'guest@example.com').orderBy('id').execute()
-    expect(left.map(({ dedupe_key }) => dedupe_key)).toEqual([`cancelled-waiting:${own}`, `of-others:${others}`])
+    const left = await database.db
+      .selectFrom('mail')
+      .select('dedupe_key')
+      .where('recipient', '=', 'guest@example.com')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ dedupe_key }) => dedupe_key)).toEqual([
+      `cancelled-waiting:${own}`,
+      `of-others:${others}`,
+    ])
   })
 
   test('keeps what the law wants: paid orders with the address they were billed to', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
-    const { id } = await database.db.selectFrom('address').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .selectFrom('address')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
     await bookings.name(orderId, ['Mara', 'Jonas'], { user: userId })
     await bookings.bill(orderId, id, userId)
     await pay(orderId)
     await over(orderId)
     expect((await remove(accessToken)).status).toBe(204)
-    const order = await database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ user_id: userId, status_id: 6, billing_address: expect.objectContaining({ street: 'Rheinallee' }) })
-    expect(await database.db.selectFrom('visitor').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
-    expect(await database.db.selectFrom('order_line').select('line').where('order_id', '=', orderId).execute()).not.toEqual([])
+    const order = await database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({
+      user_id: userId,
+      status_id: 6,
+      billing_address: expect.objectContaining({ street: 'Rheinallee' }),
+    })
+    expect(
+      await database.db.selectFrom('visitor').selectAll().where('order_id', '=', orderId).execute(),
+    ).toEqual([])
+    expect(
+      await database.db.selectFrom('order_line').select('line').where('order_id', '=', orderId).execute(),
+    ).not.toEqual([])
   })
 
   test('lets go what it only held', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     expect((await remove(accessToken)).status).toBe(204)
-    const { status } = await database.db.selectFrom('reservation').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    const { status } = await database.db
+      .selectFrom('reservation')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
     expect([await statusOf(orderId), status]).toEqual([8, 'released'])
   })
 
@@ -173,7 +347,11 @@ describe('a deleted account', () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     await database.db.updateTable('orders').set({ status_id: 11 }).where('id', '=', orderId).execute()
-    await database.db.updateTable('reservation').set({ status: 'expired' }).where('order_id', '=', orderId).execute()
+    await database.db
+      .updateTable('reservation')
+      .set({ status: 'expired' })
+      .where('order_id', '=', orderId)
+      .execute()
     await openPayment(orderId, '-1 minute')
     expect((await remove(accessToken)).status).toBe(204)
     expect(await pay(orderId)).toBe('room-gone')
@@ -219,12 +397,18 @@ describe('a booking that is ahead', () => {
 describe('deleting at the very moment', () => {
   test.each([
     ['of booking', (userId: number) => bookings.book(someday(), { user: userId })],
-    ['of binding', async (userId: number) => {
-      const { guid } = (await bookings.book(someday())).body
-      return bookings.bind(guid, userId)
-    }],
+    [
+      'of binding',
+      async (userId: number) => {
+        const { guid } = (await bookings.book(someday())).body
+        return bookings.bind(guid, userId)
+      },
+    ],
     ['of paying', async (userId: number) => pay(await hold(userId))],
-    ['of saving an address', (_userId: number, token: string) => account.post('/v1/identity/Addresses', addressOf(), { token })],
+    [
+      'of saving an address',
+      (_userId: number, token: string) => account.post('/v1/identity/Addresses', addressOf(), { token }),
+    ],
   ])('%s ends with one of the two', async (_, act) => {
     for (let round = 0; round < 10; round++) {
       const { userId, accessToken } = await account.newVisitor()
@@ -233,7 +417,11 @@ describe('deleting at the very moment', () => {
       expect([204, 422]).toContain(status)
       const ahead = await sql`
         SELECT FROM orders WHERE user_id = ${userId} AND status_id IN (1, 5, 6)`.execute(database.db)
-      const addresses = await database.db.selectFrom('address').select('id').where('user_id', '=', userId).execute()
+      const addresses = await database.db
+        .selectFrom('address')
+        .select('id')
+        .where('user_id', '=', userId)
+        .execute()
       if (status === 204) expect([ahead.rows, addresses]).toEqual([[], []])
       else expect((await userOf(userId)).deleted_at).toBeNull()
     }
@@ -243,7 +431,14 @@ describe('deleting at the very moment', () => {
     const { userId, accessToken } = await account.newVisitor()
     const { guid } = (await bookings.book(someday())).body
     await remove(accessToken)
-    expect([(await bookings.book(someday(), { user: userId })).status, (await bookings.bind(guid, userId)).status]).toEqual([401, 401])
-    expect([...bookings.reports, ...account.reports].map((report) => (report as { constraint?: string }).constraint)).toContain('order_owner_lives')
+    expect([
+      (await bookings.book(someday(), { user: userId })).status,
+      (await bookings.bind(guid, userId)).status,
+    ]).toEqual([401, 401])
+    expect(
+      [...bookings.reports, ...account.reports].map(
+        (report) => (report as { constraint?: string }).constraint,
+      ),
+    ).toContain('order_owner_lives')
   })
 })

@@ -13,11 +13,18 @@ export async function deleteAccount({ db }: AccountDeps, { userId }: Visitor): P
   await inTransaction(db, async (trx) => {
     const user = await lockEverythingOf(trx, userId)
     if (!user) throw unauthorized()
-    if (await hasBookingAhead(trx, userId)) throw refusal<'deleteAccount'>('UpcomingBookings', 'There are bookings ahead: cancel them first.')
+    if (await hasBookingAhead(trx, userId))
+      throw refusal<'deleteAccount'>('UpcomingBookings', 'There are bookings ahead: cancel them first.')
     await closeOpenOrders(trx, userId)
     await eraseOrders(trx, userId)
     await eraseUser(trx, userId, user.email)
     const { email: recipient, locale } = user
-    await writeMail(trx, { kind: 'account-deleted', dedupeKey: `account-deleted:${userId}`, recipient, locale, payload: {} })
+    await writeMail(trx, {
+      kind: 'account-deleted',
+      dedupeKey: `account-deleted:${userId}`,
+      recipient,
+      locale,
+      payload: {},
+    })
   })
 }

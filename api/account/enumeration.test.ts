@@ -19,24 +19,67 @@ beforeAll(async () => {
   known = []
   content = openDoor(contentRoutes({ db: database.db, visitorSecret }))
   for (let count = 0; count < 40; count++) known.push((await account.newVisitor()).email)
-  const confirmed = known.map((email) => ({ email, status: 'confirmed' as const, locale: 'de' as const, confirmed_at: new Date(), token_hash: null, token_expires_at: null, unsubscribed_at: null }))
+  const confirmed = known.map((email) => ({
+    email,
+    status: 'confirmed' as const,
+    locale: 'de' as const,
+    confirmed_at: new Date(),
+    token_hash: null,
+    token_expires_at: null,
+    unsubscribed_at: null,
+  }))
   await database.db.insertInto('newsletter').values(confirmed).execute()
 })
 
 const asks: [string, Ask][] = [
   ['registering', (email) => account.register(email)],
-  ['registering with a bad password', (email) => account.register(email, { password: 'weak', passwordRepeat: 'weak' })],
+  [
+    'registering with a bad password',
+    (email) => account.register(email, { password: 'weak', passwordRepeat: 'weak' }),
+  ],
   ['logging in with a wrong password', (email) => account.logIn(email, `${goodPassword}!`)],
   ['forgetting a password', (email) => account.post('/v1/identity/forget-password', { email })],
-  ['subscribing to the newsletter', (email) => content.knock('/v2/newsletter/subscribe', { method: 'POST', json: { email } })],
-  ['unsubscribing from it', (email) => content.knock('/v2/newsletter/unsubscribe', { method: 'POST', json: { email } })],
-  ['changing to it', async (email) => {
-    const { accessToken } = await account.newVisitor()
-    const form = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', email, dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
-    const answer = await account.call('/v1/identity/info', { method: 'PUT', json: form, token: accessToken })
-    const mine = { personId: 0, email: '', userName: '', pendingEmail: '', qrCode: '', membershipNumber: '', createdAt: '', addresses: [], defaultAddress: null }
-    return { ...answer, body: { ...answer.body, ...mine }, text: '' }
-  }],
+  [
+    'subscribing to the newsletter',
+    (email) => content.knock('/v2/newsletter/subscribe', { method: 'POST', json: { email } }),
+  ],
+  [
+    'unsubscribing from it',
+    (email) => content.knock('/v2/newsletter/unsubscribe', { method: 'POST', json: { email } }),
+  ],
+  [
+    'changing to it',
+    async (email) => {
+      const { accessToken } = await account.newVisitor()
+      const form = {
+        salutation: 1,
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        email,
+        dateOfBirth: '1994-05-17',
+        phone: '',
+        newsLetter: false,
+        isActive: true,
+      }
+      const answer = await account.call('/v1/identity/info', {
+        method: 'PUT',
+        json: form,
+        token: accessToken,
+      })
+      const mine = {
+        personId: 0,
+        email: '',
+        userName: '',
+        pendingEmail: '',
+        qrCode: '',
+        membershipNumber: '',
+        createdAt: '',
+        addresses: [],
+        defaultAddress: null,
+      }
+      return { ...answer, body: { ...answer.body, ...mine }, text: '' }
+    },
+  ],
 ]
 
 test.each(asks)('%s answers the same for known and unknown addresses', async (_, ask) => {
@@ -47,21 +90,27 @@ test.each(asks)('%s answers the same for known and unknown addresses', async (_,
   for (const email of known.slice(0, 5)) expect(await shown(email)).toEqual(await shown(newEmail()))
 })
 
-test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))('%s costs the same hashing and the same number of mails', async (_, ask) => {
-  const cost = async (email: string) => {
-    const before = await mails()
-    const hashings = account.work.hashings
-    await ask(email)
-    return { hashings: account.work.hashings - hashings, mails: (await mails()) - before }
-  }
-  for (const email of known.slice(5, 8)) expect(await cost(email)).toEqual(await cost(newEmail()))
-})
+test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))(
+  '%s costs the same hashing and the same number of mails',
+  async (_, ask) => {
+    const cost = async (email: string) => {
+      const before = await mails()
+      const hashings = account.work.hashings
+      await ask(email)
+      return { hashings: account.work.hashings - hashings, mails: (await mails()) - before }
+    }
+    for (const email of known.slice(5, 8)) expect(await cost(email)).toEqual(await cost(newEmail()))
+  },
+)
 
-test.each(asks.filter(([name]) => !/bad|changing|unsub/.test(name)))('%s takes as long for known as for unknown addresses', async (name, ask) => {
-  await forgetTries()
-  const median = await timeRatio(known, ask)
-  expect([name, median]).toEqual([name, expect.toSatisfy((ratio: number) => ratio > 0.66 && ratio < 1.5)])
-})
+test.each(asks.filter(([name]) => !/bad|changing|unsub/.test(name)))(
+  '%s takes as long for known as for unknown addresses',
+  async (name, ask) => {
+    await forgetTries()
+    const median = await timeRatio(known, ask)
+    expect([name, median]).toEqual([name, expect.toSatisfy((ratio: number) => ratio > 0.66 && ratio < 1.5)])
+  },
+)
 
 /** Every address may be asked about so often, and every place may ask so often: that is tried elsewhere. */
 async function forgetTries(): Promise<void> {
@@ -69,6 +118,9 @@ async function forgetTries(): Promise<void> {
 }
 
 async function mails(): Promise<number> {
-  const { count } = await database.db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await database.db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

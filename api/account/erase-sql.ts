@@ -9,8 +9,17 @@ type Trx = Transaction<Database>
  * Takes the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Rows of orders first, as everybody does;
  * one that is made between the two steps waits for the account, or the account for it. Undefined when the account is gone.
  */
-export async function lockEverythingOf(trx: Trx, userId: number): Promise<{ email: string; locale: Locale } | undefined> {
-  await trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+export async function lockEverythingOf(
+  trx: Trx,
+  userId: number,
+): Promise<{ email: string; locale: Locale } | undefined> {
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return trx
     .selectFrom('app_user')
     .select(['email', 'locale'])
@@ -36,7 +45,9 @@ export async function hasBookingAhead(trx: Trx, userId: number): Promise<boolean
 export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
     WITH closed AS (UPDATE orders SET status_id = 8 WHERE user_id = ${userId} AND status_id IN (1, 5, 11) RETURNING id)
-    UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(trx)
+    UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(
+    trx,
+  )
 }
 
 /**
@@ -44,11 +55,21 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
  * stays on that list until then.
  */
 export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
-  await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
-  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
-  await sql`UPDATE orders SET shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND kind = 'item'`.execute(trx)
-  await sql`UPDATE gift_voucher SET text = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND text IS NOT NULL`.execute(trx)
-  await sql`UPDATE voucher_dispatch SET address = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(trx)
+  await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(
+    trx,
+  )
+  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(
+    trx,
+  )
+  await sql`UPDATE orders SET shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND kind = 'item'`.execute(
+    trx,
+  )
+  await sql`UPDATE gift_voucher SET text = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND text IS NOT NULL`.execute(
+    trx,
+  )
+  await sql`UPDATE voucher_dispatch SET address = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(
+    trx,
+  )
 }
 
 /** The row stays for the orders that point to it; nothing in it says whose it was. */
@@ -59,13 +80,18 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
   await sql`
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId})
-        OR EXISTS (SELECT FROM former_email f WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(trx)
+        OR EXISTS (SELECT FROM former_email f WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(
+    trx,
+  )
   // What was decided needs nobody's name any more; who waits for an answer gets it.
   await sql`
     UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
-      AND (lower(trim(email)) = ${email} OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
-  for (const table of ['address', 'session', 'email_token', 'former_email'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+      AND (lower(trim(email)) = ${email} OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(
+    trx,
+  )
+  for (const table of ['address', 'session', 'email_token', 'former_email'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx
     .updateTable('app_user')
     .set({

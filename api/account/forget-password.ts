@@ -15,7 +15,11 @@ const perClient = { limit: 200, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /** Sends a link for a new password, or a mail that says that there is no account: the caller cannot tell which. */
-export async function forgetPassword({ db, visitorSecret }: AccountDeps, typed: string, { locale, clientAddress }: Circumstances): Promise<void> {
+export async function forgetPassword(
+  { db, visitorSecret }: AccountDeps,
+  typed: string,
+  { locale, clientAddress }: Circumstances,
+): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, 'forget-client', clientAddress), perClient)
   const email = normalizeEmail(typed)
   await countAttempt(db, bucketOf(visitorSecret, 'forget-email', email), perAddress)
@@ -23,7 +27,12 @@ export async function forgetPassword({ db, visitorSecret }: AccountDeps, typed: 
   await inTransaction(db, async (trx) => {
     const owner = await insertReset(trx, email, hashReset(token, emailCode))
     const common = { recipient: email, locale, dedupeKey: `forget-password:${randomUUID()}` }
-    if (owner) await writeMail(trx, { kind: 'reset-password', payload: { userId: owner.userId, token, emailCode }, ...common })
+    if (owner)
+      await writeMail(trx, {
+        kind: 'reset-password',
+        payload: { userId: owner.userId, token, emailCode },
+        ...common,
+      })
     else await writeMail(trx, { kind: 'no-account', payload: {}, ...common })
   })
 }

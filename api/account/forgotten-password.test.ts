@@ -10,7 +10,13 @@ const account = openAccount(() => database.db)
 type Link = { userId: number; token: string; emailCode: string }
 const newPassword = 'Frische&Luft26'
 const forget = (email: string) => account.post('/v1/identity/forget-password', { email })
-const mailsTo = (email: string) => database.db.selectFrom('mail').select(['kind', 'locale', 'payload']).where('recipient', '=', email).orderBy('id').execute()
+const mailsTo = (email: string) =>
+  database.db
+    .selectFrom('mail')
+    .select(['kind', 'locale', 'payload'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
 const lastMailTo = async (email: string) => (await mailsTo(email)).at(-1)!
 
 async function linkFor(email: string): Promise<Link> {
@@ -19,7 +25,11 @@ async function linkFor(email: string): Promise<Link> {
 }
 
 const reset = ({ userId, token, emailCode }: Link, changes: Record<string, unknown> = {}, language = 'de') =>
-  account.post('/v1/identity/ResetPassword', { userId, code: token, emailCode, newPassword, passwordRepeat: newPassword, ...changes }, { language })
+  account.post(
+    '/v1/identity/ResetPassword',
+    { userId, code: token, emailCode, newPassword, passwordRepeat: newPassword, ...changes },
+    { language },
+  )
 
 describe('a forgotten password', () => {
   test('is replaced with the link of the mail', async () => {
@@ -40,7 +50,8 @@ describe('a forgotten password', () => {
     const { email, accessToken, refreshToken } = await account.newVisitor()
     const other = (await account.logIn(email)).body['accessToken'] as string
     await reset(await linkFor(email))
-    for (const token of [accessToken, other]) expect((await account.call('/v1/identity/UserInfo', { token })).status).toBe(401)
+    for (const token of [accessToken, other])
+      expect((await account.call('/v1/identity/UserInfo', { token })).status).toBe(401)
     expect((await account.post('/v1/identity/refresh', { accessToken, refreshToken })).status).toBe(401)
   })
 
@@ -56,24 +67,34 @@ describe('a forgotten password', () => {
     const [known, unknown] = [(await account.newVisitor()).email, newEmail()]
     const asked = async (email: string) => Promise.all(Array.from({ length: 10 }, () => forget(email)))
     const [one, other] = [await asked(known), await asked(unknown)]
-    const shown = (answers: typeof one) => answers.map(({ status, body }) => [status, body['code'] ?? body]).toSorted()
+    const shown = (answers: typeof one) =>
+      answers.map(({ status, body }) => [status, body['code'] ?? body]).toSorted()
     expect(shown(one)).toEqual(shown(other))
     expect(one.filter(({ status }) => status === 202)).toHaveLength(3)
     expect((await mailsTo(known)).filter(({ kind }) => kind === 'reset-password')).toHaveLength(3)
-    expect((await mailsTo(unknown)).map(({ kind }) => kind)).toEqual(['no-account', 'no-account', 'no-account'])
+    expect((await mailsTo(unknown)).map(({ kind }) => kind)).toEqual([
+      'no-account',
+      'no-account',
+      'no-account',
+    ])
   })
 
   test('keeps no secret in the database', async () => {
     const { email } = await account.newVisitor()
     const { token, emailCode } = await linkFor(email)
-    const { rows } = await sql<{ text: string }>`SELECT email_token::text AS text FROM email_token WHERE purpose = 'reset-password'`.execute(database.db)
+    const { rows } = await sql<{
+      text: string
+    }>`SELECT email_token::text AS text FROM email_token WHERE purpose = 'reset-password'`.execute(
+      database.db,
+    )
     expect(rows.length).toBeGreaterThan(0)
     for (const { text } of rows) for (const secret of [token, emailCode]) expect(text).not.toContain(secret)
   })
 })
 
 describe('a reset link', () => {
-  const refused = async (answer: ReturnType<typeof reset>) => expect([(await answer).status, (await answer).body['code']]).toEqual([422, 'ResetLinkInvalid'])
+  const refused = async (answer: ReturnType<typeof reset>) =>
+    expect([(await answer).status, (await answer).body['code']]).toEqual([422, 'ResetLinkInvalid'])
 
   test('works once, also when it is used ten times at the same moment', async () => {
     const { email } = await account.newVisitor()
@@ -97,11 +118,19 @@ describe('a reset link', () => {
   test('ends after 30 minutes', async () => {
     const { email, userId } = await account.newVisitor()
     const link = await linkFor(email)
-    const [row] = (await sql<{ left: number }>`
-      SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS left FROM email_token WHERE user_id = ${userId} AND purpose = 'reset-password'`.execute(database.db)).rows
+    const [row] = (
+      await sql<{ left: number }>`
+      SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS left FROM email_token WHERE user_id = ${userId} AND purpose = 'reset-password'`.execute(
+        database.db,
+      )
+    ).rows
     expect(row!.left).toBeGreaterThan(29 * 60)
     expect(row!.left).toBeLessThanOrEqual(30 * 60)
-    await database.db.updateTable('email_token').set({ expires_at: sql`clock_timestamp()` }).where('user_id', '=', userId).execute()
+    await database.db
+      .updateTable('email_token')
+      .set({ expires_at: sql`clock_timestamp()` })
+      .where('user_id', '=', userId)
+      .execute()
     await refused(reset(link))
   })
 
@@ -109,10 +138,16 @@ describe('a reset link', () => {
     const email = newEmail()
     await account.register(email)
     const confirmation = await account.linkSentTo(email)
-    const user = await database.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const user = await database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     await refused(reset({ userId: user.id, token: confirmation, emailCode: confirmation }))
     const link = await linkFor(email)
-    expect((await account.confirm(link.token)).headers.get('location')).toBe(`https://shop.test/?success=false`)
+    expect((await account.confirm(link.token)).headers.get('location')).toBe(
+      `https://shop.test/?success=false`,
+    )
   })
 
   test('is void after another one was used', async () => {

@@ -11,12 +11,22 @@ describe('a login', () => {
     const { email } = await account.newVisitor()
     const [one, other] = [await account.logIn(email), await account.logIn(` ${email.toUpperCase()} `)]
     expect(one.status).toBe(200)
-    expect(one.body).toMatchObject({ email, userName: email, firstName: 'Mara', telephoneNumber: null, hasNewsletter: false, addresses: [{ city: 'Mainz' }], defaultAddress: { city: 'Mainz' } })
+    expect(one.body).toMatchObject({
+      email,
+      userName: email,
+      firstName: 'Mara',
+      telephoneNumber: null,
+      hasNewsletter: false,
+      addresses: [{ city: 'Mainz' }],
+      defaultAddress: { city: 'Mainz' },
+    })
     expect(one.body['qrCode']).toBe(one.body['membershipNumber'])
     const left = Date.parse(one.body['expiration'] as string) - Date.now()
     expect(left).toBeGreaterThan(13 * 60_000)
     expect(left).toBeLessThan(17 * 60_000)
-    expect(new Set([one, other].flatMap(({ body }) => [body['accessToken'], body['refreshToken']])).size).toBe(4)
+    expect(
+      new Set([one, other].flatMap(({ body }) => [body['accessToken'], body['refreshToken']])).size,
+    ).toBe(4)
   })
 
   test('of an unconfirmed address says so, but only to who knows the password', async () => {
@@ -28,7 +38,11 @@ describe('a login', () => {
 
   test('of a deleted account fails like any other', async () => {
     const { email, userId } = await account.newVisitor()
-    await database.db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', userId).execute()
+    await database.db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', userId)
+      .execute()
     expect((await account.logIn(email)).body['code']).toBe('LoginFailed')
   })
 })
@@ -44,13 +58,16 @@ describe('whether an address is known', () => {
     }
     const unknown = await seen(newEmail())
     expect(unknown).toMatchObject({ status: 422, hashings: 1, text: expect.stringContaining('LoginFailed') })
-    for (const identifier of [confirmed, unconfirmed, 'no address at all', "' OR 1=1 --"]) expect(await seen(identifier)).toEqual(unknown)
+    for (const identifier of [confirmed, unconfirmed, 'no address at all', "' OR 1=1 --"])
+      expect(await seen(identifier)).toEqual(unknown)
   })
 
   test('does not show in the time it takes, with hashes as dear as real ones', async () => {
     const real = openAccount(() => database.db, createPasswords({ cost: { logN: 14, r: 8, p: 1 } }))
     const { email } = await real.newVisitor()
-    const ratio = await timeRatio(Array<string>(15).fill(email), (identifier) => real.logIn(identifier, 'Wrong&Pass1'))
+    const ratio = await timeRatio(Array<string>(15).fill(email), (identifier) =>
+      real.logIn(identifier, 'Wrong&Pass1'),
+    )
     // Without the decoy an unknown address is answered several times as fast.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
@@ -64,7 +81,8 @@ describe('guessing', () => {
     const known = (await account.newVisitor()).email
     for (const email of [known, newEmail()]) {
       const statuses: number[] = []
-      for (let attempt = 0; attempt < 12; attempt++) statuses.push((await account.logIn(email, `Wrong&Pass${attempt}`, { from })).status)
+      for (let attempt = 0; attempt < 12; attempt++)
+        statuses.push((await account.logIn(email, `Wrong&Pass${attempt}`, { from })).status)
       expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
     }
     const right = await account.logIn(known, goodPassword, { from })
@@ -77,7 +95,9 @@ describe('guessing', () => {
     const from = newClient()
     const { email } = await account.newVisitor()
     account.work.hashings = 0
-    const answers = await Promise.all(Array.from({ length: 25 }, () => account.logIn(email, 'Wrong&Pass1', { from })))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => account.logIn(email, 'Wrong&Pass1', { from })),
+    )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(account.work.hashings).toBe(10)
   })
@@ -86,7 +106,8 @@ describe('guessing', () => {
     await withinOneWindow(database.db, 3_600)
     const email = newEmail()
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 102; attempt++) statuses.push((await account.logIn(email, 'Wrong&Pass1')).status)
+    for (let attempt = 0; attempt < 102; attempt++)
+      statuses.push((await account.logIn(email, 'Wrong&Pass1')).status)
     expect(statuses.indexOf(429)).toBe(100)
   })
 
@@ -94,7 +115,8 @@ describe('guessing', () => {
     await withinOneWindow(database.db, 600)
     const from = newClient()
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 202; attempt++) statuses.push((await account.logIn(newEmail(), 'Wrong&Pass1', { from })).status)
+    for (let attempt = 0; attempt < 202; attempt++)
+      statuses.push((await account.logIn(newEmail(), 'Wrong&Pass1', { from })).status)
     expect(statuses.indexOf(429)).toBe(200)
   })
 
@@ -103,14 +125,20 @@ describe('guessing', () => {
     const from = newClient()
     const { email } = await account.newVisitor()
     const statuses = new Set<number>()
-    for (let attempt = 0; attempt < 30; attempt++) statuses.add((await account.logIn(email, goodPassword, { from })).status)
+    for (let attempt = 0; attempt < 30; attempt++)
+      statuses.add((await account.logIn(email, goodPassword, { from })).status)
     expect([...statuses]).toEqual([200])
   })
 })
 
 test('a hash of former parameters is made anew when its owner logs in', async () => {
   const { email } = await account.newVisitor()
-  const stored = () => database.db.selectFrom('app_user').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow()
+  const stored = () =>
+    database.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
   const dearer = openAccount(() => database.db, createPasswords({ cost: { logN: 5, r: 8, p: 1 } }))
   expect((await stored()).password_hash).toMatch(/^\$scrypt\$ln=4,/)
   expect((await dearer.logIn(email, 'Wrong&Pass1')).status).toBe(422)

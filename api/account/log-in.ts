@@ -15,7 +15,12 @@ export type SessionUser = components['schemas']['SessionUser']
  * Begins a session. An unknown address costs the same work and gets the same answer as a wrong password; that an
  * address is not confirmed yet is told only to those who know its password.
  */
-export async function logIn(deps: AccountDeps, identifier: string, password: string, clientAddress: string): Promise<SessionUser> {
+export async function logIn(
+  deps: AccountDeps,
+  identifier: string,
+  password: string,
+  clientAddress: string,
+): Promise<SessionUser> {
   const { db, passwords } = deps
   const email = normalizeEmail(identifier)
   const tries = await countTries(deps, email, clientAddress)
@@ -23,7 +28,8 @@ export async function logIn(deps: AccountDeps, identifier: string, password: str
   const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy)
   if (!user || !isRight) throw loginFailed()
   await tries.forgive()
-  if (!user.emailVerifiedAt) throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
+  if (!user.emailVerifiedAt)
+    throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
   const passwordHash = await renewHash(deps, user, password)
   return inTransaction(db, async (trx) => {
     const sessionId = await insertSession(trx, user.id, passwordHash)

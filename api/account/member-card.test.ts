@@ -9,19 +9,29 @@ import { openAccount } from './testing.ts'
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
-const pdfOf = (personId: number, token: string | undefined, language?: string) => account.call(`/v2/qr-code/as-pdf/${personId}`, { token, language })
-const pngOf = (personId: number, token: string | undefined) => account.call(`/v2/qr-code/as-png/${personId}`, { token })
+const pdfOf = (personId: number, token: string | undefined, language?: string) =>
+  account.call(`/v2/qr-code/as-pdf/${personId}`, { token, language })
+const pngOf = (personId: number, token: string | undefined) =>
+  account.call(`/v2/qr-code/as-png/${personId}`, { token })
 
 async function visitorCalled(first_name: string, last_name: string) {
   const visitor = await account.newVisitor()
   const { membership_number: membershipNumber } = await database.db
-    .updateTable('app_user').set({ first_name, last_name }).where('id', '=', visitor.userId).returning('membership_number').executeTakeFirstOrThrow()
+    .updateTable('app_user')
+    .set({ first_name, last_name })
+    .where('id', '=', visitor.userId)
+    .returning('membership_number')
+    .executeTakeFirstOrThrow()
   return { ...visitor, membershipNumber }
 }
 
 /** What a telephone would see. */
 async function scan(image: Sharp): Promise<string | undefined> {
-  const { data, info } = await image.flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await image
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
@@ -30,10 +40,13 @@ describe('the digital card', () => {
     const { userId, accessToken, membershipNumber } = await visitorCalled('Jürgen (Jo)', 'Größe')
     const answer = await pdfOf(userId, accessToken)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Juergen-Groesse.pdf"; filename*=UTF-8''Juergen-Groesse.pdf`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Juergen-Groesse.pdf"; filename*=UTF-8''Juergen-Groesse.pdf`,
+    )
     const { language, pages } = await readPdf(answer.bytes)
     expect([language, pages.length]).toEqual(['de-DE', 1])
-    for (const part of ['Deine Karte', 'Jürgen (Jo) Größe', membershipNumber]) expect(pages[0]).toContain(part)
+    for (const part of ['Deine Karte', 'Jürgen (Jo) Größe', membershipNumber])
+      expect(pages[0]).toContain(part)
     const english = await readPdf((await pdfOf(userId, accessToken, 'en')).bytes)
     expect([english.language, english.pages[0]]).toEqual(['en-GB', expect.stringContaining('Your card')])
   })
@@ -48,7 +61,9 @@ describe('the digital card', () => {
 
   test('has a name of its own where the owner has none that a file could have', async () => {
     const { userId, accessToken, membershipNumber } = await visitorCalled('(x)', '...')
-    expect((await pngOf(userId, accessToken)).headers.get('content-disposition')).toContain(`filename="${membershipNumber}.png"`)
+    expect((await pngOf(userId, accessToken)).headers.get('content-disposition')).toContain(
+      `filename="${membershipNumber}.png"`,
+    )
   })
 
   test('is there for nobody else', async () => {
@@ -67,16 +82,26 @@ describe('a code', () => {
     const { width, height } = await sharp(png).metadata()
     // So much that level H is still read and the next lower one is not.
     const side = Math.round(Math.sqrt(width * height * 0.065))
-    const sticker = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } }).png().toBuffer()
-    expect(await scan(sharp(png).composite([{ input: sticker, gravity: 'center' }]))).toBe('WZ-7K9Q-M2XP-4TRC')
+    const sticker = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await scan(sharp(png).composite([{ input: sticker, gravity: 'center' }]))).toBe(
+      'WZ-7K9Q-M2XP-4TRC',
+    )
   })
 
   test('is the same on paper as on the screen', async () => {
     const rows = qrRows('WZ-7K9Q-M2XP-4TRC')
     const size = rows.length + 8
     const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
-    for (const [row, columns] of rows.entries()) for (const column of columns) pixels.fill(0, ((row + 4) * size + column + 4) * 4, ((row + 4) * size + column + 4) * 4 + 3)
-    const raw = sharp(Buffer.from(pixels), { raw: { width: size, height: size, channels: 4 } }).resize(size * 8, size * 8, { kernel: 'nearest' })
+    for (const [row, columns] of rows.entries())
+      for (const column of columns)
+        pixels.fill(0, ((row + 4) * size + column + 4) * 4, ((row + 4) * size + column + 4) * 4 + 3)
+    const raw = sharp(Buffer.from(pixels), { raw: { width: size, height: size, channels: 4 } }).resize(
+      size * 8,
+      size * 8,
+      { kernel: 'nearest' },
+    )
     expect(await scan(raw)).toBe('WZ-7K9Q-M2XP-4TRC')
   })
 })

@@ -8,7 +8,12 @@ import { notFound } from '../problem.ts'
 import { readUser, type User } from './sql.ts'
 
 /** The visitor's own card, to print or to keep on a telephone. Somebody else's is not there. */
-export async function memberCardPdf(db: Kysely<Database>, visitor: Visitor, personId: number, locale: Locale): Promise<SavedFile<'application/pdf'>> {
+export async function memberCardPdf(
+  db: Kysely<Database>,
+  visitor: Visitor,
+  personId: number,
+  locale: Locale,
+): Promise<SavedFile<'application/pdf'>> {
   const user = await readOwn(db, visitor, personId)
   const say = texts[locale]
   const bytes = await writePdf({ title: `${say.title}: ${nameOf(user)}`, locale }, (pdf) => {
@@ -21,7 +26,11 @@ export async function memberCardPdf(db: Kysely<Database>, visitor: Visitor, pers
   return { type: 'application/pdf', name: `${fileName(user)}.pdf`, bytes }
 }
 
-export async function memberCardPng(db: Kysely<Database>, visitor: Visitor, personId: number): Promise<SavedFile<'image/png'>> {
+export async function memberCardPng(
+  db: Kysely<Database>,
+  visitor: Visitor,
+  personId: number,
+): Promise<SavedFile<'image/png'>> {
   const user = await readOwn(db, visitor, personId)
   return { type: 'image/png', name: `${fileName(user)}.png`, bytes: await qrPng(user.membershipNumber) }
 }
@@ -40,13 +49,19 @@ function drawCode(pdf: Pdf, text: string, alt: string): void {
   const side = Math.min(260, textWidth)
   const square = side / (rows.length + 8) // four squares of quiet on each side
   const top = pdf.y + 12
-  write(pdf, 'Figure', () => {
-    pdf.rect(page.left, top, side, side).fill('#ffffff') // readers want black on white, whatever the paper is
-    for (const [row, columns] of rows.entries()) {
-      for (const column of columns) pdf.rect(page.left + (column + 4) * square, top + (row + 4) * square, square, square)
-    }
-    pdf.fill('#000000')
-  }, alt)
+  write(
+    pdf,
+    'Figure',
+    () => {
+      pdf.rect(page.left, top, side, side).fill('#ffffff') // readers want black on white, whatever the paper is
+      for (const [row, columns] of rows.entries()) {
+        for (const column of columns)
+          pdf.rect(page.left + (column + 4) * square, top + (row + 4) * square, square, square)
+      }
+      pdf.fill('#000000')
+    },
+    alt,
+  )
   pdf.fillColor(colours.text)
   pdf.x = page.left
   pdf.y = top + side + 24

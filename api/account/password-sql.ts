@@ -7,7 +7,11 @@ type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
 /** Makes a reset link for the account of this address; null when there is none. The same work in either case. */
-export async function insertReset(trx: Trx, email: string, tokenHash: Buffer): Promise<{ userId: number; locale: Locale } | null> {
+export async function insertReset(
+  trx: Trx,
+  email: string,
+  tokenHash: Buffer,
+): Promise<{ userId: number; locale: Locale } | null> {
   const { rows } = await sql<{ userId: number; locale: Locale }>`
     WITH owner AS (SELECT id, email, locale FROM app_user WHERE email = ${email} AND deleted_at IS NULL),
     link AS (
@@ -22,7 +26,9 @@ export async function isResetGood(db: Db, userId: number, tokenHash: Buffer): Pr
   const { rows } = await sql`
     SELECT FROM email_token AS token JOIN app_user ON app_user.id = token.user_id AND app_user.email = token.email
     WHERE token.token_hash = ${tokenHash} AND token.user_id = ${userId} AND token.purpose = 'reset-password'
-      AND token.used_at IS NULL AND token.expires_at > clock_timestamp() AND app_user.deleted_at IS NULL`.execute(db)
+      AND token.used_at IS NULL AND token.expires_at > clock_timestamp() AND app_user.deleted_at IS NULL`.execute(
+    db,
+  )
   return rows.length === 1
 }
 
@@ -65,7 +71,9 @@ export async function setPassword(trx: Trx, userId: number, { hash, keptSession,
   // A login that was checked against the old password has either begun its session before this, or will find another hash.
   await sql`
     UPDATE session SET revoked_at = clock_timestamp()
-    WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${keptSession}::uuid`.execute(trx)
+    WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${keptSession}::uuid`.execute(
+    trx,
+  )
   await trx.deleteFrom('email_token').where('user_id', '=', userId).execute()
   return user
 }

@@ -7,7 +7,8 @@ describe('a stored password', () => {
   test('lets in its password and no other', async () => {
     const stored = await passwords.hash('Kamin&Sauna94')
     expect(await passwords.verify('Kamin&Sauna94', stored)).toBe(true)
-    for (const wrong of ['Kamin&Sauna95', 'kamin&Sauna94', 'Kamin&Sauna94 ', '', stored]) expect(await passwords.verify(wrong, stored)).toBe(false)
+    for (const wrong of ['Kamin&Sauna95', 'kamin&Sauna94', 'Kamin&Sauna94 ', '', stored])
+      expect(await passwords.verify(wrong, stored)).toBe(false)
   })
 
   test('does not contain it, and is different each time', async () => {
@@ -17,7 +18,9 @@ describe('a stored password', () => {
   })
 
   test('does not care on which keyboard an umlaut was typed', async () => {
-    expect(await passwords.verify('Sa\u0075\u0308na&Kamin94', await passwords.hash('Sa\u00fcna&Kamin94'))).toBe(true)
+    expect(
+      await passwords.verify('Sa\u0075\u0308na&Kamin94', await passwords.hash('Sa\u00fcna&Kamin94')),
+    ).toBe(true)
   })
 
   test('stays valid when the cost is raised, and tells that it is old', async () => {

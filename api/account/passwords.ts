@@ -27,7 +27,11 @@ type PasswordOptions = {
 /** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = currentCost, concurrency = 2, queueLength = 60 } = options
-  const enter = createGate({ concurrency, queueLength, says: 'Too many people are logging in at this moment.' })
+  const enter = createGate({
+    concurrency,
+    queueLength,
+    says: 'Too many people are logging in at this moment.',
+  })
   const derive = (password: string, salt: Buffer, cost: Cost) => enter(() => deriveKey(password, salt, cost))
   return {
     async hash(password) {
@@ -65,6 +69,8 @@ function deriveKey(password: string, salt: Buffer, { logN, r, p }: Cost): Promis
   // The same password may be typed as different code points, depending on the keyboard.
   const typed = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
-    scrypt(typed, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(typed, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }

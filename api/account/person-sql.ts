@@ -5,11 +5,21 @@ import type { Database, Day } from '../database/tables.ts'
 import { lifetimes } from './rules.ts'
 
 type Trx = Transaction<Database>
-type Person = { salutation: number; first_name: string; last_name: string; date_of_birth: Day; phone: string | null }
+type Person = {
+  salutation: number
+  first_name: string
+  last_name: string
+  date_of_birth: Day
+  phone: string | null
+}
 
 /** Undefined when the account is gone. */
 export function lockPerson(trx: Trx, userId: number): Promise<{ email: string; locale: Locale } | undefined> {
-  const person = trx.selectFrom('app_user').select(['email', 'locale']).where('id', '=', userId).where('deleted_at', 'is', null)
+  const person = trx
+    .selectFrom('app_user')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
   return person.forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -19,11 +29,20 @@ export async function updatePerson(trx: Trx, userId: number, person: Person): Pr
 
 /** Its link opens nothing any more. Lock the person before. */
 export async function withdrawEmailChange(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('email_token').where('user_id', '=', userId).where('purpose', '=', 'change-email').execute()
+  await trx
+    .deleteFrom('email_token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change-email')
+    .execute()
 }
 
 /** One change at a time is pending: the last one asked for. */
-export async function insertEmailChange(trx: Trx, userId: number, email: string, tokenHash: Buffer): Promise<void> {
+export async function insertEmailChange(
+  trx: Trx,
+  userId: number,
+  email: string,
+  tokenHash: Buffer,
+): Promise<void> {
   await withdrawEmailChange(trx, userId)
   await trx
     .insertInto('email_token')
@@ -63,7 +82,12 @@ export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boole
     .returning(['user_id', 'email'])
     .executeTakeFirst()
   if (!token || (await isConfirmedElsewhere(trx, token.email))) return false
-  await trx.deleteFrom('app_user').where('email', '=', token.email).where('email_verified_at', 'is', null).where('deleted_at', 'is', null).execute()
+  await trx
+    .deleteFrom('app_user')
+    .where('email', '=', token.email)
+    .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
   const before = await lockPerson(trx, token.user_id)
   if (!before) return false
   await moveNewsletter(trx, before.email, token.email)

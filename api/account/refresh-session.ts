@@ -4,7 +4,13 @@ import { inTransaction } from '../database/transaction.ts'
 import { Problem, unauthorized } from '../problem.ts'
 import type { AccountDeps } from './deps.ts'
 import type { SessionUser } from './log-in.ts'
-import { isTokenOfOtherSession, issueTokens, markRefreshTokenUsed, readRefreshToken, revokeSession } from './session-sql.ts'
+import {
+  isTokenOfOtherSession,
+  issueTokens,
+  markRefreshTokenUsed,
+  readRefreshToken,
+  revokeSession,
+} from './session-sql.ts'
 import { readUser } from './sql.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -18,12 +24,19 @@ export async function refreshSession({ db }: AccountDeps, tokens: Tokens): Promi
   // Thrown only here: the end of a replayed session has to be committed.
   if (outcome === 'over') throw unauthorized()
   if (outcome === 'replayed') {
-    throw new Problem(409, 'RefreshTokenReused', 'The refresh token was used before; the session has been ended.')
+    throw new Problem(
+      409,
+      'RefreshTokenReused',
+      'The refresh token was used before; the session has been ended.',
+    )
   }
   return outcome
 }
 
-async function exchange(trx: Transaction<Database>, { accessToken, refreshToken }: Tokens): Promise<SessionUser | 'over' | 'replayed'> {
+async function exchange(
+  trx: Transaction<Database>,
+  { accessToken, refreshToken }: Tokens,
+): Promise<SessionUser | 'over' | 'replayed'> {
   const found = await readRefreshToken(trx, refreshToken)
   if (!found?.isAlive || (await isTokenOfOtherSession(trx, accessToken, found.sessionId))) return 'over'
   if (found.isReplayed) {

@@ -5,19 +5,46 @@ import { goodPassword, newClient, newEmail, openAccount, withinOneWindow } from 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
-const mailsTo = (email: string) => database.db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id').execute()
-const userOf = (email: string) => database.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
+const mailsTo = (email: string) =>
+  database.db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id').execute()
+const userOf = (email: string) =>
+  database.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a registration', () => {
   test('makes an unconfirmed account with its first address as default, and one mail', async () => {
     const email = newEmail()
-    const answer = await account.register(email.toUpperCase(), { emailRepeat: email, firstName: ' Mara ', addressLine: 'Hinterhaus', phone: '+491701234567' }, { language: 'en' })
+    const answer = await account.register(
+      email.toUpperCase(),
+      { emailRepeat: email, firstName: ' Mara ', addressLine: 'Hinterhaus', phone: '+491701234567' },
+      { language: 'en' },
+    )
     expect([answer.status, answer.body]).toEqual([202, {}])
     const user = (await userOf(email))!
-    expect(user).toMatchObject({ first_name: 'Mara', last_name: 'Lindner', phone: '+491701234567', locale: 'en', email_verified_at: null, date_of_birth: '1994-05-17' })
+    expect(user).toMatchObject({
+      first_name: 'Mara',
+      last_name: 'Lindner',
+      phone: '+491701234567',
+      locale: 'en',
+      email_verified_at: null,
+      date_of_birth: '1994-05-17',
+    })
     expect(user.membership_number).toMatch(/^WZ(-[0-9A-Z]{4}){3}$/)
-    const addresses = await database.db.selectFrom('address').selectAll().where('user_id', '=', user.id).execute()
-    expect(addresses).toMatchObject([{ place: 1, is_default: true, city: 'Mainz', postal_code: '55116', address_line: 'Hinterhaus', country_id: 84, salutation: 1 }])
+    const addresses = await database.db
+      .selectFrom('address')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(addresses).toMatchObject([
+      {
+        place: 1,
+        is_default: true,
+        city: 'Mainz',
+        postal_code: '55116',
+        address_line: 'Hinterhaus',
+        country_id: 84,
+        salutation: 1,
+      },
+    ])
     expect(await mailsTo(email)).toMatchObject([{ kind: 'confirm-email', locale: 'en' }])
   })
 
@@ -53,7 +80,11 @@ describe('a registration', () => {
   })
 
   test('chooses the country; without one it is Germany', async () => {
-    const other = await database.db.selectFrom('country').select('id').where('id', '<>', 84).executeTakeFirstOrThrow()
+    const other = await database.db
+      .selectFrom('country')
+      .select('id')
+      .where('id', '<>', 84)
+      .executeTakeFirstOrThrow()
     const email = newEmail()
     await account.register(email, { countryCode: other.id })
     const address = await database.db
@@ -72,8 +103,18 @@ describe('whether an address is known', () => {
     const before = await userOf(known)
     const seen = async (email: string) => {
       account.work.hashings = 0
-      const { status, headers, text } = await account.register(email, { firstName: 'Eve', password: 'Another&Pass1', passwordRepeat: 'Another&Pass1' })
-      return { status, text, headers: Object.fromEntries(headers), hashings: account.work.hashings, mails: (await mailsTo(email)).slice(-1).length }
+      const { status, headers, text } = await account.register(email, {
+        firstName: 'Eve',
+        password: 'Another&Pass1',
+        passwordRepeat: 'Another&Pass1',
+      })
+      return {
+        status,
+        text,
+        headers: Object.fromEntries(headers),
+        hashings: account.work.hashings,
+        mails: (await mailsTo(email)).slice(-1).length,
+      }
     }
     const [unknown, again] = [await seen(newEmail()), await seen(known)]
     expect(again).toEqual(unknown)
@@ -90,20 +131,35 @@ describe('whether an address is known', () => {
 
   test('does not show in parallel registrations either: one account, a mail for each', async () => {
     const email = newEmail()
-    const answers = await Promise.all([1, 2, 3].map((number) => account.register(email, { firstName: `Mara${number}` })))
+    const answers = await Promise.all(
+      [1, 2, 3].map((number) => account.register(email, { firstName: `Mara${number}` })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-    expect(await database.db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toHaveLength(1)
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['confirm-email', 'confirm-email', 'confirm-email'])
+    expect(
+      await database.db.selectFrom('app_user').select('id').where('email', '=', email).execute(),
+    ).toHaveLength(1)
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      'confirm-email',
+      'confirm-email',
+      'confirm-email',
+    ])
   })
 })
 
 test('until the address is confirmed the last registration counts, and earlier links are void', async () => {
   const email = newEmail()
-  await account.register(email, { firstName: 'Eve', password: 'Planted&Pass1', passwordRepeat: 'Planted&Pass1', street: 'Elsewhere' })
+  await account.register(email, {
+    firstName: 'Eve',
+    password: 'Planted&Pass1',
+    passwordRepeat: 'Planted&Pass1',
+    street: 'Elsewhere',
+  })
   const planted = await account.linkSentTo(email)
   await account.register(email, { firstName: 'Mara' })
   expect((await account.confirm(planted)).headers.get('location')).toContain('success=false')
-  expect((await account.confirm(await account.linkSentTo(email))).headers.get('location')).toContain('success=true')
+  expect((await account.confirm(await account.linkSentTo(email))).headers.get('location')).toContain(
+    'success=true',
+  )
   expect((await account.logIn(email, 'Planted&Pass1')).status).toBe(422)
   const { body } = await account.logIn(email)
   expect(body).toMatchObject({ firstName: 'Mara', addresses: [{ street: 'Rheinallee' }] })
@@ -120,7 +176,10 @@ describe('a nuisance', () => {
       asUnknown.push((await account.register(unknown.toUpperCase(), { emailRepeat: unknown })).status)
     }
     // The visitor's own registration was the first of the three.
-    expect([asKnown, asUnknown]).toEqual([[202, 202, 429, 429], [202, 202, 202, 429]])
+    expect([asKnown, asUnknown]).toEqual([
+      [202, 202, 429, 429],
+      [202, 202, 202, 429],
+    ])
     expect(await mailsTo(known)).toHaveLength(3)
     expect(await mailsTo(unknown)).toHaveLength(3)
   })
@@ -129,7 +188,8 @@ describe('a nuisance', () => {
     await withinOneWindow(database.db, 3_600)
     const from = newClient()
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 201; attempt++) statuses.push((await account.register(newEmail(), { password: 'weak' }, { from })).status)
+    for (let attempt = 0; attempt < 201; attempt++)
+      statuses.push((await account.register(newEmail(), { password: 'weak' }, { from })).status)
     expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([200, 429])
     expect((await account.register(newEmail())).status).toBe(202)
   })

@@ -11,7 +11,13 @@ import { invalidRequest, refusal } from '../problem.ts'
 import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import { defaultCountryId, isPlausibleBirth, registrationRefusal } from './rules.ts'
-import { insertAddress, insertConfirmation, type NewUser, readRegistrationFacts, saveUnconfirmedUser } from './sql.ts'
+import {
+  insertAddress,
+  insertConfirmation,
+  type NewUser,
+  readRegistrationFacts,
+  saveUnconfirmedUser,
+} from './sql.ts'
 import { newMembershipNumber } from './tokens.ts'
 
 type Form = Body<'register'>
@@ -25,7 +31,11 @@ const perAddress = { limit: 3, windowSeconds: 3_600 }
  * Opens an account that its owner has to confirm. Nothing the caller can see or time tells whether the address is known:
  * the same checks, the same hashing, one mail in either case.
  */
-export async function register(deps: AccountDeps, form: Form, { locale, clientAddress, returnUrl }: Circumstances): Promise<void> {
+export async function register(
+  deps: AccountDeps,
+  form: Form,
+  { locale, clientAddress, returnUrl }: Circumstances,
+): Promise<void> {
   const { db, passwords, visitorSecret } = deps
   await countAttempt(db, bucketOf(visitorSecret, 'register-client', clientAddress), perClient)
   const countryId = form.countryCode ?? defaultCountryId
@@ -36,7 +46,8 @@ export async function register(deps: AccountDeps, form: Form, { locale, clientAd
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)
     if (userId === null) await tellOwner(trx, email, locale)
-    else await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
+    else
+      await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
     if (userId !== null && form.newsletter) await startNewsletter(trx, email, locale)
   })
 }
@@ -67,7 +78,11 @@ function newUser(form: Form, email: string, locale: Locale, passwordHash: string
 
 type Newcomer = { form: Form; countryId: number; email: string; locale: Locale; returnUrl: string | null }
 
-async function askForConfirmation(trx: Transaction<Database>, userId: number, newcomer: Newcomer): Promise<void> {
+async function askForConfirmation(
+  trx: Transaction<Database>,
+  userId: number,
+  newcomer: Newcomer,
+): Promise<void> {
   const { form, countryId, email, locale, returnUrl } = newcomer
   await insertAddress(trx, userId, {
     salutation: form.salutation,
@@ -84,7 +99,13 @@ async function askForConfirmation(trx: Transaction<Database>, userId: number, ne
   const token = newToken()
   await insertConfirmation(trx, { hash: token.hash, userId, email, returnUrl })
   const dedupeKey = `confirm-email:${token.hash.toString('base64url')}`
-  await writeMail(trx, { kind: 'confirm-email', dedupeKey, recipient: email, locale, payload: { token: token.secret } })
+  await writeMail(trx, {
+    kind: 'confirm-email',
+    dedupeKey,
+    recipient: email,
+    locale,
+    payload: { token: token.secret },
+  })
 }
 
 async function tellOwner(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {

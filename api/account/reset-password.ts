@@ -31,4 +31,5 @@ export async function resetPassword(
 }
 
 /** Used, too old, made up or somebody else's: never told apart. */
-const linkInvalid = () => refusal<'resetPassword'>('ResetLinkInvalid', 'The link is not good, or not any more.')
+const linkInvalid = () =>
+  refusal<'resetPassword'>('ResetLinkInvalid', 'The link is not good, or not any more.')

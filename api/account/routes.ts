@@ -24,7 +24,10 @@ export function accountRoutes(deps: AccountDeps) {
       return { status: 202, body: {} }
     },
     async confirmEmail({ query, context }) {
-      return { status: 302, headers: { Location: await confirmEmail(deps, query.token, context.clientAddress) } }
+      return {
+        status: 302,
+        headers: { Location: await confirmEmail(deps, query.token, context.clientAddress) },
+      }
     },
     async login({ body, context }) {
       return { status: 200, body: await logIn(deps, body.identifier, body.password, context.clientAddress) }
@@ -85,7 +88,10 @@ export function accountRoutes(deps: AccountDeps) {
       return { status: 204 }
     },
     async getQrCodeAsPdf({ params, context }) {
-      return { status: 200, file: await memberCardPdf(db, await context.requireVisitor(), params.personId, context.locale) }
+      return {
+        status: 200,
+        file: await memberCardPdf(db, await context.requireVisitor(), params.personId, context.locale),
+      }
     },
     async getQrCodeAsPng({ params, context }) {
       return { status: 200, file: await memberCardPng(db, await context.requireVisitor(), params.personId) }

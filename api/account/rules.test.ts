@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../contract.ts'
 import { normalizeEmail } from '../mail/mailbox.ts'
-import { confirmationTarget, hasName, isOfAge, isPlausibleBirth, isStrongPassword, registrationRefusal, withinShop } from './rules.ts'
+import {
+  confirmationTarget,
+  hasName,
+  isOfAge,
+  isPlausibleBirth,
+  isStrongPassword,
+  registrationRefusal,
+  withinShop,
+} from './rules.ts'
 import { registrationOf } from './testing.ts'
 
 const today = '2026-11-21'
@@ -11,23 +19,34 @@ const refusalOf = (changes: Record<string, unknown>) =>
 describe('a registration', () => {
   test.each([
     ['as it should be', {}, null],
-    ['whose repeated address differs in capitals and spaces only', { emailRepeat: ' Mara@Example.com ' }, null],
+    [
+      'whose repeated address differs in capitals and spaces only',
+      { emailRepeat: ' Mara@Example.com ' },
+      null,
+    ],
     ['whose repeated address differs', { emailRepeat: 'mara@example.org' }, 'EmailRepeatDiffers'],
     ['of somebody who turns 18 today', { dateOfBirth: '2008-11-21' }, null],
     ['of somebody who turns 18 tomorrow', { dateOfBirth: '2008-11-22' }, 'Under18'],
     ['of somebody who is not born yet', { dateOfBirth: '2030-01-01' }, 'Under18'],
     ['with a weak password', { password: 'kaminsauna', passwordRepeat: 'kaminsauna' }, 'PasswordTooWeak'],
     ['whose repeated password differs', { passwordRepeat: 'Kamin&Sauna95' }, 'PasswordRepeatDiffers'],
-    ['whose repeated password differs in capitals', { passwordRepeat: 'kamin&Sauna94' }, 'PasswordRepeatDiffers'],
+    [
+      'whose repeated password differs in capitals',
+      { passwordRepeat: 'kamin&Sauna94' },
+      'PasswordRepeatDiffers',
+    ],
   ])('%s', (_, changes, refusal) => {
     expect(refusalOf(changes)).toBe(refusal)
   })
 })
 
 describe('a password is strong', () => {
-  test.each(['Kamin&Sauna94', 'Abcdefg1!x', 'Ünicode-Straße1', 'aB3 aB3 aB3!', 'Пароль-надёжный1'])('%s', (password) => {
-    expect(isStrongPassword(password)).toBe(true)
-  })
+  test.each(['Kamin&Sauna94', 'Abcdefg1!x', 'Ünicode-Straße1', 'aB3 aB3 aB3!', 'Пароль-надёжный1'])(
+    '%s',
+    (password) => {
+      expect(isStrongPassword(password)).toBe(true)
+    },
+  )
   test.each([
     ['nine characters', 'Abcdefg1!'],
     ['nine characters, one of them of two units', 'Abcdef1!🔥'],
@@ -84,15 +103,57 @@ describe('after a confirmation', () => {
     [target(null, { isConfirmed: false }), 'https://shop.test/?success=false'],
     [target(null, { locale: 'en' }), 'https://shop.test/en/?success=true'],
     [target('/login'), 'https://shop.test/login?success=true'],
-    [target('/en/booking/finalize?step=1', { locale: 'en', isConfirmed: false }), 'https://shop.test/en/booking/finalize?step=1&success=false'],
+    [
+      target('/en/booking/finalize?step=1', { locale: 'en', isConfirmed: false }),
+      'https://shop.test/en/booking/finalize?step=1&success=false',
+    ],
     [target('/login?success=true', { isConfirmed: false }), 'https://shop.test/login?success=false'],
   ])('%s', (address, expected) => {
     expect(address).toBe(expected)
   })
 
-  const evil = ['evil.test', 'evil.test/path', '@evil.test', 'user:pw@evil.test', 'evil.test:443/x', '%65vil.test']
-  const leads = ['//', '///', '/\\', '\\\\', '\\/', '/\t/', '/\n/', '/\r\n/', '\t//', ' //', 'https://', 'HTTPS://', 'https:', 'http:\\\\', '/%0d%0a//', '/./..//']
-  const others = ['', 'login', '.', '..', 'javascript:alert(1)', 'JaVaScRiPt://x', 'data:text/html,x', '?a=//evil.test', '#//evil.test', '/ok\u0000', '/ok ok', '/ok\u2028x', '//', '/\\']
+  const evil = [
+    'evil.test',
+    'evil.test/path',
+    '@evil.test',
+    'user:pw@evil.test',
+    'evil.test:443/x',
+    '%65vil.test',
+  ]
+  const leads = [
+    '//',
+    '///',
+    '/\\',
+    '\\\\',
+    '\\/',
+    '/\t/',
+    '/\n/',
+    '/\r\n/',
+    '\t//',
+    ' //',
+    'https://',
+    'HTTPS://',
+    'https:',
+    'http:\\\\',
+    '/%0d%0a//',
+    '/./..//',
+  ]
+  const others = [
+    '',
+    'login',
+    '.',
+    '..',
+    'javascript:alert(1)',
+    'JaVaScRiPt://x',
+    'data:text/html,x',
+    '?a=//evil.test',
+    '#//evil.test',
+    '/ok\u0000',
+    '/ok ok',
+    '/ok\u2028x',
+    '//',
+    '/\\',
+  ]
   const payloads = [...evil.flatMap((host) => leads.map((lead) => lead + host)), ...others]
   test.each(payloads)('%j never leads out of the shop', (payload) => {
     const address = new URL(target(payload))
@@ -100,7 +161,10 @@ describe('after a confirmation', () => {
     expect(address.pathname).not.toMatch(/^\/\//)
     expect(address.searchParams.get('success')).toBe('true')
   })
-  test.each(['/', '/login', '/en/booking?storeId=2', '/legalDocuments/2/agb'])('%s is a page of the shop', (path) => {
-    expect(withinShop('https://shop.test', path)?.href).toBe(`https://shop.test${path}`)
-  })
+  test.each(['/', '/login', '/en/booking?storeId=2', '/legalDocuments/2/agb'])(
+    '%s is a page of the shop',
+    (path) => {
+      expect(withinShop('https://shop.test', path)?.href).toBe(`https://shop.test${path}`)
+    },
+  )
 })

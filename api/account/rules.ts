@@ -3,7 +3,13 @@ import type { Day } from '../database/tables.ts'
 import { normalizeEmail } from '../mail/mailbox.ts'
 
 /** How long things live, in SQL's words: only the database's clock is asked. */
-export const lifetimes = { accessToken: '15 minutes', refreshToken: '30 days', refreshGrace: '10 seconds', confirmation: '24 hours', reset: '30 minutes' } as const
+export const lifetimes = {
+  accessToken: '15 minutes',
+  refreshToken: '30 days',
+  refreshGrace: '10 seconds',
+  confirmation: '24 hours',
+  reset: '30 minutes',
+} as const
 
 export const maxAddresses = 3
 
@@ -11,13 +17,19 @@ export const maxAddresses = 3
 export const defaultCountryId = 84
 
 /** What keeps a registration from being accepted; null when nothing does. `today` is the day of the stores. */
-export function registrationRefusal(form: Body<'register'>, today: Day): Exclude<RefusalCode<'register'>, 'CountryUnknown'> | null {
+export function registrationRefusal(
+  form: Body<'register'>,
+  today: Day,
+): Exclude<RefusalCode<'register'>, 'CountryUnknown'> | null {
   if (normalizeEmail(form.email) !== normalizeEmail(form.emailRepeat)) return 'EmailRepeatDiffers'
   if (!isOfAge(form.dateOfBirth, today)) return 'Under18'
   return newPasswordRefusal(form.password, form.passwordRepeat)
 }
 
-export function newPasswordRefusal(password: string, repeat: string): 'PasswordTooWeak' | 'PasswordRepeatDiffers' | null {
+export function newPasswordRefusal(
+  password: string,
+  repeat: string,
+): 'PasswordTooWeak' | 'PasswordRepeatDiffers' | null {
   if (!isStrongPassword(password)) return 'PasswordTooWeak'
   return password === repeat ? null : 'PasswordRepeatDiffers'
 }
@@ -35,7 +47,10 @@ export function isPlausibleBirth(dateOfBirth: Day, today: Day): boolean {
 
 /** Ten characters with a small and a capital letter, a digit and something that is neither letter nor digit. */
 export function isStrongPassword(password: string): boolean {
-  return [...password].length >= 10 && [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(password))
+  return (
+    [...password].length >= 10 &&
+    [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(password))
+  )
 }
 
 /** An address belongs to a person with both names, to a company, or to both. */
@@ -47,7 +62,10 @@ export function hasName(address: { firstName: string; lastName: string; companyN
  * Where a confirmation leads: the page that asked for it, or the home page, with `success=true|false`. Whatever the
  * path says, the visitor stays in the shop.
  */
-export function confirmationTarget(shopUrl: string, outcome: { isConfirmed: boolean; locale: 'de' | 'en'; returnUrl: string | null }): string {
+export function confirmationTarget(
+  shopUrl: string,
+  outcome: { isConfirmed: boolean; locale: 'de' | 'en'; returnUrl: string | null },
+): string {
   const home = outcome.locale === 'en' ? '/en/' : '/'
   const target = (outcome.returnUrl && withinShop(shopUrl, outcome.returnUrl)) || new URL(home, shopUrl)
   target.searchParams.set('success', String(outcome.isConfirmed))

@@ -38,23 +38,43 @@ export async function insertSession(trx: Trx, userId: number, checkedHash: strin
     .forShare()
     .executeTakeFirst()
   if (!user) return null
-  const session = await trx.insertInto('session').values({ user_id: userId, revoked_at: null }).returning('id').executeTakeFirstOrThrow()
+  const session = await trx
+    .insertInto('session')
+    .values({ user_id: userId, revoked_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return session.id
 }
 
 /** A new pair of tokens; the ones that ran out are cleared away at the same time. */
 export async function issueTokens(trx: Trx, sessionId: string): Promise<SessionTokens> {
-  await trx.deleteFrom('access_token').where('session_id', '=', sessionId).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
-  await trx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
+  await trx
+    .deleteFrom('access_token')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .execute()
+  await trx
+    .deleteFrom('refresh_token')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .execute()
   const [access, refresh] = [newToken(), newToken()]
   const { expires_at } = await trx
     .insertInto('access_token')
-    .values({ token_hash: access.hash, session_id: sessionId, expires_at: sql`clock_timestamp() + ${lifetimes.accessToken}::interval` })
+    .values({
+      token_hash: access.hash,
+      session_id: sessionId,
+      expires_at: sql`clock_timestamp() + ${lifetimes.accessToken}::interval`,
+    })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('refresh_token')
-    .values({ token_hash: refresh.hash, session_id: sessionId, expires_at: sql`clock_timestamp() + ${lifetimes.refreshToken}::interval` })
+    .values({
+      token_hash: refresh.hash,
+      session_id: sessionId,
+      expires_at: sql`clock_timestamp() + ${lifetimes.refreshToken}::interval`,
+    })
     .execute()
   return { accessToken: access.secret, refreshToken: refresh.secret, expiration: expires_at.toISOString() }
 }
@@ -84,12 +104,25 @@ export async function markRefreshTokenUsed(trx: Trx, refreshToken: string): Prom
 }
 
 /** True when the token is known and belongs to another session: then the two were not given out together. */
-export async function isTokenOfOtherSession(trx: Trx, accessToken: string, sessionId: string): Promise<boolean> {
-  const token = await trx.selectFrom('access_token').select('session_id').where('token_hash', '=', hashToken(accessToken)).executeTakeFirst()
+export async function isTokenOfOtherSession(
+  trx: Trx,
+  accessToken: string,
+  sessionId: string,
+): Promise<boolean> {
+  const token = await trx
+    .selectFrom('access_token')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(accessToken))
+    .executeTakeFirst()
   return token !== undefined && token.session_id !== sessionId
 }
 
 /** Ends the session: from now on none of its tokens opens anything. */
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('session').set({ revoked_at: sql`clock_timestamp()` }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

@@ -10,7 +10,8 @@ const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
 type Tokens = { accessToken: string; refreshToken: string }
-const refresh = ({ accessToken, refreshToken }: Tokens) => account.post('/v1/identity/refresh', { accessToken, refreshToken })
+const refresh = ({ accessToken, refreshToken }: Tokens) =>
+  account.post('/v1/identity/refresh', { accessToken, refreshToken })
 const whoAmI = async (token: string) => (await account.call('/v1/identity/UserInfo', { token })).status
 const tokensOf = (answer: { body: Record<string, unknown> }) => answer.body as Tokens
 
@@ -33,26 +34,45 @@ describe('an access token', () => {
 
   test.each(['a made-up one', 'its hash', 'a refresh token'])('is not %s', async (kind) => {
     const visitor = await account.newVisitor()
-    const token = { 'a made-up one': newToken().secret, 'its hash': hashToken(visitor.accessToken).toString('base64url'), 'a refresh token': visitor.refreshToken }[kind]!
+    const token = {
+      'a made-up one': newToken().secret,
+      'its hash': hashToken(visitor.accessToken).toString('base64url'),
+      'a refresh token': visitor.refreshToken,
+    }[kind]!
     expect(await whoAmI(token)).toBe(401)
   })
 
   test('ends after its time', async () => {
     const { accessToken } = await account.newVisitor()
-    await database.db.updateTable('access_token').set({ expires_at: sql`clock_timestamp()` }).where('token_hash', '=', hashToken(accessToken)).execute()
+    await database.db
+      .updateTable('access_token')
+      .set({ expires_at: sql`clock_timestamp()` })
+      .where('token_hash', '=', hashToken(accessToken))
+      .execute()
     expect(await whoAmI(accessToken)).toBe(401)
   })
 
   test('ends with the account', async () => {
     const { accessToken, userId, ...rest } = await account.newVisitor()
-    await database.db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', userId).execute()
-    expect([await whoAmI(accessToken), await createSessions(database.db).find(accessToken)]).toEqual([401, null])
+    await database.db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', userId)
+      .execute()
+    expect([await whoAmI(accessToken), await createSessions(database.db).find(accessToken)]).toEqual([
+      401,
+      null,
+    ])
     expect((await refresh({ accessToken, ...rest })).status).toBe(401)
   })
 
   test('is found by its session and owner', async () => {
     const { accessToken, userId } = await account.newVisitor()
-    const session = await database.db.selectFrom('session').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const session = await database.db
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
     const sessions = createSessions(database.db)
     expect(await sessions.find(accessToken)).toEqual({ userId, sessionId: session.id })
     expect(await sessions.find('nothing')).toBeNull()
@@ -65,7 +85,9 @@ describe('a refresh', () => {
     const answer = await refresh(visitor)
     expect(answer.body).toMatchObject({ personId: visitor.userId, firstName: 'Mara' })
     expect(tokensOf(answer).refreshToken).not.toBe(visitor.refreshToken)
-    expect([await whoAmI(tokensOf(answer).accessToken), await whoAmI(visitor.accessToken)]).toEqual([200, 200])
+    expect([await whoAmI(tokensOf(answer).accessToken), await whoAmI(visitor.accessToken)]).toEqual([
+      200, 200,
+    ])
     expect((await refresh(tokensOf(answer))).status).toBe(200)
   })
 
@@ -83,8 +105,14 @@ describe('a refresh', () => {
     const visitor = await account.newVisitor()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(visitor)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await Promise.all(answers.map((answer) => whoAmI(tokensOf(answer).accessToken)))).toEqual(Array(10).fill(200))
-    const uses = await database.db.selectFrom('refresh_token').select('used_at').where('token_hash', '=', hashToken(visitor.refreshToken)).execute()
+    expect(await Promise.all(answers.map((answer) => whoAmI(tokensOf(answer).accessToken)))).toEqual(
+      Array(10).fill(200),
+    )
+    const uses = await database.db
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('token_hash', '=', hashToken(visitor.refreshToken))
+      .execute()
     expect(uses).toEqual([{ used_at: expect.any(Date) }])
   })
 
@@ -105,8 +133,14 @@ describe('a refresh', () => {
     await refresh(visitor)
     await usedAgo(visitor.refreshToken, '6 seconds')
     expect((await refresh(visitor)).status).toBe(200)
-    const { used_at } = await database.db.selectFrom('refresh_token').select('used_at').where('token_hash', '=', hashToken(visitor.refreshToken)).executeTakeFirstOrThrow()
-    const { rows } = await sql<{ age: number }>`SELECT extract(epoch FROM clock_timestamp() - ${used_at})::float8 AS age`.execute(database.db)
+    const { used_at } = await database.db
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('token_hash', '=', hashToken(visitor.refreshToken))
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{
+      age: number
+    }>`SELECT extract(epoch FROM clock_timestamp() - ${used_at})::float8 AS age`.execute(database.db)
     expect(rows[0]!.age).toBeGreaterThan(5.9)
   })
 
@@ -114,19 +148,27 @@ describe('a refresh', () => {
     const visitor = await account.newVisitor()
     expect((await refresh({ ...visitor, refreshToken: newToken().secret })).status).toBe(401)
     expect((await refresh({ ...visitor, refreshToken: visitor.accessToken })).status).toBe(401)
-    await sql`UPDATE refresh_token SET issued_at = issued_at - interval '30 days', expires_at = expires_at - interval '30 days' WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(database.db)
+    await sql`UPDATE refresh_token SET issued_at = issued_at - interval '30 days', expires_at = expires_at - interval '30 days' WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(
+      database.db,
+    )
     expect((await refresh(visitor)).status).toBe(401)
   })
 
   test('with the access token of another session is refused and uses nothing up', async () => {
     const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
-    expect((await refresh({ accessToken: jon.accessToken, refreshToken: mara.refreshToken })).status).toBe(401)
+    expect((await refresh({ accessToken: jon.accessToken, refreshToken: mara.refreshToken })).status).toBe(
+      401,
+    )
     expect((await refresh(mara)).status).toBe(200)
   })
 
   test('clears away what ran out', async () => {
     const visitor = await account.newVisitor()
-    await database.db.updateTable('access_token').set({ expires_at: sql`clock_timestamp() - interval '1 second'` }).where('token_hash', '=', hashToken(visitor.accessToken)).execute()
+    await database.db
+      .updateTable('access_token')
+      .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
+      .where('token_hash', '=', hashToken(visitor.accessToken))
+      .execute()
     await refresh(visitor)
     const tokens = await database.db
       .selectFrom('access_token')
@@ -156,9 +198,18 @@ describe('a logout', () => {
 
 test('no session begins with a password that was changed while it was checked', async () => {
   const { userId } = await account.newVisitor()
-  const begin = (checkedHash: string) => database.db.transaction().execute((trx) => insertSession(trx, userId, checkedHash))
-  const { password_hash } = await database.db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()
+  const begin = (checkedHash: string) =>
+    database.db.transaction().execute((trx) => insertSession(trx, userId, checkedHash))
+  const { password_hash } = await database.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   expect(await begin(password_hash)).toEqual(expect.any(String))
-  await database.db.updateTable('app_user').set({ password_hash: 'changed' }).where('id', '=', userId).execute()
+  await database.db
+    .updateTable('app_user')
+    .set({ password_hash: 'changed' })
+    .where('id', '=', userId)
+    .execute()
   expect(await begin(password_hash)).toBeNull()
 })

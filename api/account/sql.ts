@@ -24,14 +24,20 @@ export type NewUser = {
 }
 
 /** The day it is in the stores, and whether the country exists. */
-export async function readRegistrationFacts(db: Db, countryId: number): Promise<{ today: Day; isCountryKnown: boolean }> {
+export async function readRegistrationFacts(
+  db: Db,
+  countryId: number,
+): Promise<{ today: Day; isCountryKnown: boolean }> {
   const { rows } = await sql<{ today: Day; isCountryKnown: boolean }>`
     SELECT (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date AS today,
            EXISTS (SELECT FROM country WHERE id = ${countryId}) AS "isCountryKnown"`.execute(db)
   return rows[0]!
 }
 
-export async function listCountries(db: Db, locale: Locale): Promise<{ countryId: number; countryName: string }[]> {
+export async function listCountries(
+  db: Db,
+  locale: Locale,
+): Promise<{ countryId: number; countryName: string }[]> {
   const countries = await db.selectFrom('country').select(['id', 'name']).execute()
   const { compare } = new Intl.Collator(locale)
   return countries
@@ -58,7 +64,11 @@ export async function saveUnconfirmedUser(trx: Trx, user: NewUser): Promise<numb
     .insertInto('app_user')
     .values({ ...row, membership_number: user.membershipNumber, email: user.email })
     .onConflict((conflict) =>
-      conflict.column('email').where('deleted_at', 'is', null).doUpdateSet(row).where('app_user.email_verified_at', 'is', null),
+      conflict
+        .column('email')
+        .where('deleted_at', 'is', null)
+        .doUpdateSet(row)
+        .where('app_user.email_verified_at', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
@@ -90,7 +100,12 @@ export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
   return trx
     .selectFrom('email_token')
     .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
-    .select(['app_user.id as userId', 'app_user.locale', 'email_token.return_url as returnUrl', 'email_token.purpose'])
+    .select([
+      'app_user.id as userId',
+      'app_user.locale',
+      'email_token.return_url as returnUrl',
+      'email_token.purpose',
+    ])
     .where('email_token.token_hash', '=', tokenHash)
     .where('email_token.purpose', 'in', ['confirm-email', 'change-email'])
     .forNoKeyUpdate('app_user')
@@ -120,13 +135,30 @@ export function findCredentials(db: Db, email: string) {
 }
 
 /** Replaces a hash by one of today's parameters, unless the password itself was changed meanwhile. */
-export async function replacePasswordHash(db: Db, userId: number, before: string, after: string): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: after }).where('id', '=', userId).where('password_hash', '=', before).execute()
+export async function replacePasswordHash(
+  db: Db,
+  userId: number,
+  before: string,
+  after: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: after })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .execute()
 }
 
 export async function readUser(db: Db, userId: number): Promise<User | undefined> {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
-  return row && { ...toUser(row), ...(await readPendingEmail(db, userId)), ...(await readAddresses(db, userId)) }
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && { ...toUser(row), ...(await readPendingEmail(db, userId)), ...(await readAddresses(db, userId)) }
+  )
 }
 
 /** The address that the visitor wants to change to and has not confirmed yet. */
@@ -143,8 +175,17 @@ export async function readPendingEmail(db: Db, userId: number): Promise<{ pendin
 }
 
 /** The default comes first. */
-export async function readAddresses(db: Db, userId: number): Promise<{ addresses: Address[]; defaultAddress: Address | null }> {
-  const rows = await db.selectFrom('address').selectAll().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('place').execute()
+export async function readAddresses(
+  db: Db,
+  userId: number,
+): Promise<{ addresses: Address[]; defaultAddress: Address | null }> {
+  const rows = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('place')
+    .execute()
   const addresses = rows.map(toAddress)
   return { addresses, defaultAddress: rows[0]?.is_default ? addresses[0]! : null }
 }

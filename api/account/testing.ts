@@ -10,7 +10,13 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import { accountRoutes } from './routes.ts'
 
 export type Call = { method?: string; json?: unknown; token?: string; from?: string; language?: string }
-export type Answered = { status: number; headers: Headers; text: string; bytes: Uint8Array; body: Record<string, unknown> }
+export type Answered = {
+  status: number
+  headers: Headers
+  text: string
+  bytes: Uint8Array
+  body: Record<string, unknown>
+}
 
 export const shopUrl = 'https://shop.test'
 export const goodPassword = 'Kamin&Sauna94'
@@ -55,7 +61,10 @@ export const addressOf = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** `hashings` counts how often a password was hashed, for whatever reason: it is what takes the time. */
-export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } })) {
+export function openAccount(
+  getDb: () => Kysely<Database>,
+  passwords: Passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
+) {
   const work = { hashings: 0 }
   const reports: unknown[] = []
   const counted: Passwords = {
@@ -64,7 +73,10 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
     verify: (password, stored) => (work.hashings++, passwords.verify(password, stored)),
   }
 
-  async function call(path: string, { method = 'GET', json, token, from, language }: Call = {}): Promise<Answered> {
+  async function call(
+    path: string,
+    { method = 'GET', json, token, from, language }: Call = {},
+  ): Promise<Answered> {
     const db = getDb()
     const door = createDoor({
       handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
@@ -82,7 +94,13 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const isJson = response.headers.get('content-type')?.endsWith('json')
-    return { status: response.status, headers: response.headers, text, bytes, body: isJson ? JSON.parse(text) : {} }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      bytes,
+      body: isJson ? JSON.parse(text) : {},
+    }
   }
 
   const post = (path: string, json: unknown, more: Call = {}) => call(path, { method: 'POST', json, ...more })
@@ -99,7 +117,12 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
       post('/v1/identity', registrationOf(email, changes), more),
     /** The token of the newest link that was sent to this address. */
     async linkSentTo(email: string): Promise<string> {
-      const mail = await getDb().selectFrom('mail').select('payload').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const mail = await getDb()
+        .selectFrom('mail')
+        .select('payload')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
       return (mail.payload as { token: string }).token
     },
     confirm: (token: string) => call(`/v1/identity/confirm-email?token=${token}`),
@@ -109,7 +132,12 @@ export function openAccount(getDb: () => Kysely<Database>, passwords: Passwords 
       await this.register(email)
       await this.confirm(await this.linkSentTo(email))
       const { body } = await logIn(email)
-      return { email, userId: body['personId'] as number, accessToken: body['accessToken'] as string, refreshToken: body['refreshToken'] as string }
+      return {
+        email,
+        userId: body['personId'] as number,
+        accessToken: body['accessToken'] as string,
+        refreshToken: body['refreshToken'] as string,
+      }
     },
   }
 }
@@ -124,7 +152,10 @@ export async function timeRatio(known: string[], ask: (email: string) => Promise
   const ratios: number[] = []
   for (const [index, email] of known.entries()) {
     const stranger = newEmail()
-    const [first, second] = [await took(index % 2 ? email : stranger), await took(index % 2 ? stranger : email)]
+    const [first, second] = [
+      await took(index % 2 ? email : stranger),
+      await took(index % 2 ? stranger : email),
+    ]
     ratios.push(index % 2 ? first / second : second / first)
   }
   return ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
@@ -133,7 +164,9 @@ export async function timeRatio(known: string[], ask: (email: string) => Promise
 /** Limits count in fixed windows: waits when the current one is about to end, so that a test lies in one of them. */
 export async function withinOneWindow(db: Kysely<Database>, windowSeconds: number): Promise<void> {
   const { rows } = await sql<{ left: number }>`
-    SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) % ${windowSeconds}::int)::float8 AS left`.execute(db)
+    SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) % ${windowSeconds}::int)::float8 AS left`.execute(
+    db,
+  )
   const { left } = rows[0]!
   if (left < 15) await wait(left * 1000 + 50)
 }

@@ -7,13 +7,25 @@ const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
 const formOf = (email: string, changes: Record<string, unknown> = {}) => ({
-  salutation: 2, firstName: ' Marie ', lastName: 'Sommer', email, dateOfBirth: '1990-02-28', phone: '+491709876543', newsLetter: false, isActive: true, ...changes,
+  salutation: 2,
+  firstName: ' Marie ',
+  lastName: 'Sommer',
+  email,
+  dateOfBirth: '1990-02-28',
+  phone: '+491709876543',
+  newsLetter: false,
+  isActive: true,
+  ...changes,
 })
 const update = (token: string | undefined, email: string, changes: Record<string, unknown> = {}) =>
   account.call('/v1/identity/info', { method: 'PUT', json: formOf(email, changes), token })
 const whoAmI = async (token: string) => (await account.call('/v1/identity/UserInfo', { token })).body
-const kindsTo = async (email: string) => (await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).orderBy('id').execute()).map(({ kind }) => kind)
-const rowOf = (userId: number) => database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const kindsTo = async (email: string) =>
+  (
+    await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).orderBy('id').execute()
+  ).map(({ kind }) => kind)
+const rowOf = (userId: number) =>
+  database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 describe('personal data', () => {
   test('is changed, and nothing else of the account', async () => {
@@ -21,7 +33,13 @@ describe('personal data', () => {
     const before = await rowOf(userId)
     const answer = await update(accessToken, email)
     expect([answer.status, answer.body]).toEqual([200, await whoAmI(accessToken)])
-    const changes = { salutation: 2, first_name: 'Marie', last_name: 'Sommer', date_of_birth: '1990-02-28', phone: '+491709876543' }
+    const changes = {
+      salutation: 2,
+      first_name: 'Marie',
+      last_name: 'Sommer',
+      date_of_birth: '1990-02-28',
+      phone: '+491709876543',
+    }
     expect(await rowOf(userId)).toEqual({ ...before, ...changes })
     expect(answer.body).not.toHaveProperty('pendingEmail')
     await update(accessToken, email, { phone: '' })
@@ -56,7 +74,10 @@ describe('a new e-mail address', () => {
     const next = newEmail()
     expect((await update(accessToken, next.toUpperCase())).body).toMatchObject({ email, pendingEmail: next })
     expect((await account.logIn(next)).status).toBe(422)
-    expect([await kindsTo(next), (await kindsTo(email)).at(-1)]).toEqual([['change-email'], 'email-change-asked'])
+    expect([await kindsTo(next), (await kindsTo(email)).at(-1)]).toEqual([
+      ['change-email'],
+      'email-change-asked',
+    ])
     const confirmed = await account.confirm(await account.linkSentTo(next))
     expect(confirmed.headers.get('location')).toBe('https://shop.test/?success=true')
     const user = await whoAmI(accessToken)
@@ -71,9 +92,14 @@ describe('a new e-mail address', () => {
     const early = await account.linkSentTo(first)
     await update(accessToken, second)
     const link = await account.linkSentTo(second)
-    const outcome = async (token: string) => (await account.confirm(token)).headers.get('location')!.split('=')[1]
+    const outcome = async (token: string) =>
+      (await account.confirm(token)).headers.get('location')!.split('=')[1]
     expect(await outcome(early)).toBe('false')
-    await database.db.updateTable('email_token').set({ expires_at: sql`clock_timestamp()` }).where('user_id', '=', userId).execute()
+    await database.db
+      .updateTable('email_token')
+      .set({ expires_at: sql`clock_timestamp()` })
+      .where('user_id', '=', userId)
+      .execute()
     expect(await outcome(link)).toBe('false')
     expect(await whoAmI(accessToken)).not.toHaveProperty('pendingEmail')
     await update(accessToken, second)
@@ -87,7 +113,11 @@ describe('a new e-mail address', () => {
     await update(accessToken, next)
     const link = await account.linkSentTo(next)
     const answer = await update(accessToken, ` ${email.toUpperCase()} `.trim())
-    expect([answer.status, answer.body['email'], answer.body['pendingEmail']]).toEqual([200, email, undefined])
+    expect([answer.status, answer.body['email'], answer.body['pendingEmail']]).toEqual([
+      200,
+      email,
+      undefined,
+    ])
     expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
     expect((await whoAmI(accessToken))['email']).toBe(email)
     expect((await account.logIn(next)).status).toBe(422)
@@ -99,9 +129,16 @@ describe('a new e-mail address', () => {
     await update(accessToken, next)
     const link = await account.linkSentTo(next)
     for (let time = 0; time < 6; time++) {
-      expect((await update(accessToken, next, { firstName: `Marie ${time}` })).body).toMatchObject({ firstName: `Marie ${time}`, email, pendingEmail: next })
+      expect((await update(accessToken, next, { firstName: `Marie ${time}` })).body).toMatchObject({
+        firstName: `Marie ${time}`,
+        email,
+        pendingEmail: next,
+      })
     }
-    expect([await kindsTo(next), (await kindsTo(email)).filter((kind) => kind === 'email-change-asked')]).toEqual([['change-email'], ['email-change-asked']])
+    expect([
+      await kindsTo(next),
+      (await kindsTo(email)).filter((kind) => kind === 'email-change-asked'),
+    ]).toEqual([['change-email'], ['email-change-asked']])
     expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=true')
   })
 
@@ -120,7 +157,10 @@ describe('a new e-mail address', () => {
   test('of somebody else looks the same to the one who asks, and stays theirs', async () => {
     const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
     const unknown = newEmail()
-    const [one, other] = [await update(mara.accessToken, jon.email), await update((await account.newVisitor()).accessToken, unknown)]
+    const [one, other] = [
+      await update(mara.accessToken, jon.email),
+      await update((await account.newVisitor()).accessToken, unknown),
+    ]
     expect(one.status).toBe(other.status)
     expect(Object.keys(one.body)).toEqual(Object.keys(other.body))
     expect(one.body['pendingEmail']).toBe(jon.email)
@@ -153,7 +193,11 @@ describe('a new e-mail address', () => {
     const next = newEmail()
     await update(accessToken, next)
     const link = await account.linkSentTo(next)
-    await account.post('/v1/identity/changePassword', { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' }, { token: accessToken })
+    await account.post(
+      '/v1/identity/changePassword',
+      { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' },
+      { token: accessToken },
+    )
     expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })

@@ -9,7 +9,13 @@ import { writeMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal, unauthorized } from '../problem.ts'
 import { newToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
-import { insertEmailChange, isConfirmedElsewhere, lockPerson, updatePerson, withdrawEmailChange } from './person-sql.ts'
+import {
+  insertEmailChange,
+  isConfirmedElsewhere,
+  lockPerson,
+  updatePerson,
+  withdrawEmailChange,
+} from './person-sql.ts'
 import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
 
@@ -22,7 +28,11 @@ const perAddress = { limit: 3, windowSeconds: 3_600 }
  * until then nothing changes but that it is pending, and the old address hears of it. Asking for the one that counts withdraws what is
  * pending; asking for the pending one again keeps it, without a second mail. Whether the new one has an account is not told.
  */
-export async function updateUserInfo(deps: AccountDeps, { userId }: Visitor, form: Body<'updateUserInfo'>): Promise<User> {
+export async function updateUserInfo(
+  deps: AccountDeps,
+  { userId }: Visitor,
+  form: Body<'updateUserInfo'>,
+): Promise<User> {
   const { db, visitorSecret } = deps
   await refuseBadBirth(deps, form.dateOfBirth)
   const email = normalizeEmail(form.email)
@@ -34,12 +44,18 @@ export async function updateUserInfo(deps: AccountDeps, { userId }: Visitor, for
 }
 
 /** Null, with nothing changed, when it takes a mail and none may be written: behind the lock, so that no race sends one that was not counted. */
-function save(db: AccountDeps['db'], userId: number, form: Body<'updateUserInfo'>, { mayWrite }: { mayWrite: boolean }): Promise<User | null> {
+function save(
+  db: AccountDeps['db'],
+  userId: number,
+  form: Body<'updateUserInfo'>,
+  { mayWrite }: { mayWrite: boolean },
+): Promise<User | null> {
   const newEmail = form.email
   return inTransaction(db, async (trx) => {
     const owner = await lockPerson(trx, userId)
     if (!owner) throw unauthorized()
-    const isAsked = newEmail !== owner.email && newEmail !== (await readPendingEmail(trx, userId)).pendingEmail
+    const isAsked =
+      newEmail !== owner.email && newEmail !== (await readPendingEmail(trx, userId)).pendingEmail
     if (isAsked && !mayWrite) return null
     await updatePerson(trx, userId, {
       salutation: form.salutation,
@@ -59,19 +75,34 @@ async function refuseBadBirth({ db }: AccountDeps, dateOfBirth: string): Promise
   if (!isPlausibleBirth(dateOfBirth, today)) {
     throw invalidRequest([{ pointer: '/body/dateOfBirth', message: 'must not be more than 119 years ago' }])
   }
-  if (!isOfAge(dateOfBirth, today)) throw refusal<'updateUserInfo'>('Under18', 'An account is for people of 18 years and more.')
+  if (!isOfAge(dateOfBirth, today))
+    throw refusal<'updateUserInfo'>('Under18', 'An account is for people of 18 years and more.')
 }
 
 type Change = { email: string; newEmail: string; locale: Locale }
 
-async function askForConfirmation(trx: Transaction<Database>, userId: number, { email, newEmail, locale }: Change): Promise<void> {
+async function askForConfirmation(
+  trx: Transaction<Database>,
+  userId: number,
+  { email, newEmail, locale }: Change,
+): Promise<void> {
   const token = newToken()
   await insertEmailChange(trx, userId, newEmail, token.hash)
   const about = (kind: string) => ({ locale, dedupeKey: `${kind}:${randomUUID()}` })
   if (await isConfirmedElsewhere(trx, newEmail)) {
     await writeMail(trx, { kind: 'email-in-use', recipient: newEmail, payload: {}, ...about('email-in-use') })
   } else {
-    await writeMail(trx, { kind: 'change-email', recipient: newEmail, payload: { token: token.secret }, ...about('change-email') })
+    await writeMail(trx, {
+      kind: 'change-email',
+      recipient: newEmail,
+      payload: { token: token.secret },
+      ...about('change-email'),
+    })
   }
-  await writeMail(trx, { kind: 'email-change-asked', recipient: email, payload: {}, ...about('email-change-asked') })
+  await writeMail(trx, {
+    kind: 'email-change-asked',
+    recipient: email,
+    payload: {},
+    ...about('email-change-asked'),
+  })
 }

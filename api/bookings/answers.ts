@@ -48,7 +48,11 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
 }
 
 export function toHoldExtension(row: BookingRow, policy: HoldPolicy): Schemas['HoldExtension'] {
-  return { endTime: toInstant(row.liveUntil), serverTime: toInstant(row.now), extensionsLeft: extensionsLeft(row, policy) }
+  return {
+    endTime: toInstant(row.liveUntil),
+    serverTime: toInstant(row.now),
+    extensionsLeft: extensionsLeft(row, policy),
+  }
 }
 
 function toVisitor({ firstName, lastName, email, doNotInform }: BookingVisitor): Schemas['BookingVisitor'] {

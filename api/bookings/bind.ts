@@ -13,7 +13,12 @@ import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from './sql.t
  * Gives an anonymous hold to the account that knows its cart id, after a login or a registration, and adds time once,
  * because that took some. From then on the cart id alone opens nothing. An account holds one booking at a time.
  */
-export async function bindBooking(db: Kysely<Database>, guid: string, userId: number, policy: HoldPolicy): Promise<BookingRow> {
+export async function bindBooking(
+  db: Kysely<Database>,
+  guid: string,
+  userId: number,
+  policy: HoldPolicy,
+): Promise<BookingRow> {
   try {
     return await inTransaction(db, async (trx) => {
       const found = await lockNewestOfCart(trx, guid)

@@ -15,7 +15,11 @@ export type Owner = { guid: string; userId: number | null }
 export type BusyRows = 'wait' | 'skip'
 
 /** Locks what this owner held and let run out, for `closeHolds`. */
-export async function lockExpiredOf(trx: Kysely<Database>, { guid, userId }: Owner, busyRows: BusyRows): Promise<number[]> {
+export async function lockExpiredOf(
+  trx: Kysely<Database>,
+  { guid, userId }: Owner,
+  busyRows: BusyRows,
+): Promise<number[]> {
   return lockExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, busyRows)
 }
 
@@ -59,26 +63,38 @@ export async function closeHolds(trx: Kysely<Database>, ids: number[]): Promise<
     UPDATE reservation SET status = 'expired' WHERE order_id = ANY (${ids}::integer[])`.execute(trx)
 }
 
-export type StandingHold = { id: number; guid: string; requestHash: Buffer; userId: number | null; hasRunOut: boolean }
+export type StandingHold = {
+  id: number
+  guid: string
+  requestHash: Buffer
+  userId: number | null
+  hasRunOut: boolean
+}
 
 /** What this owner holds, or held and nobody has closed yet: at most one of the cart and one of the account. */
 export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
     SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "hasRunOut"
     FROM orders JOIN reservation ON order_id = id
-    WHERE kind = 'booking' AND status_id IN (1, 5) AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
+    WHERE kind = 'booking' AND status_id IN (1, 5) AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(
+    db,
+  )
   return rows
 }
 
 /** Lets the holds of one network address be counted and made one after the other. */
 export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('holds-of:' || ${clientHash.toString('hex')}, 0))`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('holds-of:' || ${clientHash.toString('hex')}, 0))`.execute(
+    trx,
+  )
 }
 
 export async function countAnonymousHolds(trx: Kysely<Database>, clientHash: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.client_hash = ${clientHash} AND o.status_id IN (1, 5) AND o.user_id IS NULL AND r.live_until > clock_timestamp()`.execute(trx)
+    WHERE o.client_hash = ${clientHash} AND o.status_id IN (1, 5) AND o.user_id IS NULL AND r.live_until > clock_timestamp()`.execute(
+    trx,
+  )
   return rows[0]!.count
 }
 
@@ -126,7 +142,11 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
   return rows[0]!.id
 }
 
-async function lockExpired(trx: Kysely<Database>, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<number[]> {
+async function lockExpired(
+  trx: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  busyRows: BusyRows,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE ${which} AND o.status_id IN (1, 5) AND r.status = 'hold' AND r.live_until <= clock_timestamp()

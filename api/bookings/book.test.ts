@@ -7,24 +7,46 @@ const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 let day = 1
 /** A Classic in Mainz on a day of its own; there are four. */
-const at = (start: string, end: string, date = '2099-07-01') => ({ bookingStart: `${date}T${start}:00Z`, bookingEnd: `${date}T${end}:00Z` })
+const at = (start: string, end: string, date = '2099-07-01') => ({
+  bookingStart: `${date}T${start}:00Z`,
+  bookingEnd: `${date}T${end}:00Z`,
+})
 const newDay = () => `2098-07-${String(day++).padStart(2, '0')}`
 
 describe('a booking', () => {
   test('holds a room for 15 minutes by the clock of the server, at the price of the list', async () => {
     const { body: groups } = await spa.slots(2, '2099-06-02')
-    const listed = groups.find(({ wellzoneTypeId }) => wellzoneTypeId === 1)!.timeSlots.find(({ startTime }) => startTime === '2099-06-02T16:00:00Z')!
+    const listed = groups
+      .find(({ wellzoneTypeId }) => wellzoneTypeId === 1)!
+      .timeSlots.find(({ startTime }) => startTime === '2099-06-02T16:00:00Z')!
     const { status, body } = await spa.book({ productIdAmount: { 220: 2, 287: 1 } })
     expect(status).toBe(200)
     expect(Date.parse(body.endTime) - Date.parse(body.serverTime)).toBeGreaterThan(14.9 * 60_000)
     expect(Date.parse(body.endTime) - Date.parse(body.serverTime)).toBeLessThanOrEqual(15 * 60_000)
     expect(body).toMatchObject({
-      name: 'Wellzone Mainz', wellzone: 'Classic', amountOfVisitors: 2, timeAsString: '18:00 – 20:00', boundToUser: false, extensionsLeft: 10,
-      orderStatus: { id: 1 }, hasYnk: false, youNeverKnowGrossPrice: 43.5, bookingVisitors: [], userInBooking: true,
+      name: 'Wellzone Mainz',
+      wellzone: 'Classic',
+      amountOfVisitors: 2,
+      timeAsString: '18:00 – 20:00',
+      boundToUser: false,
+      extensionsLeft: 10,
+      orderStatus: { id: 1 },
+      hasYnk: false,
+      youNeverKnowGrossPrice: 43.5,
+      bookingVisitors: [],
+      userInBooking: true,
       bookingTimeSlot: { startTime: listed.startTime, endTime: listed.endTime, productId: listed.productId },
     })
-    expect(body.orderDetails.map(({ product, quantity, totalGrossPrice }) => [product.groupId, quantity, totalGrossPrice])).toEqual([
-      [901, 1, listed.grossTotal], [220, 2, 19.8], [287, 1, 34.9],
+    expect(
+      body.orderDetails.map(({ product, quantity, totalGrossPrice }) => [
+        product.groupId,
+        quantity,
+        totalGrossPrice,
+      ]),
+    ).toEqual([
+      [901, 1, listed.grossTotal],
+      [220, 2, 19.8],
+      [287, 1, 34.9],
     ])
     expect(body.orderTotal).toBe(Number((listed.grossTotal + 19.8 + 34.9).toFixed(2)))
     const vat = body.orderDetails.reduce((sum, { totalTax }) => sum + totalTax, 0)
@@ -33,14 +55,20 @@ describe('a booking', () => {
   })
 
   test('speaks the language of the reader', async () => {
-    const { body } = await spa.book({ ...at('10:00', '12:00'), productIdAmount: { 273: 1 } }, { language: 'en' })
+    const { body } = await spa.book(
+      { ...at('10:00', '12:00'), productIdAmount: { 273: 1 } },
+      { language: 'en' },
+    )
     expect(body.orderDetails.map(({ name }) => name)).toEqual(['Wellzone Classic', 'Blanket'])
     expect((await spa.held({ guid: body.guid })).body.orderDetails[1]!.name).toBe('Decke')
   })
 
   test('may be asked for twice, by a double click or after a lost answer, and is made once', async () => {
     const request = bookRequest({ ...at('08:00', '10:00', newDay()), productIdAmount: { 220: 1, 273: 2 } })
-    const both = await Promise.all([spa.book(request), spa.book({ ...request, productIdAmount: { 273: 2, 220: 1 } })])
+    const both = await Promise.all([
+      spa.book(request),
+      spa.book({ ...request, productIdAmount: { 273: 2, 220: 1 } }),
+    ])
     const again = await spa.book({ ...request, guid: request.guid.toUpperCase() })
     expect(new Set([...both, again].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(again.status).toBe(200)
@@ -58,7 +86,12 @@ describe('a booking', () => {
   test('with other wishes is refused as long as the first is held', async () => {
     const first = bookRequest(at('08:00', '10:00', newDay()))
     const { body } = await spa.book(first)
-    for (const change of [{ visitorAmount: 1 }, { productIdAmount: { 220: 1 } }, { isOnSiteBooking: true }, at('08:00', '11:00')]) {
+    for (const change of [
+      { visitorAmount: 1 },
+      { productIdAmount: { 220: 1 } },
+      { isOnSiteBooking: true },
+      at('08:00', '11:00'),
+    ]) {
       const second = await spa.book({ ...first, ...change })
       expect([second.status, second.body.code]).toEqual([422, 'OrderExists'])
     }
@@ -70,13 +103,24 @@ describe('a booking', () => {
     const guid = randomUUID()
     const days = [newDay(), newDay(), newDay(), newDay()]
     const answers = await Promise.all(days.map((date) => spa.book({ guid, ...at('08:00', '10:00', date) })))
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'OrderExists', 'OrderExists', 'OrderExists'])
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      200,
+      'OrderExists',
+      'OrderExists',
+      'OrderExists',
+    ])
   })
 
   test('of a user is one at a time, whatever the cart', async () => {
     const { userId: user } = await newUser(database.db)
-    const answers = await Promise.all([newDay(), newDay(), newDay()].map((date) => spa.book(at('08:00', '10:00', date), { user })))
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'OrderExists', 'OrderExists'])
+    const answers = await Promise.all(
+      [newDay(), newDay(), newDay()].map((date) => spa.book(at('08:00', '10:00', date), { user })),
+    )
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      200,
+      'OrderExists',
+      'OrderExists',
+    ])
     expect(answers.find(({ status }) => status === 200)!.body.boundToUser).toBe(true)
   })
 
@@ -88,7 +132,11 @@ describe('a booking', () => {
     const second = await spa.book({ ...request, visitorAmount: 3 }, { user })
     expect(second.status).toBe(200)
     expect(second.body.id).not.toBe(first.body.id)
-    const { status_id } = await database.db.selectFrom('orders').select('status_id').where('id', '=', first.body.id).executeTakeFirstOrThrow()
+    const { status_id } = await database.db
+      .selectFrom('orders')
+      .select('status_id')
+      .where('id', '=', first.body.id)
+      .executeTakeFirstOrThrow()
     expect(status_id).toBe(11)
   })
 
@@ -109,7 +157,11 @@ describe('refused is', () => {
     ['one hour', at('16:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
     ['seven hours', at('10:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
     ['half an hour too much', at('16:00', '18:30', '2099-06-02'), 'SlotNotOffered'],
-    ['a leap second', { bookingStart: '2016-12-31T23:59:60Z', bookingEnd: '2017-01-01T02:00:00Z' }, 'SlotNotOffered'],
+    [
+      'a leap second',
+      { bookingStart: '2016-12-31T23:59:60Z', bookingEnd: '2017-01-01T02:00:00Z' },
+      'SlotNotOffered',
+    ],
     ['a type that does not exist', { wellzoneTypeId: 4711 }, 'SlotNotOffered'],
     ['a type of another store', { storeId: 1, wellzoneTypeId: 3 }, 'SlotNotOffered'],
     ['a type that is too small', { visitorAmount: 4 }, 'TypeNotForGroup'],
@@ -143,7 +195,10 @@ describe('refused is', () => {
     ['a part of a blanket', { productIdAmount: { 273: 0.001 } }],
     ['a mountain of blankets', { productIdAmount: { 273: 1_000_000_000 } }],
     ['no number', { productIdAmount: { 273: 'NaN' } }],
-    ['21 products', { productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, 1])) }],
+    [
+      '21 products',
+      { productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, 1])) },
+    ],
     ['nobody', { visitorAmount: 0 }],
     ['five', { visitorAmount: 5 }],
     ['no cart', { guid: 'not-a-uuid' }],
@@ -157,14 +212,23 @@ describe('refused is', () => {
     const from = '2001:db8:7:1::1'
     const holds = []
     for (let count = 0; count < 10; count++) {
-      holds.push(await spa.book(at('08:00', '10:00', newDay()), { from: `2001:db8:7:1::${count.toString(16)}` }))
+      holds.push(
+        await spa.book(at('08:00', '10:00', newDay()), { from: `2001:db8:7:1::${count.toString(16)}` }),
+      )
     }
     expect(holds.every(({ status }) => status === 200)).toBe(true)
     const free = at('08:00', '10:00', newDay())
     const many = await Promise.all(Array.from({ length: 5 }, () => spa.book(free, { from })))
     expect(many.map(({ body }) => body.code)).toEqual(Array.from({ length: 5 }, () => 'TooManyHolds'))
     const first = holds[0]!.body
-    expect((await spa.book(bookRequest({ ...at('08:00', '10:00', free.bookingStart.slice(0, 10)), guid: first.guid }), { from })).body.code).toBe('OrderExists')
+    expect(
+      (
+        await spa.book(
+          bookRequest({ ...at('08:00', '10:00', free.bookingStart.slice(0, 10)), guid: first.guid }),
+          { from },
+        )
+      ).body.code,
+    ).toBe('OrderExists')
     expect((await spa.book(free, { from: '2001:db8:7:2::1' })).status).toBe(200) // the neighbours
     await letPass(database.db, first.id, 16)
     const otherDays = [newDay(), newDay(), newDay(), newDay(), newDay()] // so that no lock of a day keeps them apart

@@ -12,7 +12,15 @@ import { findSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
 import { addDays, localDay } from '../slots/wall-clock.ts'
 import type { Owner, StandingHold } from './book-sql.ts'
-import { closeHolds, countAnonymousHolds, insertHold, lockClient, lockExpiredAt, lockExpiredOf, standingHolds } from './book-sql.ts'
+import {
+  closeHolds,
+  countAnonymousHolds,
+  insertHold,
+  lockClient,
+  lockExpiredAt,
+  lockExpiredOf,
+  standingHolds,
+} from './book-sql.ts'
 import type { HoldPolicy, NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
@@ -63,7 +71,12 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
 }
 
 /** Asks everything again, now that nobody else can change the answer, and takes the best-fitting room. */
-async function holdUnderLock(trx: Transaction<Database>, request: BookingRequest, day: Day, extras: NewLine[]): Promise<number> {
+async function holdUnderLock(
+  trx: Transaction<Database>,
+  request: BookingRequest,
+  day: Day,
+  extras: NewLine[],
+): Promise<number> {
   const { wish, userId, clientHash, locale, policy } = request
   const held = await standingHolds(trx, ownerOf(request))
   const known = answerToRepeat(held, request)
@@ -109,14 +122,19 @@ function answerToRepeat(held: StandingHold[], { wish, userId }: BookingRequest):
   const standing = held.filter(({ hasRunOut }) => !hasRunOut)
   if (standing.length === 0) return undefined
   const hash = hashOf(wish)
-  const isMine = ({ guid, userId: owner }: StandingHold) => guid === wish.guid && (owner === null || owner === userId)
+  const isMine = ({ guid, userId: owner }: StandingHold) =>
+    guid === wish.guid && (owner === null || owner === userId)
   const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))
   if (same) return same.id
   throw refusal<'bookSlot'>('OrderExists', 'Another booking is held already: finish it or let it go.')
 }
 
 /** What the rules did not see the database did: a cart or an account that booked twice at once, or a room that went. */
-async function afterConstraint(db: Kysely<Database>, request: BookingRequest, error: unknown): Promise<BookingRow> {
+async function afterConstraint(
+  db: Kysely<Database>,
+  request: BookingRequest,
+  error: unknown,
+): Promise<BookingRow> {
   const { wish } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
@@ -131,7 +149,12 @@ async function afterConstraint(db: Kysely<Database>, request: BookingRequest, er
 }
 
 /** The day, and the one before: its hours may reach past midnight. */
-async function calendarAround(db: Kysely<Database>, { storeId }: BookingWish, day: Day, holds: Holds): Promise<Calendar> {
+async function calendarAround(
+  db: Kysely<Database>,
+  { storeId }: BookingWish,
+  day: Day,
+  holds: Holds,
+): Promise<Calendar> {
   const calendar = await loadCalendar(db, storeId, addDays(day, -1), day, holds)
   if (!calendar) throw refused({ outcome: 'store-not-open' })
   return calendar
@@ -162,7 +185,9 @@ function refused(found: Exclude<FoundSlot, { outcome: 'open' }>): Problem {
   switch (found.outcome) {
     case 'taken': {
       const alternatives = found.alternatives.map(toAlternative)
-      return refusal<'bookSlot'>('SlotTaken', 'The last free room for this time was taken a moment ago.', { alternatives })
+      return refusal<'bookSlot'>('SlotTaken', 'The last free room for this time was taken a moment ago.', {
+        alternatives,
+      })
     }
     case 'store-not-open':
       return refusal<'bookSlot'>('StoreNotOpen', 'There is no such open store.')

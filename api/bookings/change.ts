@@ -27,7 +27,11 @@ export async function changeHold(
 }
 
 /** The caller's booking, locked; for everybody else there is none of this number. */
-export async function lockOwnBooking(trx: Transaction<Database>, caller: Caller, id: number): Promise<BookingRow> {
+export async function lockOwnBooking(
+  trx: Transaction<Database>,
+  caller: Caller,
+  id: number,
+): Promise<BookingRow> {
   if (!(await lockBooking(trx, id, caller))) throw noSuchBooking()
   return readBooking(trx, id)
 }

@@ -14,14 +14,19 @@ const rounds = 60
 /** The only Exclusive in Mainz of that day is held and runs out in so many milliseconds. */
 async function holdForAMoment(round: number, userId: number, milliseconds: number) {
   const day = new Date(Date.parse('2095-01-01') + round * 86_400_000).toISOString().slice(0, 10)
-  const request = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` })
+  const request = () =>
+    bookRequest({ wellzoneTypeId: 3, bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` })
   const { body } = await spa.book(request(), { user: userId })
-  await sql`UPDATE reservation SET hold_until = clock_timestamp() + make_interval(secs => ${milliseconds / 1000}) WHERE order_id = ${body.id}`.execute(database.db)
+  await sql`UPDATE reservation SET hold_until = clock_timestamp() + make_interval(secs => ${milliseconds / 1000}) WHERE order_id = ${body.id}`.execute(
+    database.db,
+  )
   return { id: body.id, request, day }
 }
 
 test('a room is never anybody’s twice, and no money is in limbo', async () => {
-  await sql`UPDATE wellzone SET in_service = '[2020-01-01,2020-01-02)' WHERE id = (SELECT max(id) FROM wellzone WHERE store_id = 2 AND type_id = 3)`.execute(database.db)
+  await sql`UPDATE wellzone SET in_service = '[2020-01-01,2020-01-02)' WHERE id = (SELECT max(id) FROM wellzone WHERE store_id = 2 AND type_id = 3)`.execute(
+    database.db,
+  )
   const seen = { booked: 0, roomGone: 0 }
   for (let round = 0; round < rounds; round++) {
     const { userId: user } = await newUser(database.db)
@@ -41,8 +46,14 @@ test('a room is never anybody’s twice, and no money is in limbo', async () => 
       SELECT order_id, status, status_id FROM reservation JOIN orders ON id = order_id
       WHERE starts_at = ${`${day}T15:00:00Z`} AND status IN ('hold', 'booked')`.execute(database.db)
     expect(rows).toHaveLength(1)
-    expect({ round, money, winners }).toEqual(money === 'placed' ? { round, money, winners: 0 } : { round, money: 'room-gone', winners: 1 })
-    expect(rows[0]).toMatchObject(money === 'placed' ? { order_id: id, status: 'booked', status_id: 6 } : { status: 'hold', status_id: 1 })
+    expect({ round, money, winners }).toEqual(
+      money === 'placed' ? { round, money, winners: 0 } : { round, money: 'room-gone', winners: 1 },
+    )
+    expect(rows[0]).toMatchObject(
+      money === 'placed'
+        ? { order_id: id, status: 'booked', status_id: 6 }
+        : { status: 'hold', status_id: 1 },
+    )
     expect([200, 404, 422]).toContain(extension.status)
     seen[money === 'placed' ? 'booked' : 'roomGone'] += 1
   }

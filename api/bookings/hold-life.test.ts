@@ -9,11 +9,17 @@ const spa = openBookings(() => database.db)
 const minute = 60_000
 let hour = 0
 /** A Classic in Munich, of which there are five, at a time of its own. */
-async function holdOne(changes = {}, more = {}): Promise<{ id: number; guid: string; booking: BookingOrder }> {
+async function holdOne(
+  changes = {},
+  more = {},
+): Promise<{ id: number; guid: string; booking: BookingOrder }> {
   const start = Date.parse('2099-06-02T08:00:00Z') + 24 * 60 * minute * hour++
   const bookingStart = new Date(start).toISOString().replace('.000Z', 'Z')
   const bookingEnd = new Date(start + 120 * minute).toISOString().replace('.000Z', 'Z')
-  const { status, body } = await spa.book(bookRequest({ storeId: 5, bookingStart, bookingEnd, ...changes }), more)
+  const { status, body } = await spa.book(
+    bookRequest({ storeId: 5, bookingStart, bookingEnd, ...changes }),
+    more,
+  )
   expect(status).toBe(200)
   return { id: body.id, guid: body.guid, booking: body }
 }
@@ -50,7 +56,9 @@ describe('an extension', () => {
     const { id, guid } = await holdOne()
     const answers = await Promise.all(Array.from({ length: 20 }, () => spa.extend(id, { guid })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['ExtensionLimitReached']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['ExtensionLimitReached']),
+    )
   })
 
   test('comes too late for a hold that has run out', async () => {
@@ -63,10 +71,17 @@ describe('an extension', () => {
 describe('a hold that has run out', () => {
   test('frees its room at once, without anybody closing it', async () => {
     const day = '2098-05-05'
-    const request = () => bookRequest({ storeId: 5, wellzoneTypeId: 3, bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` })
+    const request = () =>
+      bookRequest({
+        storeId: 5,
+        wellzoneTypeId: 3,
+        bookingStart: `${day}T16:00:00Z`,
+        bookingEnd: `${day}T18:00:00Z`,
+      })
     const holds = [await spa.book(request()), await spa.book(request()), await spa.book(request())]
     expect((await spa.book(request())).body.code).toBe('SlotTaken')
-    const times = async () => (await spa.slots(5, day, 2, 4)).body[0]!.timeSlots.map(({ startTime }) => startTime)
+    const times = async () =>
+      (await spa.slots(5, day, 2, 4)).body[0]!.timeSlots.map(({ startTime }) => startTime)
     expect(await times()).not.toContain(`${day}T16:00:00Z`)
     await letPass(database.db, holds[1]!.body.id, 16)
     expect(await times()).toContain(`${day}T16:00:00Z`)
@@ -80,7 +95,11 @@ describe('a hold that has run out', () => {
     await letPass(database.db, id, 16)
     expect((await spa.held({ user })).status).toBe(404)
     expect((await spa.call('/v2/order/order-with-details-for-user', { user })).status).toBe(404)
-    const refused = [await spa.insure(id, { user }), await spa.name(id, ['Mara', 'Jonas'], { user }), await spa.bill(id, addressId, user)]
+    const refused = [
+      await spa.insure(id, { user }),
+      await spa.name(id, ['Mara', 'Jonas'], { user }),
+      await spa.bill(id, addressId, user),
+    ]
     expect(refused.map(({ body }) => body.code)).toEqual(['HoldExpired', 'HoldExpired', 'HoldExpired'])
     expect((await spa.release(id, { user })).status).toBe(204)
   })
@@ -89,10 +108,18 @@ describe('a hold that has run out', () => {
 describe('the insurance', () => {
   test('is added once, at the price of the catalogue', async () => {
     const { id, guid, booking } = await holdOne()
-    const answers = await Promise.all([spa.insure(id, { guid }), spa.insure(id, { guid }), spa.insure(id, { guid })])
+    const answers = await Promise.all([
+      spa.insure(id, { guid }),
+      spa.insure(id, { guid }),
+      spa.insure(id, { guid }),
+    ])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
-      expect(body).toMatchObject({ hasYnk: true, youNeverKnowGrossPrice: 43.5, orderTotal: booking.orderTotal + 43.5 })
+      expect(body).toMatchObject({
+        hasYnk: true,
+        youNeverKnowGrossPrice: 43.5,
+        orderTotal: booking.orderTotal + 43.5,
+      })
       expect(body.orderDetails.filter(({ product }) => product.groupId === 306)).toHaveLength(1)
     }
   })
@@ -113,7 +140,10 @@ describe('the guests', () => {
     expect((await spa.name(id, ['Mara', 'Jonas', 'Ada'], { guid })).body.code).toBe('VisitorCountMismatch')
     await spa.name(id, ['Mara', 'Jonas'], { guid })
     const { body } = await spa.name(id, ['Ada', 'Jonas'], { guid }, false)
-    expect(body).toMatchObject({ userInBooking: false, bookingVisitors: [{ firstName: 'Ada', email: null }, { firstName: 'Jonas' }] })
+    expect(body).toMatchObject({
+      userInBooking: false,
+      bookingVisitors: [{ firstName: 'Ada', email: null }, { firstName: 'Jonas' }],
+    })
   })
 })
 
@@ -135,7 +165,11 @@ describe('binding', () => {
     const { userId: user } = await newUser(database.db)
     const carts = [await holdOne(), await holdOne(), await holdOne()]
     const answers = await Promise.all(carts.map(({ guid }) => spa.bind(guid, user)))
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'OrderExists', 'OrderExists'])
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      200,
+      'OrderExists',
+      'OrderExists',
+    ])
   })
 
   test('is not stopped by a hold of the account that has run out', async () => {
@@ -173,7 +207,11 @@ describe('letting go', () => {
     expect((await spa.release(id, { guid })).status).toBe(204)
     expect((await spa.held({ guid })).status).toBe(404)
     expect((await spa.extend(id, { guid })).status).toBe(404)
-    const { status } = await database.db.selectFrom('reservation').select('status').where('order_id', '=', id).executeTakeFirstOrThrow()
+    const { status } = await database.db
+      .selectFrom('reservation')
+      .select('status')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(status).toBe('released')
   })
 })
@@ -187,10 +225,15 @@ describe('while a payment is open', () => {
     expect(held.body.orderStatus.id).toBe(5)
     expect(Date.parse(held.body.endTime)).toBeGreaterThan(Date.parse(booking.endTime))
     const refused = [
-      await spa.insure(id, { user }), await spa.extend(id, { user }), await spa.name(id, ['Mara', 'Jonas'], { user }),
-      await spa.bill(id, addressId, user), await spa.release(id, { user }),
+      await spa.insure(id, { user }),
+      await spa.extend(id, { user }),
+      await spa.name(id, ['Mara', 'Jonas'], { user }),
+      await spa.bill(id, addressId, user),
+      await spa.release(id, { user }),
     ]
-    expect(refused.map(({ body }) => (body as { code?: string }).code)).toEqual(Array.from({ length: 5 }, () => 'PaymentOpen'))
+    expect(refused.map(({ body }) => (body as { code?: string }).code)).toEqual(
+      Array.from({ length: 5 }, () => 'PaymentOpen'),
+    )
     expect((await spa.held({ user })).body).toMatchObject({ hasYnk: false, endTime: held.body.endTime })
   })
 })

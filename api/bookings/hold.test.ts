@@ -16,16 +16,23 @@ let days = 0
 /** An Exclusive in Mainz, of which there are two, on a day of its own, held by a user. */
 async function holdOne() {
   const day = new Date(Date.parse('2099-05-01') + 24 * 60 * minute * days++).toISOString().slice(0, 10)
-  const again = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` })
+  const again = () =>
+    bookRequest({ wellzoneTypeId: 3, bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` })
   const user = await newUser(database.db)
   const { body } = await spa.book(again(), { user: user.userId })
   return { id: body.id, endTime: Date.parse(body.endTime), again, ...user }
 }
 
-const transact = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => database.db.transaction().execute(work)
+const transact = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
+  database.db.transaction().execute(work)
 const freeze = (id: number, minutes: number) =>
   transact(async (trx) => {
-    await trx.updateTable('orders').set({ status_id: 5 }).where('id', '=', id).where('status_id', '=', 1).execute()
+    await trx
+      .updateTable('orders')
+      .set({ status_id: 5 })
+      .where('id', '=', id)
+      .where('status_id', '=', 1)
+      .execute()
     await freezeHold(trx, id, new Date(Date.now() + minutes * minute))
   })
 const confirm = (id: number) => transact((trx) => confirmHold(trx, id))
@@ -36,7 +43,12 @@ const stateOf = async (id: number) => {
     .select(['status_id', 'status', 'ordered_at', 'wellzone_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { order: row.status_id, room: row.status, isPaid: row.ordered_at !== null, wellzoneId: row.wellzone_id }
+  return {
+    order: row.status_id,
+    room: row.status,
+    isPaid: row.ordered_at !== null,
+    wellzoneId: row.wellzone_id,
+  }
 }
 /** What a rival's Book does to a hold that has run out: it takes the room. */
 const expire = (id: number) => letPass(database.db, id, 60)
@@ -47,7 +59,12 @@ describe('a payment in time', () => {
     const before = await stateOf(id)
     await freeze(id, 20)
     expect(await confirm(id)).toBe('placed')
-    expect(await stateOf(id)).toEqual({ order: 6, room: 'booked', isPaid: true, wellzoneId: before.wellzoneId })
+    expect(await stateOf(id)).toEqual({
+      order: 6,
+      room: 'booked',
+      isPaid: true,
+      wellzoneId: before.wellzoneId,
+    })
   })
 
   test('may come after the end of the hold that it froze', async () => {
@@ -113,7 +130,9 @@ describe('late money', () => {
     const rivals = [await spa.book(again()), await spa.book(again())]
     for (const { body } of rivals) await letPass(database.db, body.id, 16)
     expect(await confirm(id)).toBe('placed')
-    expect((await stateOf(rivals[0]!.body.id)).order === 11 || (await stateOf(rivals[1]!.body.id)).order === 11).toBe(true)
+    expect(
+      (await stateOf(rivals[0]!.body.id)).order === 11 || (await stateOf(rivals[1]!.body.id)).order === 11,
+    ).toBe(true)
   })
 
   test('goes back where the visitor had let the room go', async () => {
@@ -127,7 +146,9 @@ describe('late money', () => {
     await expire(id)
     await spa.book(again())
     await sql`UPDATE reservation SET starts_at = date_trunc('hour', now()) - interval '1 hour', ends_at = date_trunc('hour', now()) + interval '1 hour',
-      blocked_until = date_trunc('hour', now()) + interval '2 hours' WHERE order_id = ${id}`.execute(database.db)
+      blocked_until = date_trunc('hour', now()) + interval '2 hours' WHERE order_id = ${id}`.execute(
+      database.db,
+    )
     expect(await confirm(id)).toBe('room-gone')
   })
 
@@ -149,7 +170,10 @@ describe('late money', () => {
     })
     expect(await answer.confirming).toBe('room-gone')
     expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired', isPaid: false })
-    expect((await database.db.selectFrom('orders').select('locale').where('id', '=', id).executeTakeFirstOrThrow()).locale).toBe('en')
+    expect(
+      (await database.db.selectFrom('orders').select('locale').where('id', '=', id).executeTakeFirstOrThrow())
+        .locale,
+    ).toBe('en')
   })
 })
 
@@ -189,7 +213,8 @@ describe('a payment that comes to nothing', () => {
 })
 
 describe('what is to be paid', () => {
-  const payable = (id: number, userId: number) => transact((trx) => payableBooking(trx, id, { userId, sessionId: 'a-session' }))
+  const payable = (id: number, userId: number) =>
+    transact((trx) => payableBooking(trx, id, { userId, sessionId: 'a-session' }))
 
   test('is the sum of the lines, once the data check is complete', async () => {
     const { id, userId, addressId } = await holdOne()

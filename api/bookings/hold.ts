@@ -15,7 +15,12 @@ import { lockExpiredAt } from './book-sql.ts'
 /** While a payment is open the room is held up to the provider's own limit, and nothing about the booking changes. */
 export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
   await lockOrder(trx, orderId)
-  await trx.updateTable('reservation').set({ payment_until: until }).where('order_id', '=', orderId).where('status', '=', 'hold').execute()
+  await trx
+    .updateTable('reservation')
+    .set({ payment_until: until })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'hold')
+    .execute()
 }
 
 /**
@@ -42,7 +47,11 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
   if (isHeld(statusId)) {
     if (reservation.hasRunOut && reservation.hasBegun) return 'room-gone'
     // Nobody has closed it, so by the exclusion constraint the room is still its own, even past the end.
-    await trx.updateTable('reservation').set({ status: 'booked', payment_until: null }).where('order_id', '=', orderId).execute()
+    await trx
+      .updateTable('reservation')
+      .set({ status: 'booked', payment_until: null })
+      .where('order_id', '=', orderId)
+      .execute()
   } else if (statusId === orderStatus.revoked) {
     return 'room-gone'
   } else if (statusId !== orderStatus.abortedAutomatically) {
@@ -53,14 +62,30 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
   }
   if (statusId === orderStatus.new) await setStatus(trx, orderId, orderStatus.pending)
   await setStatus(trx, orderId, orderStatus.inProgress)
-  await trx.updateTable('orders').set({ ordered_at: sql<Date>`clock_timestamp()` }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ ordered_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', orderId)
+    .execute()
   return 'placed'
 }
 
-type Reservation = { storeId: number; typeId: number; timeZone: string; startsAt: number; blockedUntil: number; hasBegun: boolean; hasRunOut: boolean }
+type Reservation = {
+  storeId: number
+  typeId: number
+  timeZone: string
+  startsAt: number
+  blockedUntil: number
+  hasBegun: boolean
+  hasRunOut: boolean
+}
 
 /** Takes value and a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
-async function retake(trx: Transaction<Database>, orderId: number, reservation: Reservation): Promise<Confirmation> {
+async function retake(
+  trx: Transaction<Database>,
+  orderId: number,
+  reservation: Reservation,
+): Promise<Confirmation> {
   const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
   if (hasBegun) return 'room-gone'
   const day = localDay(startsAt, timeZone)
@@ -97,7 +122,10 @@ async function setStatus(trx: Transaction<Database>, orderId: number, statusId: 
   await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
 }
 
-async function lockOrder(trx: Transaction<Database>, orderId: number): Promise<{ statusId: number; reservation: Reservation }> {
+async function lockOrder(
+  trx: Transaction<Database>,
+  orderId: number,
+): Promise<{ statusId: number; reservation: Reservation }> {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
   const { rows } = await sql<Reservation & { statusId: number }>`
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",

@@ -9,15 +9,20 @@ const [evening, morning] = ['2099-03-10', '2099-03-11'] as const
 
 beforeAll(async () => {
   const band = { store_id: 2, opens_minute: 0, reason: 'a long night' }
-  await database.db.insertInto('store_day').values([
-    { ...band, day: evening, first_check_in_minute: 1200, closes_minute: 1800 }, // 20:00 to 06:00
-    { ...band, day: morning, first_check_in_minute: 0, closes_minute: 1440 },
-  ]).execute()
+  await database.db
+    .insertInto('store_day')
+    .values([
+      { ...band, day: evening, first_check_in_minute: 1200, closes_minute: 1800 }, // 20:00 to 06:00
+      { ...band, day: morning, first_check_in_minute: 0, closes_minute: 1440 },
+    ])
+    .execute()
 })
 
 /** Berlin is an hour ahead: 23:00 to 01:00 of an Exclusive, of which there are two. */
-const nightly = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T22:00:00Z`, bookingEnd: `${morning}T00:00:00Z` })
-const early = () => bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T23:30:00Z`, bookingEnd: `${morning}T01:30:00Z` })
+const nightly = () =>
+  bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T22:00:00Z`, bookingEnd: `${morning}T00:00:00Z` })
+const early = () =>
+  bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T23:30:00Z`, bookingEnd: `${morning}T01:30:00Z` })
 const openTimes = async (day: string) =>
   (await spa.slots(2, day, 2, 4)).body[0]!.timeSlots.map(({ timeAsString }) => timeAsString.slice(0, 5))
 
@@ -39,7 +44,11 @@ test('a visit that passes midnight takes the room on both days, cleaning include
 
 test('two who want the two sides of midnight at once, for two rooms, get one each', async () => {
   for (let round = 0; round < 15; round++) {
-    const holds = await database.db.selectFrom('orders').select(['id', 'guid']).where('status_id', '=', 1).execute()
+    const holds = await database.db
+      .selectFrom('orders')
+      .select(['id', 'guid'])
+      .where('status_id', '=', 1)
+      .execute()
     for (const { id, guid } of holds) await spa.release(id, { guid })
     const answers = await Promise.all([spa.book(nightly()), spa.book(early())])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

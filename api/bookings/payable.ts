@@ -10,12 +10,22 @@ import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
  * account, every guest is named and the billing address is chosen. The order's row stays locked, so that the sum holds
  * until the transaction ends. An open payment does not matter here: whoever closed the provider's window may try again.
  */
-export async function payableBooking(trx: Transaction<Database>, orderId: number, { userId }: Visitor): Promise<number> {
-  const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(trx, { userId, guid: null }, orderId)
+export async function payableBooking(
+  trx: Transaction<Database>,
+  orderId: number,
+  { userId }: Visitor,
+): Promise<number> {
+  const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(
+    trx,
+    { userId, guid: null },
+    orderId,
+  )
   if (statusId === orderStatus.abortedAutomatically) throw holdExpired()
   if (statusId === orderStatus.revoked) throw noSuchBooking()
   if (!isHeld(statusId)) throw refusal<'createPayment'>('OrderPlaced', 'The booking was paid already.')
-  if (visitors.length !== persons) throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
-  if (billingAddress === null) throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
+  if (visitors.length !== persons)
+    throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
+  if (billingAddress === null)
+    throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
   return dueOf(order)
 }

@@ -21,7 +21,9 @@ async function storm(db: typeof database.db, wish: Partial<BookRequest>) {
   const answers = await Promise.all(Array.from({ length: visitors }, () => spa.book(bookRequest(wish))))
   const { rows } = await sql<{ count: number; rooms: number }>`
     SELECT count(*), count(DISTINCT wellzone_id) AS rooms FROM reservation
-    WHERE starts_at = ${wish.bookingStart} AND type_id = ${wish.wellzoneTypeId} AND status IN ('hold', 'booked')`.execute(db)
+    WHERE starts_at = ${wish.bookingStart} AND type_id = ${wish.wellzoneTypeId} AND status IN ('hold', 'booked')`.execute(
+    db,
+  )
   return {
     sold: answers.filter(({ status }) => status === 200).length,
     held: rows[0]!.count,
@@ -39,24 +41,45 @@ async function closeOneExclusive(db: typeof database.db): Promise<void> {
 }
 
 describe('200 visitors who book the same time', () => {
-  test.each([1, 3] as const)('where %i can have it: so many get it, the others are told what else is free', async (rooms) => {
-    if (rooms === 1) await closeOneExclusive(database.db)
-    for (let round = 1; round <= 4; round++) {
-      const { sold, held, roomsHeld, failed, refused, reports } = await storm(database.db, wish(rooms, round))
-      expect({ rooms, sold, held, roomsHeld, failed, reports }).toEqual({ rooms, sold: rooms, held: rooms, roomsHeld: rooms, failed: 0, reports: [] })
-      expect(refused).toHaveLength(visitors - rooms)
-      for (const { body } of refused) {
-        expect(body.alternatives!.length).toBeGreaterThan(0)
-        expect(body.alternatives!.map(({ startTime }) => startTime.slice(0, 10))).toContain(wish(rooms, round).bookingStart!.slice(0, 10))
+  test.each([1, 3] as const)(
+    'where %i can have it: so many get it, the others are told what else is free',
+    async (rooms) => {
+      if (rooms === 1) await closeOneExclusive(database.db)
+      for (let round = 1; round <= 4; round++) {
+        const { sold, held, roomsHeld, failed, refused, reports } = await storm(
+          database.db,
+          wish(rooms, round),
+        )
+        expect({ rooms, sold, held, roomsHeld, failed, reports }).toEqual({
+          rooms,
+          sold: rooms,
+          held: rooms,
+          roomsHeld: rooms,
+          failed: 0,
+          reports: [],
+        })
+        expect(refused).toHaveLength(visitors - rooms)
+        for (const { body } of refused) {
+          expect(body.alternatives!.length).toBeGreaterThan(0)
+          expect(body.alternatives!.map(({ startTime }) => startTime.slice(0, 10))).toContain(
+            wish(rooms, round).bookingStart!.slice(0, 10),
+          )
+        }
       }
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
 
   test('can each book what they were offered instead', async () => {
     const { refused } = await storm(database.db, wish(3, 10))
     const spa = openBookings(() => database.db)
     for (const { startTime, endTime, wellzoneTypeId } of refused[0]!.body.alternatives!) {
-      const { status, body } = await spa.book({ storeId: 2, wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime })
+      const { status, body } = await spa.book({
+        storeId: 2,
+        wellzoneTypeId,
+        bookingStart: startTime,
+        bookingEnd: endTime,
+      })
       expect(status).toBe(200)
       await spa.release(body.id, { guid: body.guid }) // they overlap one another
     }
@@ -77,7 +100,9 @@ describe('the same storm', () => {
   async function withoutLock() {
     const database = await createTestDatabase()
     bare.push(database)
-    await sql`CREATE OR REPLACE FUNCTION lock_store_day(p_store integer, p_day date) RETURNS void LANGUAGE sql AS 'SELECT'`.execute(database.db)
+    await sql`CREATE OR REPLACE FUNCTION lock_store_day(p_store integer, p_day date) RETURNS void LANGUAGE sql AS 'SELECT'`.execute(
+      database.db,
+    )
     await closeOneExclusive(database.db)
     return database.db
   }

@@ -16,17 +16,30 @@ const spa = openBookings(() => database.db)
 const comingStore = randomStore.filter(({ day }) => day > addDays(new Date().toISOString().slice(0, 10), 3))
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z')
 
-async function book({ calendar }: RandomStore, typeId: number, startsAt: number, durationHours: number, persons: number) {
+async function book(
+  { calendar }: RandomStore,
+  typeId: number,
+  startsAt: number,
+  durationHours: number,
+  persons: number,
+) {
   return spa.book(
     bookRequest({
-      storeId: calendar.storeId, wellzoneTypeId: typeId, bookingStart: iso(startsAt), bookingEnd: iso(startsAt + durationHours * hourMs),
+      storeId: calendar.storeId,
+      wellzoneTypeId: typeId,
+      bookingStart: iso(startsAt),
+      bookingEnd: iso(startsAt + durationHours * hourMs),
       visitorAmount: persons,
     }),
   )
 }
 
 test('the database lists what the rules list, and Book agrees with both', async () => {
-  const asked = fc.record({ durationHours: fc.integer({ min: 2, max: 6 }), persons: fc.integer({ min: 1, max: 4 }), dice: fc.nat() })
+  const asked = fc.record({
+    durationHours: fc.integer({ min: 2, max: 6 }),
+    persons: fc.integer({ min: 1, max: 4 }),
+    dice: fc.nat(),
+  })
   let bookings = 0
   await fc.assert(
     fc.asyncProperty(comingStore, asked, async (store, { durationHours, persons, dice }) => {
@@ -35,8 +48,11 @@ test('the database lists what the rules list, and Book agrees with both', async 
       const loaded = await loadCalendar(database.db, calendar.storeId, day, day)
       const wish = { durationHours, persons }
       const open = (from: typeof calendar) =>
-        listSlots({ ...from, now: loaded!.now }, day, wish).flatMap((group) => group.open.map((slot) => ({ typeId: group.type.id, slot })))
-      const sorted = (list: ReturnType<typeof open>) => list.toSorted((a, b) => a.typeId - b.typeId || a.slot.startsAt - b.slot.startsAt)
+        listSlots({ ...from, now: loaded!.now }, day, wish).flatMap((group) =>
+          group.open.map((slot) => ({ typeId: group.type.id, slot })),
+        )
+      const sorted = (list: ReturnType<typeof open>) =>
+        list.toSorted((a, b) => a.typeId - b.typeId || a.slot.startsAt - b.slot.startsAt)
       expect(sorted(open(loaded!))).toEqual(sorted(open(calendar)))
 
       const listed = open(calendar)
@@ -44,7 +60,8 @@ test('the database lists what the rules list, and Book agrees with both', async 
         const { typeId, slot } = listed[(dice + offset * 7) % listed.length]!
         const type = calendar.types.find(({ id }) => id === typeId)!
         await database.db.transaction().execute(async (trx) => {
-          for (const room of slot.freeRooms) await holdInThePast(trx, calendar.storeId, typeId, room.id, reservedSpan(type, slot))
+          for (const room of slot.freeRooms)
+            await holdInThePast(trx, calendar.storeId, typeId, room.id, reservedSpan(type, slot))
         })
         const { status, body } = await book(store, typeId, slot.startsAt, durationHours, persons)
         expect(status).toBe(200) // the holds that have run out are in nobody's way
@@ -52,17 +69,26 @@ test('the database lists what the rules list, and Book agrees with both', async 
         await spa.release(body.id, { guid: body.guid })
         bookings += 1
       }
-      const isListed = new Set([-1, 0, 1].flatMap((distance) => {
-        const near = addDays(day, distance)
-        return listSlots({ ...calendar, now: loaded!.now }, near, wish).flatMap(({ type, open }) => open.map(({ startsAt }) => `${type.id} ${startsAt}`))
-      }))
-      const quarters = everyQuarter(store).filter((at) => Math.abs(at - everyQuarter(store)[192]!) < 12 * hourMs)
+      const isListed = new Set(
+        [-1, 0, 1].flatMap((distance) => {
+          const near = addDays(day, distance)
+          return listSlots({ ...calendar, now: loaded!.now }, near, wish).flatMap(({ type, open }) =>
+            open.map(({ startsAt }) => `${type.id} ${startsAt}`),
+          )
+        }),
+      )
+      const quarters = everyQuarter(store).filter(
+        (at) => Math.abs(at - everyQuarter(store)[192]!) < 12 * hourMs,
+      )
       for (const offset of [0, 1, 2, 3]) {
         const startsAt = quarters[(dice + offset * 37) % quarters.length]!
         const type = calendar.types[(dice + offset) % calendar.types.length]!
         if (isListed.has(`${type.id} ${startsAt}`)) continue
         const { status, body } = await book(store, type.id, startsAt, durationHours, persons)
-        expect([status, body.code]).toEqual([422, expect.stringMatching(/^(SlotTaken|SlotNotOffered|TypeNotForGroup|StoreNotOpen)$/)])
+        expect([status, body.code]).toEqual([
+          422,
+          expect.stringMatching(/^(SlotTaken|SlotNotOffered|TypeNotForGroup|StoreNotOpen)$/),
+        ])
       }
     }),
     { numRuns: 60 },

@@ -12,7 +12,8 @@ export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: n
   await inTransaction(db, async (trx) => {
     const { statusId, isPaymentOpen } = await lockOwnBooking(trx, caller, id)
     if (statusId === orderStatus.revoked || statusId === orderStatus.abortedAutomatically) return
-    if (!isHeld(statusId)) throw refusal<'releaseBooking'>('OrderPlaced', 'The booking was paid meanwhile: cancel it instead.')
+    if (!isHeld(statusId))
+      throw refusal<'releaseBooking'>('OrderPlaced', 'The booking was paid meanwhile: cancel it instead.')
     if (isPaymentOpen) throw paymentOpen()
     await release(trx, id)
   })

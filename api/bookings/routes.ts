@@ -10,7 +10,14 @@ import { changeHold, noSuchBooking } from './change.ts'
 import type { BookingsDeps } from './deps.ts'
 import { releaseBooking } from './release.ts'
 import { extendedUntil, extensionsLeft } from './rules.ts'
-import { copyBillingAddress, findHeldId, insertInsurance, readBooking, replaceVisitors, setHoldUntil } from './sql.ts'
+import {
+  copyBillingAddress,
+  findHeldId,
+  insertInsurance,
+  readBooking,
+  replaceVisitors,
+  setHoldUntil,
+} from './sql.ts'
 import { clientHash, wishOf } from './wish.ts'
 
 export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps) {
@@ -46,18 +53,27 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
     },
 
     async addInsurance({ params, headers, context }) {
-      const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, { id, lines }) => {
-        if (lines.some(({ kind }) => kind === 'insurance')) return
-        if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
-        await reprice(trx, id)
-      })
+      const booking = await changeHold(
+        db,
+        await callerOf(context, headers),
+        params.id,
+        async (trx, { id, lines }) => {
+          if (lines.some(({ kind }) => kind === 'insurance')) return
+          if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
+          await reprice(trx, id)
+        },
+      )
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 
     async extendBooking({ params, headers, context }) {
       const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, hold) => {
         const until = extensionsLeft(hold, policy) > 0 ? extendedUntil(hold, policy) : undefined
-        if (until === undefined) throw refusal<'extendBooking'>('ExtensionLimitReached', 'The hold was extended as often as it can be.')
+        if (until === undefined)
+          throw refusal<'extendBooking'>(
+            'ExtensionLimitReached',
+            'The hold was extended as often as it can be.',
+          )
         await setHoldUntil(trx, hold.id, until, true)
       })
       return { status: 200, body: toHoldExtension(booking, policy) }
@@ -78,7 +94,10 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
       const caller = await callerOf(context, headers)
       const booking = await changeHold(db, caller, body.bookingOrderId, async (trx, { id, persons }) => {
         if (body.visitors.length !== persons) {
-          throw refusal<'setVisitors'>('VisitorCountMismatch', `The booking is for ${persons}, ${body.visitors.length} are named.`)
+          throw refusal<'setVisitors'>(
+            'VisitorCountMismatch',
+            `The booking is for ${persons}, ${body.visitors.length} are named.`,
+          )
         }
         const guests = body.visitors.map(({ firstName, lastName, email, doNotInformPerMail }, index) => ({
           isBooker: body.userInBooking && index === 0,
@@ -95,7 +114,8 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
     async setBillingAddress({ params, context }) {
       const { userId } = await context.requireVisitor()
       const booking = await changeHold(db, { userId, guid: null }, params.id, async (trx, { id }) => {
-        if (!(await copyBillingAddress(trx, id, userId, params.addressId))) throw notFound('There is no such address.')
+        if (!(await copyBillingAddress(trx, id, userId, params.addressId)))
+          throw notFound('There is no such address.')
       })
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },

@@ -8,8 +8,11 @@ const minute = 60_000
 
 describe('a hold of any policy', () => {
   const anyPolicy = fc.record({
-    minutes: fc.integer({ min: 1, max: 65 }), extensionMinutes: fc.integer({ min: 1, max: 65 }), extensions: fc.integer({ min: 0, max: 10 }),
-    limitMinutes: fc.integer({ min: 1, max: 65 }), perAddress: fc.constant(10),
+    minutes: fc.integer({ min: 1, max: 65 }),
+    extensionMinutes: fc.integer({ min: 1, max: 65 }),
+    extensions: fc.integer({ min: 0, max: 10 }),
+    limitMinutes: fc.integer({ min: 1, max: 65 }),
+    perAddress: fc.constant(10),
   })
 
   test('can be extended as often as it says, and never past its limit', () => {
@@ -41,32 +44,57 @@ describe('a hold of any policy', () => {
 
 describe('the extras', () => {
   const product = (id: number, kind: ProductRow['kind'], grossCents: number): ProductRow => ({
-    id, groupId: id, kind, productTypeId: null, name: { de: `P${id}`, en: `P${id}` }, description: { de: '', en: '' }, altText: null, picture: null, grossCents, vatPermille: 190,
+    id,
+    groupId: id,
+    kind,
+    productTypeId: null,
+    name: { de: `P${id}`, en: `P${id}` },
+    description: { de: '', en: '' },
+    altText: null,
+    picture: null,
+    grossCents,
+    vatPermille: 190,
   })
   const catalogue = [
-    product(220, 'basic', 990), product(273, 'basic', 450), product(287, 'special', 3490), product(306, 'service', 4350), product(146, 'purchasable', 500),
+    product(220, 'basic', 990),
+    product(273, 'basic', 450),
+    product(287, 'special', 3490),
+    product(306, 'service', 4350),
+    product(146, 'purchasable', 500),
   ]
   const isRefused = (lines: NewLine[] | ExtrasRefusal): lines is ExtrasRefusal => 'code' in lines
 
   test('cost what the catalogue says, whatever is asked', () => {
     const id = fc.constantFrom('220', '273', '287', '306', '146', '999')
     fc.assert(
-      fc.property(fc.dictionary(id, fc.integer({ min: 0, max: 6 })), fc.integer({ min: 1, max: 4 }), (amounts, persons) => {
-        const lines = linesOfExtras(catalogue, amounts, persons)
-        const asked = Object.entries(amounts)
-        const isUnknown = asked.some(([id]) => !['220', '273', '287'].includes(id))
-        const isTooMuch = asked.some(([id, amount]) => amount > (id === '287' ? 1 : persons))
-        expect(isRefused(lines) ? lines.code : undefined).toBe(isUnknown ? 'ProductUnknown' : isTooMuch ? 'AmountNotAllowed' : undefined)
-        fc.pre(!isRefused(lines))
-        const price = { 220: 990, 273: 450, 287: 3490 } as Record<string, number>
-        const total = (lines as NewLine[]).reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
-        expect(total).toBe(asked.reduce((sum, [id, amount]) => sum + price[id]! * amount, 0))
-      }),
+      fc.property(
+        fc.dictionary(id, fc.integer({ min: 0, max: 6 })),
+        fc.integer({ min: 1, max: 4 }),
+        (amounts, persons) => {
+          const lines = linesOfExtras(catalogue, amounts, persons)
+          const asked = Object.entries(amounts)
+          const isUnknown = asked.some(([id]) => !['220', '273', '287'].includes(id))
+          const isTooMuch = asked.some(([id, amount]) => amount > (id === '287' ? 1 : persons))
+          expect(isRefused(lines) ? lines.code : undefined).toBe(
+            isUnknown ? 'ProductUnknown' : isTooMuch ? 'AmountNotAllowed' : undefined,
+          )
+          fc.pre(!isRefused(lines))
+          const price = { 220: 990, 273: 450, 287: 3490 } as Record<string, number>
+          const total = (lines as NewLine[]).reduce(
+            (sum, { quantity, unitCents }) => sum + quantity * unitCents,
+            0,
+          )
+          expect(total).toBe(asked.reduce((sum, [id, amount]) => sum + price[id]! * amount, 0))
+        },
+      ),
     )
   })
 
   test('stand in the order of the catalogue, without those that were not chosen after all', () => {
     const lines = linesOfExtras(catalogue, { 287: 1, 273: 0, 220: 2 }, 2) as NewLine[]
-    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[220, 2], [287, 1]])
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [220, 2],
+      [287, 1],
+    ])
   })
 })

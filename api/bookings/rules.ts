@@ -11,7 +11,10 @@ export type HoldClock = { heldAt: EpochMs; holdUntil: EpochMs; extensions: numbe
 
 /** The end after another extension: never later than the limit after the start. Undefined where nothing would be gained. */
 export function extendedUntil({ heldAt, holdUntil }: HoldClock, policy: HoldPolicy): EpochMs | undefined {
-  const until = Math.min(holdUntil + policy.extensionMinutes * minuteMs, heldAt + policy.limitMinutes * minuteMs)
+  const until = Math.min(
+    holdUntil + policy.extensionMinutes * minuteMs,
+    heldAt + policy.limitMinutes * minuteMs,
+  )
   return until > holdUntil ? until : undefined
 }
 
@@ -39,16 +42,24 @@ export type ExtrasRefusal = { code: 'ProductUnknown' | 'AmountNotAllowed'; messa
  * basic at most once per person, a special, which is prepared for the room, once. Drinks, food and the insurance cannot
  * be slipped in here.
  */
-export function linesOfExtras(catalogue: ProductRow[], amounts: Record<string, number>, persons: number): NewLine[] | ExtrasRefusal {
+export function linesOfExtras(
+  catalogue: ProductRow[],
+  amounts: Record<string, number>,
+  persons: number,
+): NewLine[] | ExtrasRefusal {
   const wanted = new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount]))
-  const offered = catalogue.filter(({ id, kind }) => wanted.has(id) && (kind === 'basic' || kind === 'special'))
-  if (offered.length < wanted.size) return { code: 'ProductUnknown', message: 'A chosen product is not on offer.' }
+  const offered = catalogue.filter(
+    ({ id, kind }) => wanted.has(id) && (kind === 'basic' || kind === 'special'),
+  )
+  if (offered.length < wanted.size)
+    return { code: 'ProductUnknown', message: 'A chosen product is not on offer.' }
   const lines: NewLine[] = []
   for (const { id, kind, name, grossCents, vatPermille } of offered) {
     const quantity = wanted.get(id)!
     const most = kind === 'special' ? 1 : persons
     if (quantity > most) return { code: 'AmountNotAllowed', message: `At most ${most} of product ${id}.` }
-    if (quantity > 0) lines.push({ kind: 'extra', productId: id, name, quantity, unitCents: grossCents, vatPermille })
+    if (quantity > 0)
+      lines.push({ kind: 'extra', productId: id, name, quantity, unitCents: grossCents, vatPermille })
   }
   return lines
 }

@@ -42,7 +42,13 @@ export type BookingRow = {
   insuranceCents: number
 }
 
-export type BookingVisitor = { isBooker: boolean; firstName: string; lastName: string; email: string | null; doNotInform: boolean }
+export type BookingVisitor = {
+  isBooker: boolean
+  firstName: string
+  lastName: string
+  email: string | null
+  doNotInform: boolean
+}
 
 /** The specification's product group of the insurance You Never Know. */
 export const insuranceGroupId = 306
@@ -51,7 +57,11 @@ export const insuranceGroupId = 306
  * Takes the row of a booking for this transaction, so that nothing else changes it meanwhile. Answers whether it is the
  * caller's at all: somebody else's number is as good as none.
  */
-export async function lockBooking(trx: Kysely<Database>, id: number, { userId, guid }: Caller): Promise<boolean> {
+export async function lockBooking(
+  trx: Kysely<Database>,
+  id: number,
+  { userId, guid }: Caller,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM orders
     WHERE id = ${id} AND kind = 'booking' AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))
@@ -60,7 +70,10 @@ export async function lockBooking(trx: Kysely<Database>, id: number, { userId, g
 }
 
 /** The newest booking of a cart id, whoever owns it, for binding it to an account. */
-export async function lockNewestOfCart(trx: Kysely<Database>, guid: string): Promise<{ id: number; userId: number | null } | undefined> {
+export async function lockNewestOfCart(
+  trx: Kysely<Database>,
+  guid: string,
+): Promise<{ id: number; userId: number | null } | undefined> {
   const { rows } = await sql<{ id: number; userId: number | null }>`
     SELECT id, user_id AS "userId" FROM orders
     WHERE guid = ${guid}::uuid AND kind = 'booking' ORDER BY id DESC LIMIT 1 FOR UPDATE`.execute(trx)
@@ -68,8 +81,14 @@ export async function lockNewestOfCart(trx: Kysely<Database>, guid: string): Pro
 }
 
 /** Which booking the caller holds: the one of the cart id where one is given, the account's own otherwise. */
-export async function findHeldId(db: Kysely<Database>, { userId, guid }: Caller): Promise<number | undefined> {
-  const isAsked = guid === null ? sql`user_id = ${userId}` : sql`guid = ${guid}::uuid AND (user_id IS NULL OR user_id = ${userId})`
+export async function findHeldId(
+  db: Kysely<Database>,
+  { userId, guid }: Caller,
+): Promise<number | undefined> {
+  const isAsked =
+    guid === null
+      ? sql`user_id = ${userId}`
+      : sql`guid = ${guid}::uuid AND (user_id IS NULL OR user_id = ${userId})`
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE kind = 'booking' AND status_id IN (1, 5) AND ${isAsked}`.execute(db)
   return rows[0]?.id
@@ -102,7 +121,12 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
 }
 
 /** Moves the end of a hold. Only `isCounted` extensions use up the visitor's own. */
-export async function setHoldUntil(trx: Kysely<Database>, id: number, until: EpochMs, isCounted: boolean): Promise<void> {
+export async function setHoldUntil(
+  trx: Kysely<Database>,
+  id: number,
+  until: EpochMs,
+  isCounted: boolean,
+): Promise<void> {
   await sql`
     UPDATE reservation SET hold_until = ${instantOf(until)}, extensions = extensions + ${isCounted ? 1 : 0}
     WHERE order_id = ${id}`.execute(trx)
@@ -128,7 +152,11 @@ export async function insertInsurance(trx: Kysely<Database>, id: number): Promis
   return rows.length > 0
 }
 
-export async function replaceVisitors(trx: Kysely<Database>, id: number, guests: BookingVisitor[]): Promise<void> {
+export async function replaceVisitors(
+  trx: Kysely<Database>,
+  id: number,
+  guests: BookingVisitor[],
+): Promise<void> {
   await trx.deleteFrom('visitor').where('order_id', '=', id).execute()
   const rows = guests.map(({ isBooker, firstName, lastName, email, doNotInform }, index) => ({
     order_id: id,
@@ -143,7 +171,12 @@ export async function replaceVisitors(trx: Kysely<Database>, id: number, guests:
 }
 
 /** Copies one of the user's own addresses onto the order. Answers whether there was such an address. */
-export async function copyBillingAddress(trx: Kysely<Database>, id: number, userId: number, addressId: number): Promise<boolean> {
+export async function copyBillingAddress(
+  trx: Kysely<Database>,
+  id: number,
+  userId: number,
+  addressId: number,
+): Promise<boolean> {
   const { rows } = await sql`
     UPDATE orders SET billing_address = json_build_object(
       'id', address.id, 'salutation', salutation, 'firstName', first_name, 'lastName', last_name, 'companyName', company_name,

@@ -8,7 +8,10 @@ const spa = openBookings(() => database.db)
 let days = 0
 async function holdOne(more = {}): Promise<{ id: number; guid: string }> {
   const day = `2099-06-${String(++days).padStart(2, '0')}`
-  const { status, body } = await spa.book({ bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }, more)
+  const { status, body } = await spa.book(
+    { bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` },
+    more,
+  )
   expect(status).toBe(200)
   return body
 }
@@ -26,17 +29,36 @@ describe('somebody else', () => {
   })
 
   const snapshot = (id: number) =>
-    database.db.selectFrom('orders').innerJoin('reservation', 'order_id', 'id').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    database.db
+      .selectFrom('orders')
+      .innerJoin('reservation', 'order_id', 'id')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
 
   test('finds no hold by its number, with no key, a wrong one, or an account of their own', async () => {
     const before = [await snapshot(mine.id), await snapshot(bound.id)]
     const other = await holdOne()
-    const strangers = [{}, { guid: randomUUID() }, { guid: other.guid }, { user: stranger.userId }, { user: stranger.userId, guid: other.guid }]
+    const strangers = [
+      {},
+      { guid: randomUUID() },
+      { guid: other.guid },
+      { user: stranger.userId },
+      { user: stranger.userId, guid: other.guid },
+    ]
     for (const caller of strangers) {
       for (const id of [mine.id, bound.id, 2_147_483_647]) {
         const answers = [
-          await spa.extend(id, caller), await spa.insure(id, caller), await spa.release(id, caller), await spa.name(id, ['Eve', 'Mallory'], caller),
-          ...('user' in caller ? [await spa.bill(id, stranger.addressId, stranger.userId), await spa.call(`/v2/order/ForUser/${id}`, caller)] : []),
+          await spa.extend(id, caller),
+          await spa.insure(id, caller),
+          await spa.release(id, caller),
+          await spa.name(id, ['Eve', 'Mallory'], caller),
+          ...('user' in caller
+            ? [
+                await spa.bill(id, stranger.addressId, stranger.userId),
+                await spa.call(`/v2/order/ForUser/${id}`, caller),
+              ]
+            : []),
         ]
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
       }

@@ -16,26 +16,54 @@ import type { HoldPolicy } from './rules.ts'
 type Schemas = components['schemas']
 export type BookRequest = Schemas['BookRequest']
 export type BookingOrder = Schemas['BookingOrder']
-export type Call = { method?: string; json?: unknown; guid?: string; user?: number; from?: string; language?: string }
-export type Answered<Body> = { status: number; body: Body & { code?: string; alternatives?: Array<Schemas['SlotAlternative']> } }
+export type Call = {
+  method?: string
+  json?: unknown
+  guid?: string
+  user?: number
+  from?: string
+  language?: string
+}
+export type Answered<Body> = {
+  status: number
+  body: Body & { code?: string; alternatives?: Array<Schemas['SlotAlternative']> }
+}
 
-export const policy: HoldPolicy = { minutes: 15, extensionMinutes: 5, extensions: 10, limitMinutes: 65, perAddress: 10 }
+export const policy: HoldPolicy = {
+  minutes: 15,
+  extensionMinutes: 5,
+  extensions: 10,
+  limitMinutes: 65,
+  perAddress: 10,
+}
 
 let count = 0
 
 export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
   const door = openDoorForUsers(() => {
     const db = getDb()
-    return { ...bookingsRoutes({ db, hold, visitorSecret }), ...ordersRoutes({ db, seller: sampleSeller }), ...reviewsRoutes({ db }), ...slotsRoutes({ db }) }
+    return {
+      ...bookingsRoutes({ db, hold, visitorSecret }),
+      ...ordersRoutes({ db, seller: sampleSeller }),
+      ...reviewsRoutes({ db }),
+      ...slotsRoutes({ db }),
+    }
   })
 
-  async function fetch(path: string, { method = 'GET', json, guid, user, from, language }: Call = {}): Promise<Response> {
+  async function fetch(
+    path: string,
+    { method = 'GET', json, guid, user, from, language }: Call = {},
+  ): Promise<Response> {
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
-    const request = new Request(`http://spa.test/api${path}`, { method, headers, body: json === undefined ? undefined : JSON.stringify(json) })
+    const request = new Request(`http://spa.test/api${path}`, {
+      method,
+      headers,
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
     return door.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
   }
 
@@ -52,12 +80,20 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
     book: (changes: Partial<BookRequest> = {}, more: Call = {}) =>
       call<BookingOrder>('/v2/order/Book', { method: 'POST', json: bookRequest(changes), ...more }),
     held: (caller: Call) => call<BookingOrder>('/v2/website/order/booking-order', caller),
-    extend: (id: number, caller: Call) => call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, { method: 'POST', ...caller }),
-    insure: (id: number, caller: Call) => call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'POST', json: {}, ...caller }),
-    release: (id: number, caller: Call) => call<object>(`/v2/order/${id}/reserved`, { method: 'DELETE', ...caller }),
-    bind: (guid: string, user: number) => call<BookingOrder>('/v2/order/BindOrder', { method: 'POST', json: { guid }, user }),
+    extend: (id: number, caller: Call) =>
+      call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, { method: 'POST', ...caller }),
+    insure: (id: number, caller: Call) =>
+      call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'POST', json: {}, ...caller }),
+    release: (id: number, caller: Call) =>
+      call<object>(`/v2/order/${id}/reserved`, { method: 'DELETE', ...caller }),
+    bind: (guid: string, user: number) =>
+      call<BookingOrder>('/v2/order/BindOrder', { method: 'POST', json: { guid }, user }),
     name: (id: number, names: string[], caller: Call, userInBooking = true) =>
-      call<BookingOrder>('/v2/visitor/order', { method: 'PUT', json: visitorsRequest(id, names, userInBooking), ...caller }),
+      call<BookingOrder>('/v2/visitor/order', {
+        method: 'PUT',
+        json: visitorsRequest(id, names, userInBooking),
+        ...caller,
+      }),
     bill: (id: number, addressId: number, user: number) =>
       call<BookingOrder>(`/v2/order/${id}/billingAddress/${addressId}`, { method: 'PUT', user }),
     slots: (storeId: number, day: string, duration = 2, persons?: number) =>
@@ -82,7 +118,11 @@ export function bookRequest(changes: Partial<BookRequest> = {}): BookRequest {
   }
 }
 
-function visitorsRequest(bookingOrderId: number, names: string[], userInBooking: boolean): Schemas['VisitorsRequest'] {
+function visitorsRequest(
+  bookingOrderId: number,
+  names: string[],
+  userInBooking: boolean,
+): Schemas['VisitorsRequest'] {
   const visitors = names.map((firstName) => ({ firstName, lastName: 'Lindner', doNotInformPerMail: false }))
   return { bookingOrderId, userInBooking, visitors }
 }
@@ -93,14 +133,31 @@ export async function newUser(db: Kysely<Database>): Promise<{ userId: number; a
   const { id: userId } = await db
     .insertInto('app_user')
     .values({
-      membership_number: name, email: `${name}@example.com`, password_hash: 'none', salutation: 1, first_name: 'Mara', last_name: 'Lindner',
-      date_of_birth: '1994-05-17', locale: 'de',
+      membership_number: name,
+      email: `${name}@example.com`,
+      password_hash: 'none',
+      salutation: 1,
+      first_name: 'Mara',
+      last_name: 'Lindner',
+      date_of_birth: '1994-05-17',
+      locale: 'de',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: addressId } = await db
     .insertInto('address')
-    .values({ user_id: userId, place: 1, salutation: 1, first_name: 'Mara', last_name: 'Lindner', street: 'Rheinallee', house_number: '12a', postal_code: '55116', city: 'Mainz', country_id: 84 })
+    .values({
+      user_id: userId,
+      place: 1,
+      salutation: 1,
+      first_name: 'Mara',
+      last_name: 'Lindner',
+      street: 'Rheinallee',
+      house_number: '12a',
+      postal_code: '55116',
+      city: 'Mainz',
+      country_id: 84,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { userId, addressId }

@@ -13,8 +13,14 @@ describe('a wish', () => {
   })
 
   test.each([
-    { storeId: 5 }, { wellzoneTypeId: 2 }, { bookingStart: '2099-06-02T15:30:00Z' }, { bookingEnd: '2099-06-02T19:00:00Z' }, { visitorAmount: 3 },
-    { productIdAmount: { 220: 1 } }, { productIdAmount: { 220: 2, 273: 1 } }, { isOnSiteBooking: true },
+    { storeId: 5 },
+    { wellzoneTypeId: 2 },
+    { bookingStart: '2099-06-02T15:30:00Z' },
+    { bookingEnd: '2099-06-02T19:00:00Z' },
+    { visitorAmount: 3 },
+    { productIdAmount: { 220: 1 } },
+    { productIdAmount: { 220: 2, 273: 1 } },
+    { isOnSiteBooking: true },
   ])('with another %o is another', (changes) => {
     expect(hash(changes)).not.toBe(hash())
   })

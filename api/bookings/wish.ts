@@ -29,7 +29,9 @@ export function wishOf(body: Body<'bookSlot'>): BookingWish {
 
 /** The same wish has the same hash, however it is written: a repeat is told from a second wish by it. */
 export function hashOf({ storeId, stay, amounts, isOnSite }: BookingWish): Buffer {
-  const chosen = Object.entries(amounts).filter(([, amount]) => amount > 0).toSorted(([a], [b]) => Number(a) - Number(b))
+  const chosen = Object.entries(amounts)
+    .filter(([, amount]) => amount > 0)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
   const facts = [storeId, stay.typeId, stay.startsAt, stay.endsAt, stay.persons, chosen, isOnSite]
   return createHash('sha256').update(JSON.stringify(facts)).digest()
 }

@@ -3,7 +3,12 @@ import type { Locale } from '../contract.ts'
 import type { Database } from '../database/tables.ts'
 
 /** Remembers that somebody asked; an earlier link is void from now on. Where the newsletter is confirmed already, nothing happens. */
-export async function askedFor(trx: Transaction<Database>, email: string, locale: Locale, tokenHash: Buffer): Promise<void> {
+export async function askedFor(
+  trx: Transaction<Database>,
+  email: string,
+  locale: Locale,
+  tokenHash: Buffer,
+): Promise<void> {
   await sql`
     INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
     VALUES (${email}, ${locale}, ${tokenHash}, clock_timestamp() + interval '24 hours')
@@ -29,7 +34,8 @@ export async function moveNewsletter(db: Kysely<Database>, before: string, after
 }
 
 /** This link waits to be followed. */
-export const isAsked = (tokenHash: Buffer) => sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
+export const isAsked = (tokenHash: Buffer) =>
+  sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
 
 /** Uses the token; false when it is used, replaced, too old or none at all. */
 export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {

@@ -12,20 +12,42 @@ const door = openDoorForUsers(() => contentRoutes({ db: database.db, visitorSecr
 
 async function ask(what: string, json: unknown, { from = newClient(), language = 'de' } = {}) {
   const headers = { 'content-type': 'application/json', 'accept-language': language }
-  const response = await door.fetch(new Request(`http://spa.test/api/v2/newsletter/${what}`, { method: 'POST', headers, body: JSON.stringify(json) }), from)
-  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
+  const response = await door.fetch(
+    new Request(`http://spa.test/api/v2/newsletter/${what}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(json),
+    }),
+    from,
+  )
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }
 }
-const subscribe = (email: string, options?: { from?: string; language?: string }) => ask('subscribe', { email }, options)
+const subscribe = (email: string, options?: { from?: string; language?: string }) =>
+  ask('subscribe', { email }, options)
 const unsubscribe = (email: string) => ask('unsubscribe', { email })
 const confirm = (confirmationToken: string) => ask('confirm', { confirmationToken })
 
 const mailsTo = async (email: string) => {
-  const rows = await database.db.selectFrom('mail').select(['locale', 'payload']).where('recipient', '=', email).where('kind', '=', 'newsletter-confirm').orderBy('id').execute()
+  const rows = await database.db
+    .selectFrom('mail')
+    .select(['locale', 'payload'])
+    .where('recipient', '=', email)
+    .where('kind', '=', 'newsletter-confirm')
+    .orderBy('id')
+    .execute()
   return rows.map(({ locale, payload }) => ({ locale, token: (payload as { token: string }).token }))
 }
-const stateOf = async (email: string) => (await database.db.selectFrom('newsletter').select('status').where('email', '=', email).executeTakeFirst())?.status
+const stateOf = async (email: string) =>
+  (await database.db.selectFrom('newsletter').select('status').where('email', '=', email).executeTakeFirst())
+    ?.status
 const letTimePass = (email: string, interval: string) =>
-  sql`UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(database.db)
+  sql`UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(
+    database.db,
+  )
 
 async function subscribed(): Promise<string> {
   const email = newEmail()
@@ -62,7 +84,12 @@ describe('the newsletter', () => {
     await subscribe(pending)
     await unsubscribe(gone)
     for (const question of [subscribe, unsubscribe]) {
-      const answers = [await question(known), await question(pending), await question(gone), await question(unknown)]
+      const answers = [
+        await question(known),
+        await question(pending),
+        await question(gone),
+        await question(unknown),
+      ]
       expect(answers).toEqual(answers.map(() => answers[0]))
       expect(answers[0]!.status).toBe(202)
     }
@@ -97,15 +124,26 @@ describe('the link', () => {
     await subscribe(replaced)
     await unsubscribe(gone)
     const use = async (email: string) => (await confirm((await mailsTo(email))[0]!.token)).status
-    expect([await use(late), await use(inTime), await use(replaced), await use(gone)]).toEqual([422, 204, 422, 422])
-    expect([await stateOf(late), await stateOf(inTime), await stateOf(replaced), await stateOf(gone)]).toEqual(['pending', 'confirmed', 'pending', 'unsubscribed'])
+    expect([await use(late), await use(inTime), await use(replaced), await use(gone)]).toEqual([
+      422, 204, 422, 422,
+    ])
+    expect([
+      await stateOf(late),
+      await stateOf(inTime),
+      await stateOf(replaced),
+      await stateOf(gone),
+    ]).toEqual(['pending', 'confirmed', 'pending', 'unsubscribed'])
   })
 
   test('is used once by ten at once, and cannot be guessed or read from the database', async () => {
     const email = newEmail()
     await subscribe(email)
     const { token } = (await mailsTo(email))[0]!
-    const { token_hash } = await database.db.selectFrom('newsletter').select('token_hash').where('email', '=', email).executeTakeFirstOrThrow()
+    const { token_hash } = await database.db
+      .selectFrom('newsletter')
+      .select('token_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     expect(token.length).toBeGreaterThanOrEqual(43)
     expect((await confirm(token_hash!.toString('base64url'))).status).toBe(422)
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
@@ -118,7 +156,9 @@ describe('a nuisance', () => {
     const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 100 }, () => subscribe(email)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
-    expect(answers.filter(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0)).toHaveLength(97)
+    expect(answers.filter(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0)).toHaveLength(
+      97,
+    )
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
@@ -131,7 +171,8 @@ describe('a nuisance', () => {
 })
 
 describe('an account', () => {
-  const flag = async (accessToken: string) => (await account.call('/v1/identity/UserInfo', { token: accessToken })).body['hasNewsletter']
+  const flag = async (accessToken: string) =>
+    (await account.call('/v1/identity/UserInfo', { token: accessToken })).body['hasNewsletter']
 
   test('shows whether its own address gets the newsletter', async () => {
     const { email, accessToken } = await account.newVisitor()
@@ -147,7 +188,12 @@ describe('an account', () => {
     const email = newEmail()
     await account.register(email, { newsletter: true })
     const { token } = (await mailsTo(email))[0]!
-    const { payload } = await database.db.selectFrom('mail').select('payload').where('recipient', '=', email).where('kind', '=', 'confirm-email').executeTakeFirstOrThrow()
+    const { payload } = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'confirm-email')
+      .executeTakeFirstOrThrow()
     await account.confirm((payload as { token: string }).token)
     const { body } = await account.logIn(email)
     expect(body['hasNewsletter']).toBe(false)
@@ -164,7 +210,11 @@ describe('an account', () => {
   test('of somebody who had the newsletter before has it from its first day', async () => {
     const email = await subscribed()
     await account.register(email, { newsletter: false })
-    const { has_newsletter } = await database.db.selectFrom('app_user').select('has_newsletter').where('email', '=', email).executeTakeFirstOrThrow()
+    const { has_newsletter } = await database.db
+      .selectFrom('app_user')
+      .select('has_newsletter')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     expect(has_newsletter).toBe(true)
   })
 
@@ -172,7 +222,16 @@ describe('an account', () => {
     async function moved(before: string, accessToken: string): Promise<string> {
       const next = newEmail()
       await ask('subscribe', { email: next }) // somebody asked for it there, and nobody said yes
-      const json = { salutation: 1, firstName: 'Mara', lastName: 'Lindner', email: next, dateOfBirth: '1994-05-17', phone: '', newsLetter: false, isActive: true }
+      const json = {
+        salutation: 1,
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        email: next,
+        dateOfBirth: '1994-05-17',
+        phone: '',
+        newsLetter: false,
+        isActive: true,
+      }
       await account.call('/v1/identity/info', { method: 'PUT', json, token: accessToken })
       expect(await stateOf(next)).toBe('pending')
       await account.confirm(await account.linkSentTo(next))
@@ -187,7 +246,10 @@ describe('an account', () => {
       const proof = () => database.db.selectFrom('newsletter').select(['status', 'confirmed_at'])
       const given = await proof().where('email', '=', email).executeTakeFirstOrThrow()
       const next = await moved(email, accessToken)
-      expect([await proof().where('email', '=', next).executeTakeFirst(), await flag(accessToken)]).toEqual([given, true])
+      expect([await proof().where('email', '=', next).executeTakeFirst(), await flag(accessToken)]).toEqual([
+        given,
+        true,
+      ])
     })
 
     test('where it still waits for its own yes', async () => {
@@ -195,7 +257,11 @@ describe('an account', () => {
       await subscribe(email)
       const next = newEmail()
       await moveNewsletter(database.db, email, next)
-      expect([await stateOf(email), await stateOf(next), await flag(accessToken)]).toEqual([undefined, 'pending', false])
+      expect([await stateOf(email), await stateOf(next), await flag(accessToken)]).toEqual([
+        undefined,
+        'pending',
+        false,
+      ])
       await confirm((await mailsTo(email))[0]!.token)
       expect(await stateOf(next)).toBe('confirmed')
     })

@@ -15,7 +15,12 @@ const perClient = { limit: 200, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /** Asks the owner of the address whether the newsletter is wanted. Nothing tells whether the address is known. */
-export async function subscribe({ db, visitorSecret }: ContentDeps, typed: string, locale: Locale, clientAddress: string): Promise<void> {
+export async function subscribe(
+  { db, visitorSecret }: ContentDeps,
+  typed: string,
+  locale: Locale,
+  clientAddress: string,
+): Promise<void> {
   const email = normalizeEmail(typed)
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-email', email), perAddress)
@@ -23,20 +28,39 @@ export async function subscribe({ db, visitorSecret }: ContentDeps, typed: strin
 }
 
 /** The same for a registration, in its own transaction: the account shows the newsletter once its owner has confirmed it too. */
-export async function startNewsletter(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {
+export async function startNewsletter(
+  trx: Transaction<Database>,
+  email: string,
+  locale: Locale,
+): Promise<void> {
   const { secret: token, hash } = newToken()
   await askedFor(trx, email, locale, hash)
   const dedupeKey = `newsletter-confirm:${hash.toString('base64url')}`
-  await writeMail(trx, { kind: 'newsletter-confirm', dedupeKey, recipient: email, locale, payload: { token }, isDue: isAsked(hash) })
+  await writeMail(trx, {
+    kind: 'newsletter-confirm',
+    dedupeKey,
+    recipient: email,
+    locale,
+    payload: { token },
+    isDue: isAsked(hash),
+  })
 }
 
-export async function unsubscribe({ db, visitorSecret }: ContentDeps, typed: string, clientAddress: string): Promise<void> {
+export async function unsubscribe(
+  { db, visitorSecret }: ContentDeps,
+  typed: string,
+  clientAddress: string,
+): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
   await unsubscribed(db, normalizeEmail(typed))
 }
 
 /** Follows the link of the mail. */
-export async function confirm({ db, visitorSecret }: ContentDeps, token: string, clientAddress: string): Promise<void> {
+export async function confirm(
+  { db, visitorSecret }: ContentDeps,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-confirm-client', clientAddress), perClient)
   if (await confirmed(db, hashToken(token))) return
   throw refusal<'confirmNewsletter'>('ConfirmationTokenInvalid', 'The link was used, replaced or ran out.')

@@ -31,8 +31,11 @@ describe('a connection', () => {
 
   test('lets no statement run for ever', async () => {
     const { db, close } = connect(database.url)
-    const { rows } = await sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-      current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('application_name') AS name`.execute(db)
+    const { rows } =
+      await sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('application_name') AS name`.execute(
+        db,
+      )
     expect(rows).toEqual([{ statement: '10s', lock: '8s', idle: '30s', name: 'wellzone' }])
     await close()
   })
@@ -40,7 +43,9 @@ describe('a connection', () => {
   test('survives that the database ends it, and the next query works', async () => {
     await one('1')
     const { db, close } = connect(database.url)
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(db)
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(
+      db,
+    )
     await close()
     await expect.poll(() => lost.length).toBeGreaterThan(0)
     expect(await one('1')).toBe(1)

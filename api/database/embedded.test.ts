@@ -24,7 +24,11 @@ type Told = { url: string; serverPid: number; refusal?: string }
 
 /** The embedded database in a process that can be killed. */
 async function startApart(at = folder, account: { uid?: number; gid?: number } = {}) {
-  const child = fork(script, [at], { ...account, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(script, [at], {
+    ...account,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const [told] = (await once(child, 'message')) as [Told]
   return { child, ...told }
 }
@@ -75,7 +79,16 @@ describe('the embedded database', () => {
       current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding,
       current_user AS me, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser"`
     expect(await query(server.url, settings)).toEqual([
-      { fsync: 'on', pages: 'on', commit: 'on', checksums: 'on', addresses: '', encoding: 'UTF8', me: 'wellzone', isSuperuser: false },
+      {
+        fsync: 'on',
+        pages: 'on',
+        commit: 'on',
+        checksums: 'on',
+        addresses: '',
+        encoding: 'UTF8',
+        me: 'wellzone',
+        isSuperuser: false,
+      },
     ])
     expect((await lstat(join(folder, 'socket'))).mode & 0o777).toBe(0o700)
     await server.stop()
@@ -83,7 +96,9 @@ describe('the embedded database', () => {
 
   test('refuses a second start on the same data, from this process and from another, while the first works on', async () => {
     const first = await startEmbeddedPostgres({ folder })
-    const message = new RegExp(`^The data folder .* is in use by another running server \\(process ${process.pid}\\)`)
+    const message = new RegExp(
+      `^The data folder .* is in use by another running server \\(process ${process.pid}\\)`,
+    )
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
     expect((await startApart()).refusal).toMatch(message)
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -101,19 +116,25 @@ describe('the embedded database', () => {
     await next.stop()
   })
 
-  test.runIf(isLinux)('that was left behind by a killed process and guardian is stopped by the next start', async () => {
-    const { child, url, serverPid } = await startApart()
-    await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
-    const children = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim().split(' ').map(Number)
-    await kill(child, ...children.filter((pid) => pid !== serverPid))
-    expect(isRunning(serverPid)).toBe(true)
-    const reports: string[] = []
-    const next = await startEmbeddedPostgres({ folder, onProgress: (message) => reports.push(message) })
-    expect(isRunning(serverPid)).toBe(false)
-    expect(reports).toContain('Stopped the database that an earlier, killed start had left running')
-    expect(await query(next.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
-    await next.stop()
-  })
+  test.runIf(isLinux)(
+    'that was left behind by a killed process and guardian is stopped by the next start',
+    async () => {
+      const { child, url, serverPid } = await startApart()
+      await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      const children = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))
+        .trim()
+        .split(' ')
+        .map(Number)
+      await kill(child, ...children.filter((pid) => pid !== serverPid))
+      expect(isRunning(serverPid)).toBe(true)
+      const reports: string[] = []
+      const next = await startEmbeddedPostgres({ folder, onProgress: (message) => reports.push(message) })
+      expect(isRunning(serverPid)).toBe(false)
+      expect(reports).toContain('Stopped the database that an earlier, killed start had left running')
+      expect(await query(next.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await next.stop()
+    },
+  )
 
   test('recovers when everything was killed at once', async () => {
     const { child, url, serverPid } = await startApart()
@@ -160,31 +181,40 @@ describe('the embedded database', () => {
     await expect(lstat(socket)).rejects.toThrow('ENOENT')
   })
 
-  test.runIf(isRoot)('moves its data to a reachable place when it lies below a private home, and finds it again', async () => {
-    await chmod(folder, 0o700)
-    const wanted = join(folder, 'data', 'postgres')
-    const reports: string[] = []
-    const first = await startEmbeddedPostgres({ folder: wanted, onProgress: (message) => reports.push(message) })
-    const place = await readlink(wanted)
-    expect(reports[0]).toContain(`the data is kept in ${place}`)
-    await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
-    await first.stop()
-    const second = await startEmbeddedPostgres({ folder: wanted })
-    expect(await query(second.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
-    await second.stop()
-    await rm(place, { recursive: true })
-  })
+  test.runIf(isRoot)(
+    'moves its data to a reachable place when it lies below a private home, and finds it again',
+    async () => {
+      await chmod(folder, 0o700)
+      const wanted = join(folder, 'data', 'postgres')
+      const reports: string[] = []
+      const first = await startEmbeddedPostgres({
+        folder: wanted,
+        onProgress: (message) => reports.push(message),
+      })
+      const place = await readlink(wanted)
+      expect(reports[0]).toContain(`the data is kept in ${place}`)
+      await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      await first.stop()
+      const second = await startEmbeddedPostgres({ folder: wanted })
+      expect(await query(second.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await second.stop()
+      await rm(place, { recursive: true })
+    },
+  )
 
   const nobody = { uid: 65_534, gid: 65_534 }
   const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobody).status === 0
-  test.runIf(nobodyMayRead)('runs under an ordinary account, and under that account when root starts it later', async () => {
-    await chown(folder, nobody.uid, nobody.gid)
-    const { child, url } = await startApart(folder, nobody)
-    await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
-    child.send('stop')
-    await once(child, 'exit')
-    const server = await startEmbeddedPostgres({ folder })
-    expect(await query(server.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
-    await server.stop()
-  })
+  test.runIf(nobodyMayRead)(
+    'runs under an ordinary account, and under that account when root starts it later',
+    async () => {
+      await chown(folder, nobody.uid, nobody.gid)
+      const { child, url } = await startApart(folder, nobody)
+      await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      child.send('stop')
+      await once(child, 'exit')
+      const server = await startEmbeddedPostgres({ folder })
+      expect(await query(server.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await server.stop()
+    },
+  )
 })

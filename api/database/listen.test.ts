@@ -5,13 +5,17 @@ import { listen } from './listen.ts'
 
 const database = useTestDatabase()
 
-const notify = (channel: string, payload: string) => sql`SELECT pg_notify(${channel}, ${payload})`.execute(database.db)
+const notify = (channel: string, payload: string) =>
+  sql`SELECT pg_notify(${channel}, ${payload})`.execute(database.db)
 
 test('a listener hears its channels, only those, and nothing more once it is closed', async () => {
   const heard: string[] = []
   const connected = Promise.withResolvers<void>()
   const listener = listen(database.url, {
-    channels: { mail: (payload) => heard.push(`mail ${payload}`), 'Refund due': (payload) => heard.push(`refund ${payload}`) },
+    channels: {
+      mail: (payload) => heard.push(`mail ${payload}`),
+      'Refund due': (payload) => heard.push(`refund ${payload}`),
+    },
     onConnected: connected.resolve,
   })
   await connected.promise
@@ -45,7 +49,10 @@ test('a listener whose connection breaks connects again and says so, because it 
 
 test('a listener can be closed while there is nobody to connect to', async () => {
   const refused = Promise.withResolvers<Error>()
-  const listener = listen('postgresql://nobody@127.0.0.1:1/nothing', { channels: {}, onError: refused.resolve })
+  const listener = listen('postgresql://nobody@127.0.0.1:1/nothing', {
+    channels: {},
+    onError: refused.resolve,
+  })
   expect((await refused.promise).message).toMatch(/ECONNREFUSED/)
   await listener.close()
 })

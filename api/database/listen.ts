@@ -32,7 +32,9 @@ export function listen(url: string, options: ListenOptions): Listener {
       } finally {
         await client?.end().catch(() => undefined) // it is broken already
       }
-      await wait(Math.min(100 * 2 ** failures, 5_000), undefined, { signal: stop.signal }).catch(() => undefined)
+      await wait(Math.min(100 * 2 ** failures, 5_000), undefined, { signal: stop.signal }).catch(
+        () => undefined,
+      )
     }
   }
 

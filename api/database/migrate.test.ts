@@ -12,7 +12,10 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true })
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await writeFile(join(folder, '001_first.sql'), 'CREATE TABLE first (id integer); INSERT INTO first VALUES (1);')
+  await writeFile(
+    join(folder, '001_first.sql'),
+    'CREATE TABLE first (id integer); INSERT INTO first VALUES (1);',
+  )
 })
 afterAll(async () => {
   await database.drop()
@@ -43,7 +46,9 @@ describe('migrations', () => {
 
   test('a failing file leaves nothing of itself behind and says which it was', async () => {
     await writeFile(join(folder, '003_broken.sql'), 'CREATE TABLE third (id integer);\nSELECT nonsense;')
-    await expect(migrate(database.url, folder)).rejects.toThrow(/Migration 003_broken, line 2 failed: .*nonsense/)
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /Migration 003_broken, line 2 failed: .*nonsense/,
+    )
     expect(await tables()).toEqual(['first', 'second'])
     await rm(join(folder, '003_broken.sql'))
   })
@@ -54,13 +59,17 @@ describe('migrations', () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id bigint);')
     await expect(migrate(database.url, folder)).rejects.toThrow('Migration 002_second was changed')
     await rm(join(folder, '002_second.sql'))
-    await expect(migrate(database.url, folder)).rejects.toThrow('002_second, which this version of the shop does not know')
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      '002_second, which this version of the shop does not know',
+    )
   })
 
   test('a number must not be used twice, nor slipped in before applied ones', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
     await writeFile(join(folder, '000_earlier.sql'), 'SELECT 1;')
-    await expect(migrate(database.url, folder)).rejects.toThrow('000_earlier comes before one that is already applied')
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      '000_earlier comes before one that is already applied',
+    )
     await rm(join(folder, '000_earlier.sql'))
     await writeFile(join(folder, '002_twin.sql'), 'SELECT 1;')
     await expect(migrate(database.url, folder)).rejects.toThrow('Two migrations have the same number')

@@ -12,7 +12,10 @@ const lockKey = 7_023_118 // any number, as long as all our processes take the s
  * Brings the database up to the newest file of migrations/, each in a transaction of its own, one process at a time.
  * Answers the names that were applied. Applied files are history: one that was changed afterwards is refused.
  */
-export async function migrate(url: string, folder = join(import.meta.dirname, 'migrations')): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = join(import.meta.dirname, 'migrations'),
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
@@ -48,19 +51,26 @@ async function readApplied(client: Client): Promise<Map<number, { name: string; 
   return new Map(rows.map((row) => [row.version, row]))
 }
 
-function refuseChanges(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+function refuseChanges(
+  migrations: Migration[],
+  applied: Map<number, { name: string; checksum: string }>,
+): void {
   const known = new Map(migrations.map((migration) => [migration.version, migration]))
   if (known.size < migrations.length) throw new Error('Two migrations have the same number.')
   const newest = Math.max(0, ...applied.keys())
   for (const { version, name } of migrations) {
     const before = applied.get(version)
-    if (!before && version < newest) throw new Error(`Migration ${name} comes before one that is already applied.`)
+    if (!before && version < newest)
+      throw new Error(`Migration ${name} comes before one that is already applied.`)
   }
   for (const [version, { name, checksum }] of applied) {
     const file = known.get(version)
-    if (!file) throw new Error(`The database has migration ${name}, which this version of the shop does not know.`)
+    if (!file)
+      throw new Error(`The database has migration ${name}, which this version of the shop does not know.`)
     if (file.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it had been applied. Restore the file and write a new one.`)
+      throw new Error(
+        `Migration ${name} was changed after it had been applied. Restore the file and write a new one.`,
+      )
     }
   }
 }
@@ -69,7 +79,11 @@ async function apply(client: Client, { version, name, text, checksum }: Migratio
   try {
     await client.query('BEGIN')
     await client.query(text)
-    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK')

@@ -19,12 +19,30 @@ test('the types of the tables say what the database says', async () => {
 })
 
 const readAs: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'json', _text: 'string[]', _int4: 'number[]',
-  text: 'string', bpchar: 'string', uuid: 'string', date: 'string', daterange: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'json',
+  _text: 'string[]',
+  _int4: 'number[]',
+  text: 'string',
+  bpchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  daterange: 'string',
 }
 
 async function realColumns(): Promise<Columns> {
-  const { rows } = await sql<{ name: string; type: string; isNullable: boolean; isAutomatic: boolean; hasDefault: boolean }>`
+  const { rows } = await sql<{
+    name: string
+    type: string
+    isNullable: boolean
+    isAutomatic: boolean
+    hasDefault: boolean
+  }>`
     SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END || table_name || '.' || column_name AS name,
            udt_name AS type, is_nullable = 'YES' AS "isNullable",
            is_generated = 'ALWAYS' OR coalesce(identity_generation = 'ALWAYS', false) AS "isAutomatic",
@@ -48,17 +66,26 @@ function typedColumns(): Columns {
     export type Read = { [Table in keyof Database]: Selectable<Database[Table]> }
     export type Insert = { [Table in keyof Database]: Insertable<Database[Table]> }`
   const options: ts.CompilerOptions = {
-    strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: ['node'],
-    target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    types: ['node'],
+    target: ts.ScriptTarget.ES2024,
+    module: ts.ModuleKind.Preserve,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
   }
   const host = ts.createCompilerHost(options)
   const [read, exists] = [host.getSourceFile, host.fileExists]
-  host.getSourceFile = (name, ...rest) => (name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2024) : read(name, ...rest))
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2024) : read(name, ...rest)
   host.fileExists = (name) => name === file || exists(name)
   const program = ts.createProgram([file], options, host)
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)!
-  const [reads, inserts] = source.statements.filter(ts.isTypeAliasDeclaration).map((alias) => checker.getTypeAtLocation(alias))
+  const [reads, inserts] = source.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .map((alias) => checker.getTypeAtLocation(alias))
   const columns: Columns = {}
   for (const table of reads!.getProperties()) {
     const insertable = checker.getTypeOfSymbol(inserts!.getProperty(table.name)!)
@@ -66,7 +93,11 @@ function typedColumns(): Columns {
       const type = checker.getTypeOfSymbol(column)
       const asked = insertable.getProperty(column.name)
       const insert = !asked ? 'never' : asked.flags & ts.SymbolFlags.Optional ? 'optional' : 'required'
-      columns[`${table.name}.${column.name}`] = { reads: kindOf(checker, type), isNullable: isNullable(type), insert }
+      columns[`${table.name}.${column.name}`] = {
+        reads: kindOf(checker, type),
+        isNullable: isNullable(type),
+        insert,
+      }
     }
   }
   return columns

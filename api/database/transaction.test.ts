@@ -6,7 +6,14 @@ import { inTransaction, isConflict, isUnavailable, sqlState, violatedConstraint 
 
 const database = useTestDatabase()
 
-const failing = (statement: string) => sql.raw(statement).execute(database.db).then(() => undefined, (error: unknown) => error)
+const failing = (statement: string) =>
+  sql
+    .raw(statement)
+    .execute(database.db)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
 
 describe('a transaction', () => {
   test('that lost a deadlock is done again and both get through', async () => {
@@ -44,7 +51,11 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('changed our mind')
     expect(runs).toBe(1)
-    const cities = await database.db.selectFrom('store').select('city').where('city', '=', 'Nowhere').execute()
+    const cities = await database.db
+      .selectFrom('store')
+      .select('city')
+      .where('city', '=', 'Nowhere')
+      .execute()
     expect(cities).toEqual([])
   })
 })
@@ -53,7 +64,7 @@ describe('an error of the database', () => {
   test('tells which rule was broken', async () => {
     const refused = await failing("INSERT INTO store (id, slug) VALUES (1, 'x')")
     expect(sqlState(refused)).toBe('23502')
-    const twice = await failing("INSERT INTO country VALUES (84, 'XX', '{\"de\": \"X\", \"en\": \"X\"}')")
+    const twice = await failing('INSERT INTO country VALUES (84, \'XX\', \'{"de": "X", "en": "X"}\')')
     expect(violatedConstraint(twice)).toBe('country_pkey')
     expect(violatedConstraint(await failing('SELECT 1/0'))).toBeUndefined()
     expect(sqlState(new Error('none of PostgreSQL'))).toBeUndefined()

@@ -34,13 +34,20 @@ export function isConflict(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string') return /^(08|53|57P0|57014|55P03|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$)/.test(code)
-  return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
 }
 
 /** The five characters by which PostgreSQL names an error; undefined for errors of other origin. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in (error as object)
+    ? code
+    : undefined
 }
 
 /** The name of the violated constraint, so that a rule kept by the database becomes a problem with a code. */

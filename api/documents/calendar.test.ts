@@ -7,7 +7,13 @@ const stay: CalendarStay = {
   wellzone: 'Premium',
   startsAt: '2026-10-25T00:30:00Z',
   endsAt: '2026-10-25T02:30:00Z',
-  store: { name: 'Wellzone Mainz', street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+  store: {
+    name: 'Wellzone Mainz',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
+  },
   isCancelled: false,
 }
 
@@ -16,7 +22,14 @@ function read(changes: Partial<CalendarStay> = {}, locale: 'de' | 'en' = 'de') {
   const { content, name, method } = calendarFile({ ...stay, ...changes }, locale, sampleSeller)
   const lines = content.split('\r\n')
   const unfolded = content.replaceAll('\r\n ', '').split('\r\n')
-  const properties = Object.fromEntries(unfolded.filter((line) => line !== '').map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1).replaceAll(/\\([,;\\])/g, '$1')]))
+  const properties = Object.fromEntries(
+    unfolded
+      .filter((line) => line !== '')
+      .map((line) => [
+        line.split(/[:;]/)[0],
+        line.slice(line.indexOf(':') + 1).replaceAll(/\\([,;\\])/g, '$1'),
+      ]),
+  )
   return { name, method, lines, properties }
 }
 
@@ -25,15 +38,27 @@ describe('the calendar file of a booking', () => {
     const { name, method, properties } = read()
     expect([name, method]).toEqual(['Wellzone_100104.ics', 'PUBLISH'])
     expect(properties).toMatchObject({
-      VERSION: '2.0', METHOD: 'PUBLISH', UID: 'order-100104@wellzone', SEQUENCE: '0', STATUS: 'CONFIRMED', DTSTART: '20261025T003000Z', DTEND: '20261025T023000Z',
-      SUMMARY: 'Wellzone Premium, Mainz', LOCATION: 'Wellzone Mainz, Rheinallee 12a, 55116 Mainz',
+      VERSION: '2.0',
+      METHOD: 'PUBLISH',
+      UID: 'order-100104@wellzone',
+      SEQUENCE: '0',
+      STATUS: 'CONFIRMED',
+      DTSTART: '20261025T003000Z',
+      DTEND: '20261025T023000Z',
+      SUMMARY: 'Wellzone Premium, Mainz',
+      LOCATION: 'Wellzone Mainz, Rheinallee 12a, 55116 Mainz',
     })
     expect(properties['DTSTAMP']).toMatch(/^\d{8}T\d{6}Z$/)
     expect(properties['DESCRIPTION']).toContain('WZ-100104')
   })
 
   test('keeps its UID when it is cancelled, with a higher sequence', () => {
-    expect(read({ isCancelled: true }).properties).toMatchObject({ METHOD: 'CANCEL', UID: 'order-100104@wellzone', SEQUENCE: '1', STATUS: 'CANCELLED' })
+    expect(read({ isCancelled: true }).properties).toMatchObject({
+      METHOD: 'CANCEL',
+      UID: 'order-100104@wellzone',
+      SEQUENCE: '1',
+      STATUS: 'CANCELLED',
+    })
   })
 
   test('speaks the language that is asked for', () => {
@@ -43,7 +68,10 @@ describe('the calendar file of a booking', () => {
 
   test('has no line of more than 75 octets and no word that begins a line of its own', () => {
     const nasty = `Ä${'ö'.repeat(200)} 🧖;,\\\r\nBEGIN:VALARM\nX-EVIL:1`
-    const { lines, properties } = read({ wellzone: nasty, store: { ...stay.store, city: nasty, name: nasty } })
+    const { lines, properties } = read({
+      wellzone: nasty,
+      store: { ...stay.store, city: nasty, name: nasty },
+    })
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(lines.filter((line) => /^(BEGIN:VALARM|X-EVIL)/.test(line))).toEqual([])
     expect(properties['SUMMARY']).toContain('ö 🧖;,\\ BEGIN:VALARM X-EVIL:1')

@@ -39,8 +39,12 @@ export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Orga
         start: new Date(stay.startsAt),
         end: new Date(stay.endsAt),
         summary: plain(`Wellzone ${stay.wellzone}, ${store.city}`),
-        location: plain(`${store.name}, ${store.street} ${store.houseNumber}, ${store.postalCode} ${store.city}`),
-        description: isCancelled ? say.cancelled : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
+        location: plain(
+          `${store.name}, ${store.street} ${store.houseNumber}, ${store.postalCode} ${store.city}`,
+        ),
+        description: isCancelled
+          ? say.cancelled
+          : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
         organizer: { name: organizer.name, email: organizer.email },
       },
     ],

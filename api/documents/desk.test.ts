@@ -20,15 +20,21 @@ test('of a rush of documents two are drawn at a time, twenty wait, and the rest 
     return pdf(begin).finally(() => (inside -= Number(hasBegun)))
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, drawn))
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as { status: number; code: string; headers: object })
+  const refused = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => reason as { status: number; code: string; headers: object })
   expect(refused).toHaveLength(18)
   expect(most).toBeLessThanOrEqual(2)
-  for (const problem of refused) expect(problem).toMatchObject({ status: 503, code: 'Unavailable', headers: { 'retry-after': '1' } })
+  for (const problem of refused)
+    expect(problem).toMatchObject({ status: 503, code: 'Unavailable', headers: { 'retry-after': '1' } })
   expect((await pdf()).length).toBeGreaterThan(1_000)
 })
 
 test('pictures stand in the same queue', async () => {
-  const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, () => pdf()), ...Array.from({ length: 10 }, () => qrPng('WZ-7K9Q-M2XP-4TRC'))])
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => pdf()),
+    ...Array.from({ length: 10 }, () => qrPng('WZ-7K9Q-M2XP-4TRC')),
+  ])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8)
 })
 

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createGate } from '../gate.ts'
 
-const enter = createGate({ concurrency: 2, queueLength: 20, says: 'Too many documents are being drawn at this moment.' })
+const enter = createGate({
+  concurrency: 2,
+  queueLength: 20,
+  says: 'Too many documents are being drawn at this moment.',
+})
 
 /**
  * Draws one of the shop's documents or pictures: two at once, twenty waiting, the next one is refused with 503. Drawing keeps the thread busy

@@ -14,7 +14,8 @@ describe('a document', () => {
     )
     expect(read).toMatchObject({ title: 'Rechnung', language: 'de-DE' })
     expect(read.pages).toHaveLength(1)
-    for (const part of ['Wellzone', 'Rechnung', names, '119,00 €', 'Wellzone GmbH', 'Mainz', 'Seite 1 von 1']) expect(read.pages[0]).toContain(part)
+    for (const part of ['Wellzone', 'Rechnung', names, '119,00 €', 'Wellzone GmbH', 'Mainz', 'Seite 1 von 1'])
+      expect(read.pages[0]).toContain(part)
   })
 
   test('has its head and its number on every page', async () => {
@@ -48,10 +49,15 @@ describe('a name of a file', () => {
     expect(fileNameOf(text)).toBe(name)
   })
 
-  test.each(['Łukasz-🧖.pdf', 'Juergen.pdf', `a"b'c*d(e).pdf`, '漢字.pdf'])('%s comes through a header', (name) => {
-    const header = new Headers({ 'content-disposition': attachment(name) }).get('content-disposition')!
-    const [, ascii, encoded] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(header)!
-    expect(ascii).toMatch(/\.pdf$/)
-    expect(decodeURIComponent(encoded!)).toBe(name)
-  })
+  test.each(['Łukasz-🧖.pdf', 'Juergen.pdf', `a"b'c*d(e).pdf`, '漢字.pdf'])(
+    '%s comes through a header',
+    (name) => {
+      const header = new Headers({ 'content-disposition': attachment(name) }).get('content-disposition')!
+      const [, ascii, encoded] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(
+        header,
+      )!
+      expect(ascii).toMatch(/\.pdf$/)
+      expect(decodeURIComponent(encoded!)).toBe(name)
+    },
+  )
 })

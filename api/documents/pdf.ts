@@ -47,7 +47,10 @@ export function writePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise
   return atTheDesk(() => draft(options, draw))
 }
 
-async function draft({ title, locale, footer = [] }: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function draft(
+  { title, locale, footer = [] }: PdfOptions,
+  draw: (pdf: Pdf) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfKit({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
@@ -72,7 +75,11 @@ export function heading(pdf: Pdf, text: string): void {
   pdf.moveDown(0.5).font('text').fontSize(10)
 }
 
-export function paragraph(pdf: Pdf, text: string, { font = 'text', colour = colours.text }: { font?: Font; colour?: string } = {}): void {
+export function paragraph(
+  pdf: Pdf,
+  text: string,
+  { font = 'text', colour = colours.text }: { font?: Font; colour?: string } = {},
+): void {
   write(pdf, 'P', () => pdf.font(font).fontSize(10).fillColor(colour).text(plain(text), { lineGap: 3 }))
   pdf.moveDown(0.5).font('text').fillColor(colours.text)
 }
@@ -91,12 +98,28 @@ function frameEveryPage(pdf: Pdf, locale: Locale, footer: string[]): void {
     pdf.switchToPage(start + index)
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 } // or the foot would begin a new page
     pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf.font('display').fontSize(22).fillColor(colours.text).text('Wellzone', page.left, 48, { lineBreak: false })
-    pdf.moveTo(page.left, 84).lineTo(page.width - page.right, 84).lineWidth(1.5).strokeColor(colours.wall).stroke()
+    pdf
+      .font('display')
+      .fontSize(22)
+      .fillColor(colours.text)
+      .text('Wellzone', page.left, 48, { lineBreak: false })
+    pdf
+      .moveTo(page.left, 84)
+      .lineTo(page.width - page.right, 84)
+      .lineWidth(1.5)
+      .strokeColor(colours.wall)
+      .stroke()
     const foot = page.height - page.bottom + 32
-    pdf.moveTo(page.left, foot - 10).lineTo(page.width - page.right, foot - 10).lineWidth(0.75).strokeColor(colours.line).stroke()
+    pdf
+      .moveTo(page.left, foot - 10)
+      .lineTo(page.width - page.right, foot - 10)
+      .lineWidth(0.75)
+      .strokeColor(colours.line)
+      .stroke()
     pdf.font('text').fontSize(8).fillColor(colours.muted)
-    footer.slice(0, 3).forEach((line, place) => pdf.text(plain(line), page.left, foot + place * 12, { lineBreak: false }))
+    footer
+      .slice(0, 3)
+      .forEach((line, place) => pdf.text(plain(line), page.left, foot + place * 12, { lineBreak: false }))
     const number = locale === 'de' ? `Seite ${index + 1} von ${count}` : `Page ${index + 1} of ${count}`
     pdf.text(number, page.width - page.right - pdf.widthOfString(number), foot, { lineBreak: false })
     pdf.endMarkedContent()

@@ -6,7 +6,11 @@ const level = 'H'
 
 /** The code as a picture of about 600 pixels, with the quiet zone that readers need. */
 export function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return atTheDesk(async () => Uint8Array.from(await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 })))
+  return atTheDesk(async () =>
+    Uint8Array.from(
+      await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }),
+    ),
+  )
 }
 
 /** The code as squares: for each row, the places that are dark. */
@@ -19,6 +23,8 @@ export function qrRows(text: string): number[][] {
 /** The code as a drawing without a size of its own, with the quiet zone that readers need. */
 export function qrSvg(text: string): string {
   const rows = qrRows(text)
-  const squares = rows.flatMap((columns, row) => columns.map((column) => `M${column} ${row}h1v1h-1z`)).join('')
+  const squares = rows
+    .flatMap((columns, row) => columns.map((column) => `M${column} ${row}h1v1h-1z`))
+    .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${rows.length + 8} ${rows.length + 8}"><path d="${squares}"/></svg>`
 }

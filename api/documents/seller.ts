@@ -29,7 +29,11 @@ export const sampleSeller: Seller = {
 /** Makes it what invoices say from now on, those that another process issues, too. */
 export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
   const facts = JSON.stringify(seller)
-  await db.insertInto('seller').values({ facts }).onConflict((conflict) => conflict.column('id').doUpdateSet({ facts })).execute()
+  await db
+    .insertInto('seller')
+    .values({ facts })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ facts }))
+    .execute()
 }
 
 /** For a query that asks for more. */

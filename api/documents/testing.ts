@@ -21,9 +21,28 @@ export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const read: ReadPdf = { language: info.Language, title: info.Title, pages: [], placed: [], sizes: [] }
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
-      const [words, letters] = [await page.getTextContent(), await page.getTextContent({ disableNormalization: true })]
-      read.pages.push(words.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
-      read.placed.push(letters.items.flatMap((item) => ('str' in item && item.str !== '' ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, height: item.height }] : [])))
+      const [words, letters] = [
+        await page.getTextContent(),
+        await page.getTextContent({ disableNormalization: true }),
+      ]
+      read.pages.push(
+        words.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+      )
+      read.placed.push(
+        letters.items.flatMap((item) =>
+          'str' in item && item.str !== ''
+            ? [
+                {
+                  text: item.str,
+                  x: item.transform[4],
+                  y: item.transform[5],
+                  width: item.width,
+                  height: item.height,
+                },
+              ]
+            : [],
+        ),
+      )
       const { width, height } = page.getViewport({ scale: 1 })
       read.sizes.push([width, height])
     }
@@ -45,9 +64,14 @@ export function photographPdf(bytes: Uint8Array, scale: number): Promise<Photogr
   })
 }
 
-type CanvasFactory = { create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } }
+type CanvasFactory = {
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+}
 
-async function withPdf<Result>(bytes: Uint8Array, look: (pdf: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
+async function withPdf<Result>(
+  bytes: Uint8Array,
+  look: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   try {
     return await look(await task.promise)

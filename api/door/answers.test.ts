@@ -4,12 +4,25 @@ import type { Answer } from '../contract.ts'
 import { notFound, refusal, tooManyRequests } from '../problem.ts'
 import { openDoor } from './testing.ts'
 
-const blanket = { id: 273, groupId: 273, name: 'Decke', grossPrice: 18.92, amount: 0, imgUrl: null, altText: '', controlContent: { text: 'Warm.' } }
-const products = (item: object) => async (): Promise<Answer<'listBasics'>> => ({ status: 200, body: { items: [item as Product] } })
+const blanket = {
+  id: 273,
+  groupId: 273,
+  name: 'Decke',
+  grossPrice: 18.92,
+  amount: 0,
+  imgUrl: null,
+  altText: '',
+  controlContent: { text: 'Warm.' },
+}
+const products = (item: object) => async (): Promise<Answer<'listBasics'>> => ({
+  status: 200,
+  body: { items: [item as Product] },
+})
 const login = { method: 'POST', json: { identifier: 'mara@example.com', password: 'x' } }
 
 /** As pg throws it. */
-const databaseError = (code: string, detail = '') => Object.assign(new Error('as PostgreSQL words it'), { code, severity: 'ERROR', detail })
+const databaseError = (code: string, detail = '') =>
+  Object.assign(new Error('as PostgreSQL words it'), { code, severity: 'ERROR', detail })
 
 describe('an answer', () => {
   test('is neither stored on the way nor guessed at', async () => {
@@ -23,32 +36,63 @@ describe('an answer', () => {
   })
 
   test('may be a redirect', async () => {
-    const { knock } = openDoor({ confirmEmail: async () => ({ status: 302, headers: { Location: 'https://shop.test/?success=true' } }) })
+    const { knock } = openDoor({
+      confirmEmail: async () => ({ status: 302, headers: { Location: 'https://shop.test/?success=true' } }),
+    })
     const answer = await knock('/v1/identity/confirm-email?token=abc')
-    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([302, 'https://shop.test/?success=true', ''])
+    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
+      302,
+      'https://shop.test/?success=true',
+      '',
+    ])
   })
 
   test.each([
-    ['says more than the contract names', { ...blanket, purchasePrice: 2 }, '/items/0/purchasePrice is not known here'],
+    [
+      'says more than the contract names',
+      { ...blanket, purchasePrice: 2 },
+      '/items/0/purchasePrice is not known here',
+    ],
     ['leaves out what was promised', { ...blanket, name: undefined }, '/items/0/name is required'],
-    ['has a price below a cent', { ...blanket, grossPrice: 0.001 }, '/items/0/grossPrice must be multiple of 0.01'],
+    [
+      'has a price below a cent',
+      { ...blanket, grossPrice: 0.001 },
+      '/items/0/grossPrice must be multiple of 0.01',
+    ],
   ])('that %s is our mistake, and found by a test', async (_, item, where) => {
     const { knock, reports } = openDoor({ listBasics: products(item) })
     expect((await knock('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
-    expect(reports).toEqual([{ error: expect.objectContaining({ message: expect.stringContaining(where) }), operation: 'listBasics' }])
+    expect(reports).toEqual([
+      {
+        error: expect.objectContaining({ message: expect.stringContaining(where) }),
+        operation: 'listBasics',
+      },
+    ])
   })
 
   test.each<[string, () => Promise<Answer<'listBasics'>>, string]>([
     ['has a status where another', () => Promise.reject(notFound()), 'never answers 404'],
-    ['has no body where one', async () => ({ status: 200 }) as Answer<'listBasics'>, 'answers 200 with application/json, not null'],
+    [
+      'has no body where one',
+      async () => ({ status: 200 }) as Answer<'listBasics'>,
+      'answers 200 with application/json, not null',
+    ],
   ])('that %s was promised otherwise is our mistake', async (_, listBasics, where) => {
     const { knock, reports } = openDoor({ listBasics })
     expect((await knock('/v2/product/basics')).status).toBe(500)
-    expect(reports).toEqual([{ error: expect.objectContaining({ message: expect.stringContaining(where) }), operation: 'listBasics' }])
+    expect(reports).toEqual([
+      {
+        error: expect.objectContaining({ message: expect.stringContaining(where) }),
+        operation: 'listBasics',
+      },
+    ])
   })
 
   test('is not held against the contract again in production', async () => {
-    const { knock } = openDoor({ listBasics: products({ ...blanket, purchasePrice: 2 }) }, { checkAnswers: false })
+    const { knock } = openDoor(
+      { listBasics: products({ ...blanket, purchasePrice: 2 }) },
+      { checkAnswers: false },
+    )
     expect((await knock('/v2/product/basics')).status).toBe(200)
   })
 })
@@ -107,10 +151,20 @@ describe('what a handler throws', () => {
     ['an unknown failure', new TypeError('secret'), 500, 'Unexpected'],
     ['no error at all', 'secret', 500, 'Unexpected'],
     ['a value PostgreSQL does not take', databaseError('22P02', 'secret'), 400, 'InvalidRequest'],
-    ['a constraint that no rule foresaw', databaseError('23514', 'Failing row contains (secret)'), 400, 'InvalidRequest'],
+    [
+      'a constraint that no rule foresaw',
+      databaseError('23514', 'Failing row contains (secret)'),
+      400,
+      'InvalidRequest',
+    ],
     ['a deadlock', databaseError('40P01'), 503, 'Unavailable'],
     ['a full disk', databaseError('53100'), 503, 'Unavailable'],
-    ['a database that is away', Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }), 503, 'Unavailable'],
+    [
+      'a database that is away',
+      Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
+      503,
+      'Unavailable',
+    ],
   ])('%s becomes a problem that tells nothing, and is reported once', async (_, error, status, code) => {
     const { answer, reports } = await thrown(error)
     expect(answer.body).toMatchObject({ status, code })

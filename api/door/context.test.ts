@@ -13,10 +13,13 @@ describe('a session', () => {
     expect(lookups).toEqual([])
   })
 
-  test.each(['Bearer over', 'Bearer', 'Basic YTpi', 'alive'])('that is over or malformed (%s) is refused', async (authorization) => {
-    const { knock } = openDoor({ listOrders: async () => nothing })
-    expect((await knock('/v2/order/ForUser/all', { headers: { authorization } })).status).toBe(401)
-  })
+  test.each(['Bearer over', 'Bearer', 'Basic YTpi', 'alive'])(
+    'that is over or malformed (%s) is refused',
+    async (authorization) => {
+      const { knock } = openDoor({ listOrders: async () => nothing })
+      expect((await knock('/v2/order/ForUser/all', { headers: { authorization } })).status).toBe(401)
+    },
+  )
 
   test('is looked up once, however often it is asked for', async () => {
     const users: (number | undefined)[] = []
@@ -32,7 +35,9 @@ describe('a session', () => {
 
   test('is not looked up where nobody asks for it', async () => {
     const { knock, lookups } = openDoor({ listBasics: async () => ({ status: 200, body: { items: [] } }) })
-    expect((await knock('/v2/product/basics', { headers: { authorization: 'Bearer over' } })).status).toBe(200)
+    expect((await knock('/v2/product/basics', { headers: { authorization: 'Bearer over' } })).status).toBe(
+      200,
+    )
     expect(lookups).toEqual([])
   })
 
@@ -43,7 +48,10 @@ describe('a session', () => {
         return { status: 204 }
       },
     })
-    expect((await knock('/v2/order/12/reserved', { method: 'DELETE', headers: { authorization: 'Bearer over' } })).status).toBe(401)
+    expect(
+      (await knock('/v2/order/12/reserved', { method: 'DELETE', headers: { authorization: 'Bearer over' } }))
+        .status,
+    ).toBe(401)
     expect((await knock('/v2/order/12/reserved', { method: 'DELETE' })).status).toBe(204)
   })
 })
@@ -77,12 +85,24 @@ test('a signature can be held against the body as it came, to the byte', async (
       return { status: 204 }
     },
   })
-  const headers = { 'provider-timestamp': '1790000000', 'provider-signature': 'a'.repeat(64), 'provider-event-id': 'evt_1' }
-  const answer = await knock('/v2/payment/callback', { method: 'POST', body: event, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+  const headers = {
+    'provider-timestamp': '1790000000',
+    'provider-signature': 'a'.repeat(64),
+    'provider-event-id': 'evt_1',
+  }
+  const answer = await knock('/v2/payment/callback', {
+    method: 'POST',
+    body: event,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  })
   expect(answer.status).toBe(204)
   expect(seen).toEqual({
     rawBody: event,
     address: '192.0.2.1',
-    headers: { 'Provider-Timestamp': '1790000000', 'Provider-Signature': 'a'.repeat(64), 'Provider-Event-Id': 'evt_1' },
+    headers: {
+      'Provider-Timestamp': '1790000000',
+      'Provider-Signature': 'a'.repeat(64),
+      'Provider-Event-Id': 'evt_1',
+    },
   })
 })

@@ -1,7 +1,14 @@
 // The door of the API: every request is held against the contract before a handler sees it, and every answer leaves through here.
 import type { Answer, Call, Handlers, OperationId, SavedFile, Sessions } from '../contract.ts'
 import { attachment } from '../documents/file-name.ts'
-import { type Problem, invalidRequest, methodNotAllowed, notFound, problemBody, toProblem } from '../problem.ts'
+import {
+  type Problem,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  problemBody,
+  toProblem,
+} from '../problem.ts'
 import { createContext } from './context.ts'
 import { type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -34,16 +41,29 @@ interface Outgoing {
 const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
 
-export function createDoor({ handlers, sessions, clientAddress, report, checkAnswers = false }: DoorOptions): Door {
+export function createDoor({
+  handlers,
+  sessions,
+  clientAddress,
+  report,
+  checkAnswers = false,
+}: DoorOptions): Door {
   const { contract, route, validation } = (read ??= readOnce())
 
-  async function answer(operation: Operation, params: Record<string, string>, url: URL, request: Request): Promise<Outgoing> {
+  async function answer(
+    operation: Operation,
+    params: Record<string, string>,
+    url: URL,
+    request: Request,
+  ): Promise<Outgoing> {
     const context = createContext(request, sessions, clientAddress(request))
     if (operation.needsSession) await context.requireVisitor()
     const path = readPath(contract, operation, params)
     const query = readQuery(contract, operation, url.searchParams)
     const header = readHeaders(operation, request.headers)
-    const { rawBody, body } = operation.bodySchema ? await readBody(request) : { rawBody: '', body: undefined }
+    const { rawBody, body } = operation.bodySchema
+      ? await readBody(request)
+      : { rawBody: '', body: undefined }
     const errors = validation.request(operation, { path, query, header, body })
     if (errors.length > 0) throw invalidRequest(errors)
     // The line above has just proved what the types of the handlers say.
@@ -53,7 +73,10 @@ export function createDoor({ handlers, sessions, clientAddress, report, checkAns
   }
 
   function promised(operation: Operation, leaving: Outgoing): Outgoing {
-    const body = leaving.contentType === null || leaving.body instanceof Uint8Array ? undefined : (JSON.parse(JSON.stringify(leaving.body)) as unknown)
+    const body =
+      leaving.contentType === null || leaving.body instanceof Uint8Array
+        ? undefined
+        : (JSON.parse(JSON.stringify(leaving.body)) as unknown)
     const errors = validation.answer(operation, leaving.status, leaving.contentType, body)
     if (errors.length === 0) return leaving
     const where = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')
@@ -72,7 +95,9 @@ export function createDoor({ handlers, sessions, clientAddress, report, checkAns
       let leaving: Outgoing
       try {
         const url = new URL(request.url)
-        const match = found(url.pathname.startsWith(`${base}/`) ? route(request.method, url.pathname.slice(base.length)) : null)
+        const match = found(
+          url.pathname.startsWith(`${base}/`) ? route(request.method, url.pathname.slice(base.length)) : null,
+        )
         operation = match.operation
         leaving = await answer(operation, match.params, url, request)
       } catch (error) {
@@ -99,17 +124,37 @@ function found(match: Match | null): Exclude<Match, { allowed: string[] }> {
   return match
 }
 
-function outgoing(answer: { status: number; body?: unknown; file?: SavedFile; headers?: Record<string, string> }): Outgoing {
+function outgoing(answer: {
+  status: number
+  body?: unknown
+  file?: SavedFile
+  headers?: Record<string, string>
+}): Outgoing {
   if (answer.file) {
     const { type, name, bytes } = answer.file
-    return { status: answer.status, contentType: type, body: bytes, headers: { 'content-disposition': attachment(name) } }
+    return {
+      status: answer.status,
+      contentType: type,
+      body: bytes,
+      headers: { 'content-disposition': attachment(name) },
+    }
   }
   const hasBody = 'body' in answer
-  return { status: answer.status, contentType: hasBody ? 'application/json' : null, body: answer.body, headers: answer.headers ?? {} }
+  return {
+    status: answer.status,
+    contentType: hasBody ? 'application/json' : null,
+    body: answer.body,
+    headers: answer.headers ?? {},
+  }
 }
 
 function refused(problem: Problem): Outgoing {
-  return { status: problem.status, contentType: 'application/problem+json', body: problemBody(problem), headers: problem.headers }
+  return {
+    status: problem.status,
+    contentType: 'application/problem+json',
+    body: problemBody(problem),
+    headers: problem.headers,
+  }
 }
 
 function toResponse({ status, contentType, body, headers }: Outgoing): Response {

@@ -33,16 +33,26 @@ describe('every operation', () => {
   test('answers nonsense with a problem, never with a failure of its own', async () => {
     const { knock, reports } = openDoor(nothingThere, { checkAnswers: false })
     const path = string({ minLength: 1, maxLength: 40 }).map(encodeURIComponent)
-    const body = oneof(json({ maxDepth: 3 }), anything({ maxDepth: 2 }).map((value) => JSON.stringify(value) ?? ''), string())
+    const body = oneof(
+      json({ maxDepth: 3 }),
+      anything({ maxDepth: 2 }).map((value) => JSON.stringify(value) ?? ''),
+      string(),
+    )
     await assert(
-      asyncProperty(constantFrom(...operations), path, dictionary(string(), string(), { maxKeys: 3 }), body, async (operation, value, query, sent) => {
-        const target = `${operation.path.replaceAll(/\{.*?\}/g, () => value)}?${new URLSearchParams(query)}`
-        const headers = { ...signedIn, 'content-type': 'application/json' }
-        const { method } = operation
-        const answer = await knock(target, method === 'GET' ? { headers } : { method, headers, body: sent })
-        expect(answer.status).toBeGreaterThanOrEqual(400)
-        expect(answer.status).toBeLessThan(500)
-      }),
+      asyncProperty(
+        constantFrom(...operations),
+        path,
+        dictionary(string(), string(), { maxKeys: 3 }),
+        body,
+        async (operation, value, query, sent) => {
+          const target = `${operation.path.replaceAll(/\{.*?\}/g, () => value)}?${new URLSearchParams(query)}`
+          const headers = { ...signedIn, 'content-type': 'application/json' }
+          const { method } = operation
+          const answer = await knock(target, method === 'GET' ? { headers } : { method, headers, body: sent })
+          expect(answer.status).toBeGreaterThanOrEqual(400)
+          expect(answer.status).toBeLessThan(500)
+        },
+      ),
       { numRuns: 1_000 },
     )
     expect(reports).toEqual([])
@@ -62,6 +72,8 @@ describe('every operation', () => {
 })
 
 test('every schema of the contract has an example', () => {
-  const bare = Object.entries(contract.components.schemas).filter(([, schema]) => !Array.isArray(schema['examples']))
+  const bare = Object.entries(contract.components.schemas).filter(
+    ([, schema]) => !Array.isArray(schema['examples']),
+  )
   expect(bare.map(([name]) => name)).toEqual([])
 })

@@ -4,7 +4,11 @@ import type { OperationId } from '../contract.ts'
 
 export interface Contract {
   paths: Record<string, Record<string, OperationObject>>
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter>; responses: Record<string, ResponseObject> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, ResponseObject>
+  }
 }
 export interface Operation {
   id: OperationId
@@ -44,7 +48,9 @@ interface OperationObject {
 
 /** The contract in one piece, made by `npm run generate`. */
 export function readContract(): Contract {
-  return JSON.parse(readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8')) as Contract
+  return JSON.parse(
+    readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
+  ) as Contract
 }
 
 export function operationsOf(contract: Contract): Operation[] {
@@ -53,11 +59,15 @@ export function operationsOf(contract: Contract): Operation[] {
       id: operation.operationId,
       method: method.toUpperCase(),
       path,
-      needsSession: operation.security.length > 0 && operation.security.every((way) => Object.keys(way).length > 0),
+      needsSession:
+        operation.security.length > 0 && operation.security.every((way) => Object.keys(way).length > 0),
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       bodySchema: operation.requestBody?.content['application/json']?.schema ?? null,
       responses: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, response]) => [status, resolve<ResponseObject>(contract, response)]),
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          resolve<ResponseObject>(contract, response),
+        ]),
       ),
     })),
   )

@@ -5,13 +5,22 @@ const maxBodyBytes = 64 * 1024
 const maxNesting = 32
 
 /** Query parameters by name; a number or a boolean where the contract wants one. A repeated one is refused: nobody knows which is meant. */
-export function readQuery(contract: Contract, operation: Operation, search: URLSearchParams): Record<string, unknown> {
+export function readQuery(
+  contract: Contract,
+  operation: Operation,
+  search: URLSearchParams,
+): Record<string, unknown> {
   const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1)
-  if (repeated !== undefined) throw invalidRequest([{ pointer: `/query/${repeated.slice(0, 100)}`, message: 'is given twice' }])
+  if (repeated !== undefined)
+    throw invalidRequest([{ pointer: `/query/${repeated.slice(0, 100)}`, message: 'is given twice' }])
   return typed(contract, operation, 'query', Object.fromEntries(search))
 }
 
-export function readPath(contract: Contract, operation: Operation, params: Record<string, string>): Record<string, unknown> {
+export function readPath(
+  contract: Contract,
+  operation: Operation,
+  params: Record<string, string>,
+): Record<string, unknown> {
   const decoded = Object.entries(params).map(([name, value]) => [name, decode(name, value)])
   return typed(contract, operation, 'path', Object.fromEntries(decoded) as Record<string, string>)
 }
@@ -45,7 +54,8 @@ async function readText(request: Request): Promise<string> {
       if (bytes > maxBodyBytes) break
       chunks.push(chunk)
     }
-    if (bytes <= maxBodyBytes) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
+    if (bytes <= maxBodyBytes)
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
   } catch (cause) {
     throw bodyProblem('could not be read', cause)
   }
@@ -69,7 +79,12 @@ function nestingOf(json: string): number {
   return deepest
 }
 
-function typed(contract: Contract, operation: Operation, place: Parameter['in'], values: Record<string, string>): Record<string, unknown> {
+function typed(
+  contract: Contract,
+  operation: Operation,
+  place: Parameter['in'],
+  values: Record<string, string>,
+): Record<string, unknown> {
   const result: Record<string, unknown> = { ...values }
   for (const { name, schema, in: where } of operation.parameters) {
     const value = values[name]

@@ -16,7 +16,9 @@ export function createRouter(operations: Operation[]): (method: string, path: st
   const named: Entry[] = []
   for (const operation of operations) {
     const isNamed = operation.path.includes('{')
-    const known = isNamed ? named.find(({ segments }) => segments.join('/') === operation.path) : literal.get(operation.path)
+    const known = isNamed
+      ? named.find(({ segments }) => segments.join('/') === operation.path)
+      : literal.get(operation.path)
     const entry = known ?? { methods: new Map<string, Operation>(), segments: operation.path.split('/') }
     entry.methods.set(operation.method, operation)
     if (known) continue

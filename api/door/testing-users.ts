@@ -14,7 +14,10 @@ export function openDoorForUsers(handlers: () => Partial<Handlers>) {
   const open = () =>
     createDoor({
       handlers: handlers() as Handlers,
-      sessions: { find: async (token) => (/^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null) },
+      sessions: {
+        find: async (token) =>
+          /^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null,
+      },
       clientAddress: (request) => addresses.get(request)!,
       report: (error) => reports.push(error),
       checkAnswers: true,

@@ -13,7 +13,10 @@ export interface Knock {
  * Without `sessions` the token `alive` is that of user 7 and every other one is over. Answers are held against the contract.
  * `reports` and `lookups` tell what the door did besides answering.
  */
-export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: boolean; sessions?: Sessions } = {}) {
+export function openDoor(
+  handlers: Partial<Handlers>,
+  options: { checkAnswers?: boolean; sessions?: Sessions } = {},
+) {
   const reports: { error: unknown; operation: OperationId | null }[] = []
   const lookups: string[] = []
   const door = createDoor({
@@ -30,10 +33,20 @@ export function openDoor(handlers: Partial<Handlers>, options: { checkAnswers?: 
     checkAnswers: options.checkAnswers ?? true,
   })
   async function knock(path: string, { method = 'GET', headers = {}, body, json }: Knock = {}) {
-    const sent = json === undefined ? { body, headers } : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
-    const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit))
+    const sent =
+      json === undefined
+        ? { body, headers }
+        : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
+    const response = await door.fetch(
+      new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit),
+    )
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>),
+    }
   }
   return { knock, reports, lookups }
 }

@@ -40,10 +40,17 @@ export function createValidation(contract: Contract): Validation {
       if (!promised) return [{ pointer: '', message: `${operation.id} never answers ${status}` }]
       const types = Object.keys(promised.content ?? {})
       if (contentType === null ? types.length > 0 : !types.includes(contentType)) {
-        return [{ pointer: '', message: `${operation.id} answers ${status} with ${types.join(' or ') || null}, not ${contentType}` }]
+        return [
+          {
+            pointer: '',
+            message: `${operation.id} answers ${status} with ${types.join(' or ') || null}, not ${contentType}`,
+          },
+        ]
       }
       if (contentType === null || !contentType.endsWith('json')) return [] // bytes of a file follow a standard of their own
-      const validate = validator(`${operation.id} ${status}`, () => closed(renamed(promised.content![contentType]!.schema, 'answers')))
+      const validate = validator(`${operation.id} ${status}`, () =>
+        closed(renamed(promised.content![contentType]!.schema, 'answers')),
+      )
       return validate(body) ? [] : (validate.errors ?? []).map(toInvalidField)
     },
   }
@@ -59,26 +66,40 @@ function requestSchema(operation: Operation): Schema {
       additionalProperties: !isClosed,
     }
   }
-  const properties: Record<string, Schema> = { path: part('path', true), query: part('query', true), header: part('header', false) }
+  const properties: Record<string, Schema> = {
+    path: part('path', true),
+    query: part('query', true),
+    header: part('header', false),
+  }
   if (operation.bodySchema) properties['body'] = operation.bodySchema
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
 /** References within the contract, under the name by which Ajv knows this copy of it. */
 function renamed<Node extends object>(node: Node, name: string): Node & Schema {
-  return JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/components/', `"$ref":"${name}#/`)) as Node & Schema
+  return JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/components/', `"$ref":"${name}#/`)) as Node &
+    Schema
 }
 
 /** The contract leaves its answers open for what may come; ours say no more than it names, so that nothing leaks unseen. */
 function closed<Node extends Schema>(node: Node): Node {
-  for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) closed(value as Schema)
-  if (node.type === 'object' && node.properties && node.additionalProperties === undefined) node.additionalProperties = false
+  for (const value of Object.values(node))
+    if (typeof value === 'object' && value !== null) closed(value as Schema)
+  if (node.type === 'object' && node.properties && node.additionalProperties === undefined)
+    node.additionalProperties = false
   return node
 }
 
 function toInvalidField({ instancePath, message = 'is not acceptable', params }: ErrorObject): InvalidField {
-  const { missingProperty, additionalProperty } = params as { missingProperty?: string; additionalProperty?: string }
+  const { missingProperty, additionalProperty } = params as {
+    missingProperty?: string
+    additionalProperty?: string
+  }
   const name = missingProperty ?? additionalProperty
-  const pointer = name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  return { pointer: pointer.slice(0, 500), message: missingProperty ? 'is required' : additionalProperty ? 'is not known here' : message }
+  const pointer =
+    name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return {
+    pointer: pointer.slice(0, 500),
+    message: missingProperty ? 'is required' : additionalProperty ? 'is not known here' : message,
+  }
 }

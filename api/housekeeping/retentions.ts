@@ -37,21 +37,33 @@ export const retentions: Retention[] = [
   // Longer than any mail to it is kept.
   { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },
   // Asked for and never confirmed. What was confirmed is the proof of consent.
-  { table: 'newsletter', keeps: '30 days', isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}` },
+  {
+    table: 'newsletter',
+    keeps: '30 days',
+    isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}`,
+  },
   { table: 'mail', keeps: '90 days', isDue: (since) => sql`coalesce(sent_at, dead_at) < ${since}` },
   // Who would have come, and to whom it would have been billed, of what was never paid.
-  { table: 'visitor', keeps: '30 days', isDue: (since) => sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})` },
+  {
+    table: 'visitor',
+    keeps: '30 days',
+    isDue: (since) =>
+      sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})`,
+  },
   {
     table: 'orders',
     keeps: '30 days',
-    isDue: (since) => sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
+    isDue: (since) =>
+      sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
   // Post may get lost; whose account has gone asks about it no more.
   {
     table: 'voucher_dispatch',
     keeps: '90 days',
-    isDue: (since) => sql`status <> 'open' AND address IS NOT NULL AND (coalesce(sent_at, created_at) < ${since}
+    isDue: (
+      since,
+    ) => sql`status <> 'open' AND address IS NOT NULL AND (coalesce(sent_at, created_at) < ${since}
       OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
     empties: ['address'],
   },

@@ -13,7 +13,11 @@ const batch = 500
  * Takes away what has had its time, a few rows of each table; true when there may be more. Any number of processes may do so at once.
  * A table that fails is reported and waits for the next round; it keeps nothing else from going.
  */
-export async function sweep(db: Kysely<Database>, onError: (error: unknown) => void, batchSize = batch): Promise<boolean> {
+export async function sweep(
+  db: Kysely<Database>,
+  onError: (error: unknown) => void,
+  batchSize = batch,
+): Promise<boolean> {
   let mayHaveMore = false
   for (const retention of everyRetention) {
     try {
@@ -31,11 +35,17 @@ export function startHousekeeping(db: Kysely<Database>, onError: (error: unknown
 }
 
 /** Rows that somebody works with at this moment are left to the next round. */
-async function sweepTable(db: Kysely<Database>, { table, keeps, isDue, empties }: Retention, batchSize: number): Promise<number> {
+async function sweepTable(
+  db: Kysely<Database>,
+  { table, keeps, isDue, empties }: Retention,
+  batchSize: number,
+): Promise<number> {
   const name = sql.table(table)
   const due = sql`ctid = ANY (ARRAY (
     SELECT ctid FROM ${name} AS row WHERE ${isDue(sql`clock_timestamp() - ${sql.lit(keeps)}::interval`)} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
   const emptied = sql.join((empties ?? []).map((column) => sql`${sql.ref(column)} = NULL`))
-  const { numAffectedRows = 0n } = await (empties ? sql`UPDATE ${name} SET ${emptied} WHERE ${due}` : sql`DELETE FROM ${name} WHERE ${due}`).execute(db)
+  const { numAffectedRows = 0n } = await (
+    empties ? sql`UPDATE ${name} SET ${emptied} WHERE ${due}` : sql`DELETE FROM ${name} WHERE ${due}`
+  ).execute(db)
   return Number(numAffectedRows)
 }

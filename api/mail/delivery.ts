@@ -29,7 +29,12 @@ export const leaseSeconds = 60
  * leaves the mail to the next one when its lease is over. Without a postman the outbox is the destination: the mail stays there to be read.
  * No letter waits for its documents: those that could not be drawn in time are told of in `undrawn`, and in the letter.
  */
-export async function deliverNext(db: Kysely<Database>, places: Places, postman?: Postman, drawingMs = 10_000): Promise<Outcome | undefined> {
+export async function deliverNext(
+  db: Kysely<Database>,
+  places: Places,
+  postman?: Postman,
+  drawingMs = 10_000,
+): Promise<Outcome | undefined> {
   const mail = await takeDue(db)
   if (!mail) return undefined
   const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts }
@@ -61,7 +66,10 @@ function takeDue(db: Kysely<Database>) {
     .skipLocked()
   return db
     .updateTable('mail')
-    .set({ attempts: sql`attempts + 1`, next_try_at: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .set({
+      attempts: sql`attempts + 1`,
+      next_try_at: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+    })
     .where('id', '=', due)
     .returning(['id', 'kind', 'recipient', 'locale', 'payload', 'attempts'])
     .executeTakeFirst()
@@ -81,7 +89,12 @@ async function untilStored(store: () => Promise<void>): Promise<void> {
 }
 
 /** Answers what went wrong with its documents. */
-async function send(mail: StoredMail, places: Places, postman: Postman, drawingMs: number): Promise<unknown[]> {
+async function send(
+  mail: StoredMail,
+  places: Places,
+  postman: Postman,
+  drawingMs: number,
+): Promise<unknown[]> {
   const { drawn, undrawn } = await drawAll(letterOf(mail, places).attachments ?? [], drawingMs)
   const letter = letterOf(mail, places, { isComplete: undrawn.length === 0 })
   await postman({
@@ -98,7 +111,10 @@ async function send(mail: StoredMail, places: Places, postman: Postman, drawingM
 }
 
 /** One after the other: whoever waits for a document of their own has the same drawer. */
-async function drawAll(attachments: Attachment[], drawingMs: number): Promise<{ drawn: Message['attachments']; undrawn: unknown[] }> {
+async function drawAll(
+  attachments: Attachment[],
+  drawingMs: number,
+): Promise<{ drawn: Message['attachments']; undrawn: unknown[] }> {
   const [drawn, undrawn]: [Message['attachments'], unknown[]] = [[], []]
   const isOver = AbortSignal.timeout(drawingMs)
   const over = once(isOver, 'abort').then(() => isOver.throwIfAborted())
@@ -118,7 +134,11 @@ async function drawAll(attachments: Attachment[], drawingMs: number): Promise<{ 
 async function storeSuccess(db: Kysely<Database>, mail: StoredMail, isAway: boolean): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_at: sql`clock_timestamp()`, last_error: null, ...(isAway && { payload: withoutSecrets(mail.payload) }) })
+    .set({
+      sent_at: sql`clock_timestamp()`,
+      last_error: null,
+      ...(isAway && { payload: withoutSecrets(mail.payload) }),
+    })
     .where('id', '=', mail.id)
     .execute()
 }

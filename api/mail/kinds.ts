@@ -14,7 +14,10 @@ import { type PasswordChanged, passwordChangedLetter } from './kinds/password-ch
 import { type PaymentReturned, paymentReturnedLetter } from './kinds/payment-returned.ts'
 import { type RefundVoucher, refundVoucherLetter } from './kinds/refund-voucher.ts'
 import { type ResetPassword, resetPasswordLetter } from './kinds/reset-password.ts'
-import { type VoucherPaymentReturned, voucherPaymentReturnedLetter } from './kinds/voucher-payment-returned.ts'
+import {
+  type VoucherPaymentReturned,
+  voucherPaymentReturnedLetter,
+} from './kinds/voucher-payment-returned.ts'
 import { type VouchersBought, vouchersBoughtLetter } from './kinds/vouchers-bought.ts'
 import { type WithdrawalDecided, withdrawalDecidedLetter } from './kinds/withdrawal-decided.ts'
 import { type WithdrawalReceived, withdrawalReceivedLetter } from './kinds/withdrawal-received.ts'
@@ -49,8 +52,14 @@ export type MailKind = keyof MailPayloads
 type Enclosed = { isComplete: boolean }
 
 /** What this mail says. Throws for a kind or a payload that this version of the shop does not know. */
-export function letterOf(mail: { kind: string; payload: unknown; locale: Locale }, places: Places, enclosed: Enclosed = { isComplete: true }): Letter {
-  const write = (letters as Record<string, (payload: never, locale: Locale, places: Places, enclosed: Enclosed) => Letter>)[mail.kind]
+export function letterOf(
+  mail: { kind: string; payload: unknown; locale: Locale },
+  places: Places,
+  enclosed: Enclosed = { isComplete: true },
+): Letter {
+  const write = (
+    letters as Record<string, (payload: never, locale: Locale, places: Places, enclosed: Enclosed) => Letter>
+  )[mail.kind]
   if (!write) throw new Error(`There is no mail of the kind ${mail.kind}`)
   return write(mail.payload as never, mail.locale, places, enclosed)
 }
@@ -58,7 +67,14 @@ export function letterOf(mail: { kind: string; payload: unknown; locale: Locale 
 /** What is taken out of the stored mail once it is on its way: with it one could act as the reader. */
 export const secretFields: readonly string[] = ['token', 'emailCode', 'voucherCode']
 
-const letters: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Locale, places: Places, enclosed: Enclosed) => Letter } = {
+const letters: {
+  [Kind in MailKind]: (
+    payload: MailPayloads[Kind],
+    locale: Locale,
+    places: Places,
+    enclosed: Enclosed,
+  ) => Letter
+} = {
   'account-deleted': accountDeletedLetter,
   'already-registered': alreadyRegisteredLetter,
   'booking-cancelled': bookingCancelledLetter,

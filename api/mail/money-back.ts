@@ -22,7 +22,15 @@ export const moneyBack = {
 }
 
 /** How much of which order, and in between what it was for. */
-export function returnedFacts({ orderId, amountCents }: { orderId: number; amountCents: number }, locale: Locale, what: Fact[] = []): Fact[] {
+export function returnedFacts(
+  { orderId, amountCents }: { orderId: number; amountCents: number },
+  locale: Locale,
+  what: Fact[] = [],
+): Fact[] {
   const say = moneyBack[locale]
-  return [{ label: say.amount, lines: [formatEuro(amountCents, locale)] }, ...what, { label: say.number, lines: [referenceNumber(orderId)] }]
+  return [
+    { label: say.amount, lines: [formatEuro(amountCents, locale)] },
+    ...what,
+    { label: say.number, lines: [referenceNumber(orderId)] },
+  ]
 }

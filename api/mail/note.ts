@@ -15,7 +15,22 @@ export type Note = {
 }
 
 /** A letter with one button. */
-export function noteLetter({ subject, preview, heading, intro, more, action, after, reason }: Note, href: string): Letter {
-  const paragraph = (text: string | undefined) => (text === undefined ? [] : [{ type: 'paragraph' as const, text }])
-  return { subject, preview, heading, blocks: [...paragraph(intro), ...paragraph(more), { type: 'action', label: action, href }, ...paragraph(after)], reason }
+export function noteLetter(
+  { subject, preview, heading, intro, more, action, after, reason }: Note,
+  href: string,
+): Letter {
+  const paragraph = (text: string | undefined) =>
+    text === undefined ? [] : [{ type: 'paragraph' as const, text }]
+  return {
+    subject,
+    preview,
+    heading,
+    blocks: [
+      ...paragraph(intro),
+      ...paragraph(more),
+      { type: 'action', label: action, href },
+      ...paragraph(after),
+    ],
+    reason,
+  }
 }

@@ -8,14 +8,28 @@ const database = useTestDatabase()
 let ids: number[]
 
 async function open(path: string) {
-  const response = await createOutboxPage(database.db, places).fetch(new Request(`http://localhost:4000/outbox${path}`))
+  const response = await createOutboxPage(database.db, places).fetch(
+    new Request(`http://localhost:4000/outbox${path}`),
+  )
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 beforeAll(async () => {
   const nasty = { ...booking, guests: ['<img src=x onerror=alert(1)>'] }
-  await writeMail(database.db, { kind: 'booking-confirmed', dedupeKey: 'b', recipient: 'mara@example.com', locale: 'de', payload: nasty })
-  await writeMail(database.db, { kind: 'confirm-email', dedupeKey: 'c', recipient: 'jon@example.com', locale: 'en', payload: { token: 'abc' } })
+  await writeMail(database.db, {
+    kind: 'booking-confirmed',
+    dedupeKey: 'b',
+    recipient: 'mara@example.com',
+    locale: 'de',
+    payload: nasty,
+  })
+  await writeMail(database.db, {
+    kind: 'confirm-email',
+    dedupeKey: 'c',
+    recipient: 'jon@example.com',
+    locale: 'en',
+    payload: { token: 'abc' },
+  })
   ids = (await database.db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
 })
 
@@ -32,13 +46,17 @@ describe('the outbox page', () => {
 
   test('shows a mail in a sandboxed frame and as text', async () => {
     const { text } = await open(`/${ids[0]}`)
-    expect(text).toContain(`<iframe title="HTML" src="/outbox/${ids[0]}/html" sandbox="allow-popups allow-popups-to-escape-sandbox">`)
+    expect(text).toContain(
+      `<iframe title="HTML" src="/outbox/${ids[0]}/html" sandbox="allow-popups allow-popups-to-escape-sandbox">`,
+    )
     expect(text).toContain('Wellzone Premium')
     expect(text).not.toContain('<img')
   })
 
   test('gives the calendar file of a mail that has one', async () => {
-    expect((await open(`/${ids[0]}`)).text).toContain(`<a href="/outbox/${ids[0]}/calendar">Wellzone_100104.ics</a>`)
+    expect((await open(`/${ids[0]}`)).text).toContain(
+      `<a href="/outbox/${ids[0]}/calendar">Wellzone_100104.ics</a>`,
+    )
     const { headers, text } = await open(`/${ids[0]}/calendar`)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:order-100104@wellzone/)
@@ -48,12 +66,35 @@ describe('the outbox page', () => {
 
   test('draws the documents that come with a mail', async () => {
     const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    await writeMail(database.db, { kind: 'vouchers-bought', dedupeKey: 'v', recipient: 'eva@example.com', locale: 'de', payload: { orderId: 7, prints: [print], postal: null, discount: null, paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 0 } } })
-    const { id } = await database.db.selectFrom('mail').select('id').where('recipient', '=', 'eva@example.com').executeTakeFirstOrThrow()
-    expect((await open(`/${id}`)).text).toContain(`<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-1.pdf</a>`)
+    await writeMail(database.db, {
+      kind: 'vouchers-bought',
+      dedupeKey: 'v',
+      recipient: 'eva@example.com',
+      locale: 'de',
+      payload: {
+        orderId: 7,
+        prints: [print],
+        postal: null,
+        discount: null,
+        paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 0 },
+      },
+    })
+    const { id } = await database.db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', 'eva@example.com')
+      .executeTakeFirstOrThrow()
+    expect((await open(`/${id}`)).text).toContain(
+      `<a href="/outbox/${id}/attachments/0">Wellzone-Gutschein-WZ-7-1.pdf</a>`,
+    )
     const { headers, text } = await open(`/${id}/attachments/0`)
-    expect([headers.get('content-type'), headers.get('cache-control'), text.slice(0, 5)]).toEqual(['application/pdf', 'no-store', '%PDF-'])
-    for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[0]}/attachments/0`]) expect((await open(path)).status).toBe(404)
+    expect([headers.get('content-type'), headers.get('cache-control'), text.slice(0, 5)]).toEqual([
+      'application/pdf',
+      'no-store',
+      '%PDF-',
+    ])
+    for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[0]}/attachments/0`])
+      expect((await open(path)).status).toBe(404)
     await database.db.deleteFrom('mail').where('id', '=', id).execute()
   })
 
@@ -71,9 +112,12 @@ describe('the outbox page', () => {
     expect(text).toContain('\nhttps://api.test/api/v1/identity/confirm-email?token=abc\n')
   })
 
-  test.each(['/999999', '/nonsense', '/1e3', '/-1', '/99999999999999999999'])('has no mail at %s', async (path) => {
-    expect((await open(path)).status).toBe(404)
-  })
+  test.each(['/999999', '/nonsense', '/1e3', '/-1', '/99999999999999999999'])(
+    'has no mail at %s',
+    async (path) => {
+      expect((await open(path)).status).toBe(404)
+    },
+  )
   test('finds nobody by what no address can be', async () => {
     expect((await open('?to=%00')).text).toContain('No mail yet')
   })

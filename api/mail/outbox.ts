@@ -21,7 +21,10 @@ export const erasedDomain = 'erased.invalid'
  * Puts a mail into the outbox. Write it in the transaction of what it tells of: then there is no mail about something
  * that did not happen, and nothing happens without its mail. The workers are woken when that transaction commits.
  */
-export async function writeMail<Kind extends MailKind>(trx: Kysely<Database>, mail: NewMail<Kind>): Promise<void> {
+export async function writeMail<Kind extends MailKind>(
+  trx: Kysely<Database>,
+  mail: NewMail<Kind>,
+): Promise<void> {
   if (mail.recipient.endsWith(`@${erasedDomain}`)) return
   await sql`
     INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
@@ -37,8 +40,13 @@ const perHour = 10
  * For mails that must not get lost, and that anybody can have sent to anybody: what is more than an address gets of them in an hour waits its turn in the outbox. Write it as
  * the last thing of its transaction: others who write to the same address wait until that ends.
  */
-export async function writeMailInTurn<Kind extends MailKind>(trx: Kysely<Database>, mail: NewMail<Kind>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${mail.kind} ${mail.recipient}`}, 0))`.execute(trx)
+export async function writeMailInTurn<Kind extends MailKind>(
+  trx: Kysely<Database>,
+  mail: NewMail<Kind>,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${mail.kind} ${mail.recipient}`}, 0))`.execute(
+    trx,
+  )
   await writeMail(trx, mail)
   await sql`
     UPDATE mail SET next_try_at = greatest(next_try_at, (

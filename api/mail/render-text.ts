@@ -3,7 +3,13 @@ import { type Block, type Letter, type Places, plain, senderOf } from './letter.
 
 /** The letter for those who read mail without HTML; every link stands on a line of its own. */
 export function renderText(letter: Letter, locale: Locale, { seller }: Places): string {
-  const paragraphs = [plain(letter.heading), ...letter.blocks.map(renderBlock), '-- ', plain(letter.reason), senderOf(seller, locale)]
+  const paragraphs = [
+    plain(letter.heading),
+    ...letter.blocks.map(renderBlock),
+    '-- ',
+    plain(letter.reason),
+    senderOf(seller, locale),
+  ]
   return `${paragraphs.join('\n\n')}\n`
 }
 

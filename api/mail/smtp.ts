@@ -24,7 +24,11 @@ export type SmtpTimeouts = { silenceMs: number; totalMs: number }
  * `Wellzone <hallo@wellzone.example>`. A server that says nothing is given up after 5 seconds, one that never comes to
  * an end after 15: long before the lease of the mail is over.
  */
-export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 }): Postman {
+export function smtpPostman(
+  url: string,
+  sender: string,
+  timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 },
+): Postman {
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.silenceMs,
@@ -46,8 +50,14 @@ export function smtpPostman(url: string, sender: string, timeouts: SmtpTimeouts 
       subject,
       html,
       text,
-      ...(calendar && { icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content } }),
-      attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
+      ...(calendar && {
+        icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
+      }),
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
       headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeouts.totalMs),
     })

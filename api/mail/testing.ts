@@ -10,7 +10,11 @@ import type { Invited } from './kinds/invited.ts'
 import type { PaymentReturned } from './kinds/payment-returned.ts'
 import type { Places } from './letter.ts'
 
-export const places: Places = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test', seller: { ...sampleSeller, street: 'Musterweg 1' } } // a street without letters that only German has
+export const places: Places = {
+  shopUrl: 'https://shop.test',
+  apiUrl: 'https://api.test',
+  seller: { ...sampleSeller, street: 'Musterweg 1' },
+} // a street without letters that only German has
 
 /** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips line by line. */
 export type Mood = 'takes' | 'hangs' | 'busy' | 'rejects' | 'drips'
@@ -84,7 +88,10 @@ function drip(socket: Socket): void {
 
 /** As if the pause after a failure were over. */
 export async function letPausePass(db: Kysely<Database>): Promise<void> {
-  await db.updateTable('mail').set({ next_try_at: sql`clock_timestamp()` }).execute()
+  await db
+    .updateTable('mail')
+    .set({ next_try_at: sql`clock_timestamp()` })
+    .execute()
 }
 
 export const booking: BookingConfirmed = {
@@ -92,7 +99,14 @@ export const booking: BookingConfirmed = {
   wellzone: 'Premium',
   startsAt: '2026-12-05T17:00:00Z',
   endsAt: '2026-12-05T20:00:00Z',
-  store: { name: 'Wellzone Mainz', street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz', timeZone: 'Europe/Berlin' },
+  store: {
+    name: 'Wellzone Mainz',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
+    timeZone: 'Europe/Berlin',
+  },
   persons: 2,
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],

@@ -19,13 +19,26 @@ afterEach(async () => {
 function start(options: { postman?: Postman; pollSeconds?: number } = {}) {
   const outcomes: Outcome[] = []
   const errors: unknown[] = []
-  const worker = startMailWorker({ db: database.db, places, pollSeconds: 600, onOutcome: (outcome) => outcomes.push(outcome), onError: (error) => errors.push(error), ...options })
+  const worker = startMailWorker({
+    db: database.db,
+    places,
+    pollSeconds: 600,
+    onOutcome: (outcome) => outcomes.push(outcome),
+    onError: (error) => errors.push(error),
+    ...options,
+  })
   running.push(worker)
   return { worker, outcomes, errors }
 }
 
 const write = (dedupeKey: string, trx = database.db) =>
-  writeMail(trx, { kind: 'booking-confirmed', dedupeKey, recipient: 'mara@example.com', locale: 'de', payload: booking })
+  writeMail(trx, {
+    kind: 'booking-confirmed',
+    dedupeKey,
+    recipient: 'mara@example.com',
+    locale: 'de',
+    payload: booking,
+  })
 
 describe('the outbox', () => {
   test('takes the same mail once, also when three write it at the same moment', async () => {
@@ -74,14 +87,20 @@ describe('the worker', () => {
 
   test('tries a failed mail again, and hears every wish to wake it', async () => {
     let isBroken = true
-    const { worker, outcomes } = start({ postman: async () => { if (isBroken) throw new Error('no luck') } })
+    const { worker, outcomes } = start({
+      postman: async () => {
+        if (isBroken) throw new Error('no luck')
+      },
+    })
     await write('again')
     worker.wake()
     await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'delayed' }])
     isBroken = false
     await letPausePass(database.db)
     worker.wake()
-    await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'delayed' }, { state: 'sent', attempt: 2 }])
+    await expect
+      .poll(() => outcomes, { timeout: 10_000 })
+      .toMatchObject([{ state: 'delayed' }, { state: 'sent', attempt: 2 }])
   })
 
   test('stops after the mail that is on its way, which is sent once and remembered', async () => {

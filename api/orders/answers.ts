@@ -27,7 +27,10 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
 /** An order with everything that belongs to it. Shipping is no line there: it stands beside them. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
-  const fileNames = invoiceFileNames(row.id, row.invoices.map(({ kind }) => kind))
+  const fileNames = invoiceFileNames(
+    row.id,
+    row.invoices.map(({ kind }) => kind),
+  )
   const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
     ...common(row),
@@ -65,14 +68,39 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
 
 function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDetailLine'][] {
   return toOrderLines(lines, locale)
-    .map((line, index) => ({ ...line, voucher: lines[index]!.voucher ? toBoughtVoucher(lines[index]!.voucher) : null }))
+    .map((line, index) => ({
+      ...line,
+      voucher: lines[index]!.voucher ? toBoughtVoucher(lines[index]!.voucher) : null,
+    }))
     .filter((_, index) => lines[index]!.kind !== 'shipping')
 }
 
-function toCancellation({ kind, statusId, stay, lines, now, paidCents, redeemedVouchers }: OrderDetailRow): Schemas['Cancellation'] {
-  const facts = { kind, statusId, startsAt: stay && stay.startsAt, now, isInsured: lines.some((line) => line.kind === 'insurance') }
-  const terms = cancellationTerms(facts, { moneyCents: paidCents, redemptions: redeemedVouchers, keptCents: insuranceCentsOf(lines) })
-  const { moneyCents, returnedCents, issueCents } = terms.back ?? { moneyCents: 0, returnedCents: 0, issueCents: 0 }
+function toCancellation({
+  kind,
+  statusId,
+  stay,
+  lines,
+  now,
+  paidCents,
+  redeemedVouchers,
+}: OrderDetailRow): Schemas['Cancellation'] {
+  const facts = {
+    kind,
+    statusId,
+    startsAt: stay && stay.startsAt,
+    now,
+    isInsured: lines.some((line) => line.kind === 'insurance'),
+  }
+  const terms = cancellationTerms(facts, {
+    moneyCents: paidCents,
+    redemptions: redeemedVouchers,
+    keptCents: insuranceCentsOf(lines),
+  })
+  const { moneyCents, returnedCents, issueCents } = terms.back ?? {
+    moneyCents: 0,
+    returnedCents: 0,
+    issueCents: 0,
+  }
   return {
     kind: terms.kind,
     until: terms.until === null ? null : toInstant(terms.until),

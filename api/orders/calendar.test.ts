@@ -22,11 +22,23 @@ describe('the calendar file of an order', () => {
     expect(answer.headers.get('content-disposition')).toContain(`filename="Wellzone_${booking.orderId}.ics"`)
     const text = await answer.text()
     const start = booking.startsAt.replaceAll(/[-:]|\.000/g, '')
-    for (const line of ['METHOD:PUBLISH', `UID:order-${booking.orderId}@wellzone`, 'SEQUENCE:0', `DTSTART:${start}`]) expect(text).toContain(`${line}\r\n`)
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:order-${booking.orderId}@wellzone`,
+      'SEQUENCE:0',
+      `DTSTART:${start}`,
+    ])
+      expect(text).toContain(`${line}\r\n`)
     expect(text).toContain('Order number')
     await cancelOrder(database.db, booking.userId, booking.orderId)
     const cancelled = await (await download(booking, booking.userId)).text()
-    for (const line of ['METHOD:CANCEL', `UID:order-${booking.orderId}@wellzone`, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(`${line}\r\n`)
+    for (const line of [
+      'METHOD:CANCEL',
+      `UID:order-${booking.orderId}@wellzone`,
+      'SEQUENCE:1',
+      'STATUS:CANCELLED',
+    ])
+      expect(cancelled).toContain(`${line}\r\n`)
   })
 
   test('is nobody else’s', async () => {

@@ -10,10 +10,16 @@ import { beginIn, insure } from './testing.ts'
 const database = useTestDatabase()
 const provider = openSpa(database)
 const spa = openBookings(() => database.db)
-const cancel = (booking: HeldBooking, user = booking.userId) => spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST', user })
+const cancel = (booking: HeldBooking, user = booking.userId) =>
+  spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST', user })
 
 const cancelledOnce = {
-  order: 12, room: 'cancelled', payments: ['refunded'], mails: ['booking-cancelled', 'booking-confirmed'], refunds: ['cancelled: done'], keptCents: 0,
+  order: 12,
+  room: 'cancelled',
+  payments: ['refunded'],
+  mails: ['booking-cancelled', 'booking-confirmed'],
+  refunds: ['cancelled: done'],
+  keptCents: 0,
 }
 
 /** A paid stay, far ahead. */
@@ -33,7 +39,11 @@ describe('cancelling', () => {
     expect(await bookTheRooms(database.db, booking)).toBe(2)
     await provider.settleDown()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
-    const { payload } = await database.db.selectFrom('mail').select('payload').where('dedupe_key', '=', `booking-cancelled:${booking.orderId}`).executeTakeFirstOrThrow()
+    const { payload } = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('dedupe_key', '=', `booking-cancelled:${booking.orderId}`)
+      .executeTakeFirstOrThrow()
     expect(payload).toMatchObject({ orderId: booking.orderId, refundCents: 11_900 })
   })
 
@@ -50,10 +60,18 @@ describe('cancelling', () => {
     const booking = await pay()
     await cancel(booking)
     await provider.settleDown()
-    const { body: list } = await spa.call<{ items: unknown[] }>('/v2/order/ForUser/all', { user: booking.userId })
+    const { body: list } = await spa.call<{ items: unknown[] }>('/v2/order/ForUser/all', {
+      user: booking.userId,
+    })
     expect(list.items).toMatchObject([{ id: booking.orderId, orderStatus: { id: 12 } }])
     const { body } = await spa.call(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId })
-    expect(body).toMatchObject({ isCanceled: true, transactions: [{ kind: 'payment', amount: 119 }, { kind: 'refund', amount: 119 }] })
+    expect(body).toMatchObject({
+      isCanceled: true,
+      transactions: [
+        { kind: 'payment', amount: 119 },
+        { kind: 'refund', amount: 119 },
+      ],
+    })
   })
 
   test('is nothing that somebody else could do, or anybody about an order that is none', async () => {
@@ -62,7 +80,9 @@ describe('cancelling', () => {
     expect((await cancel(booking, stranger)).status).toBe(404)
     expect((await cancel({ ...booking, orderId: 2_000_000_000 })).status).toBe(404)
     expect((await cancel(await provider.hold())).status).toBe(404)
-    expect((await spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST' })).status).toBe(401)
+    expect((await spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST' })).status).toBe(
+      401,
+    )
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 })
@@ -107,7 +127,9 @@ describe('cancelling and paying at once', () => {
       const event = await eventOf(database, opened, 'payment.captured')
       const [, cancelled] = await Promise.all([provider.tell(event), cancel(booking)])
       await provider.settleDown()
-      expect(await stateOf(database.db, booking)).toEqual(cancelled.status === 204 ? cancelledOnce : bookedAndPaidOnce())
+      expect(await stateOf(database.db, booking)).toEqual(
+        cancelled.status === 204 ? cancelledOnce : bookedAndPaidOnce(),
+      )
     }
   })
 
@@ -119,7 +141,11 @@ describe('cancelling and paying at once', () => {
     await cancel(booking)
     await provider.payByCard(second)
     await provider.settleDown()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 12, refunds: ['cancelled: done', 'paid-twice: done'], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 12,
+      refunds: ['cancelled: done', 'paid-twice: done'],
+      keptCents: 0,
+    })
   })
 })
 

@@ -25,7 +25,11 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     if (verdict === 'done') return
     if (verdict !== 'refund' && verdict !== 'voucher') throw refuse(verdict)
     await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody: closing frees the discount's use
-    await closeStay(trx, orderId, verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher)
+    await closeStay(
+      trx,
+      orderId,
+      verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
+    )
     const back = await giveBack(trx, orderId, verdict)
     await issueCancellation(trx, orderId, verdict, back.voucher?.cents ?? 0)
     await tellCancelled(trx, orderId, verdict, back)

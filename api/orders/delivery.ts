@@ -5,7 +5,12 @@ import { toInstant } from '../slots/answers.ts'
 import type { EpochMs } from '../slots/wall-clock.ts'
 
 type Delivery = components['schemas']['Delivery']
-export type DeliveryRow = { address: Delivery['address']; storeName: string | null; status: Delivery['status']; sentAt: EpochMs | null }
+export type DeliveryRow = {
+  address: Delivery['address']
+  storeName: string | null
+  status: Delivery['status']
+  sentAt: EpochMs | null
+}
 
 /** How what the order `o` has on paper comes to the buyer, as one JSON value. Only what is handed over has a store: the address of a letter is forgotten in the end. */
 export const delivery = sql<DeliveryRow | null>`(

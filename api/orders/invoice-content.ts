@@ -27,7 +27,15 @@ export type InvoiceContent = {
   cancellation?: { keeps: string[]; voucherCents: number }
 }
 
-export type InvoiceLine = { kind: OrderLineRow['kind']; name: string; quantity: number; unitCents: number; discountCents: number; totalCents: number; vatPermille: number }
+export type InvoiceLine = {
+  kind: OrderLineRow['kind']
+  name: string
+  quantity: number
+  unitCents: number
+  discountCents: number
+  totalCents: number
+  vatPermille: number
+}
 
 export type InvoiceSource = {
   seller: Seller
@@ -70,13 +78,21 @@ export function contentOf(order: InvoiceSource): InvoiceContent {
  * What takes an invoice back: all of it, or with `voucher` all but the insurance. The VAT is the first one's less that of what stays, so the two together
  * say exactly what is charged in the end.
  */
-export function takenBack(invoice: InvoiceContent, way: 'refund' | 'voucher', voucherCents: number): InvoiceContent {
+export function takenBack(
+  invoice: InvoiceContent,
+  way: 'refund' | 'voucher',
+  voucherCents: number,
+): InvoiceContent {
   const stays = way === 'voucher' ? invoice.lines.filter(({ kind }) => kind === 'insurance') : []
   const lines = invoice.lines.filter((line) => !stays.includes(line))
   const kept = ratesOf(stays)
   const rates = invoice.rates.map(({ permille, netCents, vatCents }) => {
     const staying = kept.find((rate) => rate.permille === permille)
-    return { permille, netCents: netCents - (staying?.netCents ?? 0), vatCents: vatCents - (staying?.vatCents ?? 0) }
+    return {
+      permille,
+      netCents: netCents - (staying?.netCents ?? 0),
+      vatCents: vatCents - (staying?.vatCents ?? 0),
+    }
   })
   return {
     ...invoice,
@@ -88,15 +104,31 @@ export function takenBack(invoice: InvoiceContent, way: 'refund' | 'voucher', vo
 }
 
 /** What takes some lines of an invoice back, by their place on it. `kept` are those that nothing took back, this time or before; a voucher is named with its value. */
-export function partTakenBack(invoice: InvoiceContent, taken: number[], kept: number[], voucherCents: number): InvoiceContent {
+export function partTakenBack(
+  invoice: InvoiceContent,
+  taken: number[],
+  kept: number[],
+  voucherCents: number,
+): InvoiceContent {
   const lines = taken.map((place) => invoice.lines[place]!)
-  const keeps = kept.map((place) => invoice.lines[place]!).map(({ kind, name, unitCents }) => (kind === 'voucher' ? `${name} ${formatEuro(unitCents, invoice.locale)}` : name))
-  return { ...invoice, lines, rates: ratesOf(lines), grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0), cancellation: { keeps, voucherCents } }
+  const keeps = kept
+    .map((place) => invoice.lines[place]!)
+    .map(({ kind, name, unitCents }) =>
+      kind === 'voucher' ? `${name} ${formatEuro(unitCents, invoice.locale)}` : name,
+    )
+  return {
+    ...invoice,
+    lines,
+    rates: ratesOf(lines),
+    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    cancellation: { keeps, voucherCents },
+  }
 }
 
 function ratesOf(lines: Array<{ vatPermille: number; totalCents: number }>): InvoiceContent['rates'] {
   const gross = new Map<number, number>()
-  for (const { vatPermille, totalCents } of lines) gross.set(vatPermille, (gross.get(vatPermille) ?? 0) + totalCents)
+  for (const { vatPermille, totalCents } of lines)
+    gross.set(vatPermille, (gross.get(vatPermille) ?? 0) + totalCents)
   return [...gross]
     .toSorted(([one], [other]) => other - one)
     .map(([permille, grossCents]) => {

@@ -16,16 +16,23 @@ export function invoiceDocument(invoice: IssuedInvoice): Promise<Uint8Array<Arra
   const say = invoiceTexts[locale]
   const title = `${say.titles[kind]} ${number}`
   return writePdf({ title, locale, footer: footerOf(seller, locale) }, (pdf) => {
-    write(pdf, 'P', () => pdf.fontSize(8).fillColor(colours.muted).text(plain(`${seller.name} · ${seller.street} · ${seller.city}`)))
+    write(pdf, 'P', () =>
+      pdf
+        .fontSize(8)
+        .fillColor(colours.muted)
+        .text(plain(`${seller.name} · ${seller.street} · ${seller.city}`)),
+    )
     pdf.moveDown(0.5).fontSize(10).fillColor(colours.text)
     write(pdf, 'P', () => pdf.text(content.recipient.map(plain).join('\n'), { lineGap: 2 }))
     pdf.moveDown(2)
     heading(pdf, title)
     drawFacts(pdf, factsOf(invoice))
-    if (invoice.cancels !== null) paragraph(pdf, say.cancels(invoice.cancels, content.cancellation?.keeps ?? []))
+    if (invoice.cancels !== null)
+      paragraph(pdf, say.cancels(invoice.cancels, content.cancellation?.keeps ?? []))
     drawLines(pdf, content, kind === 'cancellation' ? -1 : 1)
     if (content.lines.some((line) => line.kind === 'voucher')) paragraph(pdf, say.multiPurpose)
-    for (const text of kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))]) paragraph(pdf, text)
+    for (const text of kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))])
+      paragraph(pdf, text)
   })
 }
 
@@ -41,12 +48,22 @@ function waysOf({ payments, locale }: InvoiceContent): string[] {
 function waysBack({ grossCents, cancellation, locale }: InvoiceContent): string[] {
   const say = invoiceTexts[locale]
   const voucherCents = cancellation?.voucherCents ?? 0
-  return [...(grossCents > voucherCents ? [say.refund] : []), ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : [])]
+  return [
+    ...(grossCents > voucherCents ? [say.refund] : []),
+    ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : []),
+  ]
 }
 
-function footerOf({ name, street, city, email, vatId, register, managedBy }: Seller, locale: Locale): string[] {
+function footerOf(
+  { name, street, city, email, vatId, register, managedBy }: Seller,
+  locale: Locale,
+): string[] {
   const say = invoiceTexts[locale]
-  return [`${name} · ${street} · ${city} · ${email}`, `${say.vatId} ${vatId} · ${register}`, `${say.managedBy}: ${managedBy}`]
+  return [
+    `${name} · ${street} · ${city} · ${email}`,
+    `${say.vatId} ${vatId} · ${register}`,
+    `${say.managedBy}: ${managedBy}`,
+  ]
 }
 
 function factsOf({ number, issuedAt, content }: IssuedInvoice): Array<[string, string]> {
@@ -79,13 +96,28 @@ function drawLines(pdf: Pdf, { locale, lines, rates, grossCents }: InvoiceConten
   const money = (cents: number) => formatEuro(cents === 0 ? 0 : sign * cents, locale)
   drawRow(pdf, [say.what, say.quantity, say.unit, say.rate, say.sum], 'strong')
   for (const line of lines) {
-    const name = line.discountCents > 0 ? `${line.name}\n${say.discount(formatEuro(line.discountCents, locale))}` : line.name
-    drawRow(pdf, [name, String(sign * line.quantity), formatEuro(line.unitCents, locale), line.vatPermille === 0 ? '–' : say.percent(line.vatPermille), money(line.totalCents)], 'text')
+    const name =
+      line.discountCents > 0
+        ? `${line.name}\n${say.discount(formatEuro(line.discountCents, locale))}`
+        : line.name
+    drawRow(
+      pdf,
+      [
+        name,
+        String(sign * line.quantity),
+        formatEuro(line.unitCents, locale),
+        line.vatPermille === 0 ? '–' : say.percent(line.vatPermille),
+        money(line.totalCents),
+      ],
+      'text',
+    )
   }
-  const sums: Sums[] = rates.filter(({ permille }) => permille > 0).flatMap(({ permille, netCents, vatCents }) => [
-    { label: say.net(say.percent(permille)), cents: netCents },
-    { label: say.vat(say.percent(permille)), cents: vatCents },
-  ])
+  const sums: Sums[] = rates
+    .filter(({ permille }) => permille > 0)
+    .flatMap(({ permille, netCents, vatCents }) => [
+      { label: say.net(say.percent(permille)), cents: netCents },
+      { label: say.vat(say.percent(permille)), cents: vatCents },
+    ])
   for (const { label, cents } of sums) drawRow(pdf, [label, '', '', '', money(cents)], 'text')
   drawRow(pdf, [say.total, '', '', '', money(grossCents)], 'strong')
   pdf.moveDown(1)
@@ -94,19 +126,29 @@ function drawLines(pdf: Pdf, { locale, lines, rates, grossCents }: InvoiceConten
 /** One row with a line below it. A row that does not fit begins the next page, so that no figure is torn from its words. */
 function drawRow(pdf: Pdf, cells: string[], font: 'text' | 'strong'): void {
   pdf.font(font).fontSize(10).fillColor(colours.text)
-  const height = Math.max(...cells.map((cell, index) => (cell === '' ? 0 : pdf.heightOfString(plainLines(cell), { width: columns[index]! - 8 }))))
+  const height = Math.max(
+    ...cells.map((cell, index) =>
+      cell === '' ? 0 : pdf.heightOfString(plainLines(cell), { width: columns[index]! - 8 }),
+    ),
+  )
   if (pdf.y + height + 8 > page.height - page.bottom) pdf.addPage()
   const top = pdf.y + 4
   write(pdf, 'P', () => {
     let left: number = page.left
     for (const [index, cell] of cells.entries()) {
       const width = columns[index]!
-      if (cell !== '') pdf.text(plainLines(cell), left, top, { width: width - 8, align: index === 0 ? 'left' : 'right' })
+      if (cell !== '')
+        pdf.text(plainLines(cell), left, top, { width: width - 8, align: index === 0 ? 'left' : 'right' })
       left += width
     }
   })
   const bottom = top + height + 4
-  pdf.moveTo(page.left, bottom).lineTo(page.left + textWidth, bottom).lineWidth(0.75).strokeColor(colours.line).stroke()
+  pdf
+    .moveTo(page.left, bottom)
+    .lineTo(page.left + textWidth, bottom)
+    .lineWidth(0.75)
+    .strokeColor(colours.line)
+    .stroke()
   pdf.x = page.left
   pdf.y = bottom
 }

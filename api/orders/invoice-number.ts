@@ -9,6 +9,8 @@ export function invoiceFileNames(orderId: number, kinds: Array<'invoice' | 'canc
   return kinds.map((kind) => {
     if (kind === 'invoice') return `Invoice_${orderId}.pdf`
     cancellations += 1
-    return cancellations === 1 ? `Invoice_${orderId}_cancellation.pdf` : `Invoice_${orderId}_cancellation_${cancellations}.pdf`
+    return cancellations === 1
+      ? `Invoice_${orderId}_cancellation.pdf`
+      : `Invoice_${orderId}_cancellation_${cancellations}.pdf`
   })
 }

@@ -20,13 +20,22 @@ export const invoiceTexts = {
     vat: (percent: string) => `enthaltene Umsatzsteuer ${percent}`,
     total: 'Gesamtbetrag',
     percent: percentOf('de-DE'),
-    paid: (ways: string[]) => (ways.length > 0 ? `Der Betrag ist bezahlt (${ways.join(', ')}). Vielen Dank.` : 'Der Betrag ist beglichen. Vielen Dank.'),
-    multiPurpose: 'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
+    paid: (ways: string[]) =>
+      ways.length > 0
+        ? `Der Betrag ist bezahlt (${ways.join(', ')}). Vielen Dank.`
+        : 'Der Betrag ist beglichen. Vielen Dank.',
+    multiPurpose:
+      'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
     refund: 'Was bezahlt wurde, geht dorthin zurück, wo es herkam.',
     asVoucher: (amount: string) => `Über ${amount} gibt es einen neuen Gutschein.`,
     cancels: (number: string, keeps: string[]) =>
-      keeps.length > 0 ? `Diese Rechnung hebt die Rechnung ${number} auf, bis auf: ${keeps.join(', ')}.` : `Diese Rechnung hebt die Rechnung ${number} vollständig auf.`,
-    paymentTypes: { 1: 'PayPal', 2: 'Karte', 3: 'American Express', 6: 'Gutschein' } as Record<number, string>,
+      keeps.length > 0
+        ? `Diese Rechnung hebt die Rechnung ${number} auf, bis auf: ${keeps.join(', ')}.`
+        : `Diese Rechnung hebt die Rechnung ${number} vollständig auf.`,
+    paymentTypes: { 1: 'PayPal', 2: 'Karte', 3: 'American Express', 6: 'Gutschein' } as Record<
+      number,
+      string
+    >,
     otherPayment: 'Zahlung',
     vatId: 'USt-IdNr.',
     managedBy: 'Geschäftsführung',
@@ -48,12 +57,18 @@ export const invoiceTexts = {
     vat: (percent: string) => `VAT included at ${percent}`,
     total: 'Total',
     percent: percentOf('en-GB'),
-    paid: (ways: string[]) => (ways.length > 0 ? `The amount has been paid (${ways.join(', ')}). Thank you.` : 'The amount has been settled. Thank you.'),
-    multiPurpose: 'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
+    paid: (ways: string[]) =>
+      ways.length > 0
+        ? `The amount has been paid (${ways.join(', ')}). Thank you.`
+        : 'The amount has been settled. Thank you.',
+    multiPurpose:
+      'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,
     cancels: (number: string, keeps: string[]) =>
-      keeps.length > 0 ? `This invoice cancels invoice ${number} except for: ${keeps.join(', ')}.` : `This invoice cancels invoice ${number} in full.`,
+      keeps.length > 0
+        ? `This invoice cancels invoice ${number} except for: ${keeps.join(', ')}.`
+        : `This invoice cancels invoice ${number} in full.`,
     paymentTypes: { 1: 'PayPal', 2: 'card', 3: 'American Express', 6: 'voucher' } as Record<number, string>,
     otherPayment: 'payment',
     vatId: 'VAT ID',

@@ -1,7 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { contentOf, type InvoiceContent, type InvoiceSource, partTakenBack, takenBack } from './invoice-content.ts'
+import {
+  contentOf,
+  type InvoiceContent,
+  type InvoiceSource,
+  partTakenBack,
+  takenBack,
+} from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
 import { seatZone, sellerFacts } from '../documents/seller.ts'
@@ -23,7 +29,12 @@ export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
  * Takes the invoice of a cancelled order back by one of its own, which names it; nothing where none was issued. What came back as a voucher leaves the
  * insurance charged. `voucherCents` is the value of the new one.
  */
-export async function issueCancellation(trx: Trx, orderId: number, way: 'refund' | 'voucher', voucherCents: number): Promise<void> {
+export async function issueCancellation(
+  trx: Trx,
+  orderId: number,
+  way: 'refund' | 'voucher',
+  voucherCents: number,
+): Promise<void> {
   const invoice = await trx
     .selectFrom('invoice')
     .select(['id', 'content'])
@@ -38,13 +49,30 @@ export async function issueCancellation(trx: Trx, orderId: number, way: 'refund'
 /**
  * Takes back what was charged for vouchers that were withdrawn from, by their places among the lines of the order, and for sending them where that has come to an end.
  */
-export async function issueWithdrawal(trx: Trx, orderId: number, withdrawalId: number, parts: { ended: number[]; kept: number[]; shipping: 'kept' | 'ended' | 'gone' }, voucherCents: number): Promise<void> {
-  const invoice = await trx.selectFrom('invoice').select(['id', 'content']).where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirstOrThrow()
+export async function issueWithdrawal(
+  trx: Trx,
+  orderId: number,
+  withdrawalId: number,
+  parts: { ended: number[]; kept: number[]; shipping: 'kept' | 'ended' | 'gone' },
+  voucherCents: number,
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
   const whole = invoice.content as InvoiceContent
   const shipping = whole.lines.flatMap(({ kind }, place) => (kind === 'shipping' ? [place] : []))
   const taken = parts.shipping === 'ended' ? [...parts.ended, ...shipping] : parts.ended
   const kept = parts.shipping === 'kept' ? [...parts.kept, ...shipping] : parts.kept
-  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, withdrawalId, content: partTakenBack(whole, taken, kept, voucherCents) })
+  await insertInvoice(trx, {
+    orderId,
+    kind: 'cancellation',
+    cancelsId: invoice.id,
+    withdrawalId,
+    content: partTakenBack(whole, taken, kept, voucherCents),
+  })
 }
 
 export type IssuedInvoice = {
@@ -57,12 +85,24 @@ export type IssuedInvoice = {
 }
 
 /** The invoices of the user's own order, the oldest first; none where the order is somebody else's. */
-export async function readInvoices(db: Kysely<Database>, userId: number, orderId: number): Promise<IssuedInvoice[]> {
+export async function readInvoices(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<IssuedInvoice[]> {
   const rows = await db
     .selectFrom('invoice as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .leftJoin('invoice as c', 'c.id', 'i.cancels_id')
-    .select(['i.kind', 'i.year', 'i.number', 'i.issued_at', 'i.content', 'c.year as cancelledYear', 'c.number as cancelledNumber'])
+    .select([
+      'i.kind',
+      'i.year',
+      'i.number',
+      'i.issued_at',
+      'i.content',
+      'c.year as cancelledYear',
+      'c.number as cancelledNumber',
+    ])
     .where('i.order_id', '=', orderId)
     .where('o.user_id', '=', userId)
     .orderBy('i.id')
@@ -71,15 +111,27 @@ export async function readInvoices(db: Kysely<Database>, userId: number, orderId
     kind,
     number: invoiceNumber(year, number),
     issuedAt: issued_at,
-    cancels: cancelledYear === null || cancelledNumber === null ? null : invoiceNumber(cancelledYear, cancelledNumber),
+    cancels:
+      cancelledYear === null || cancelledNumber === null
+        ? null
+        : invoiceNumber(cancelledYear, cancelledNumber),
     content: content as InvoiceContent,
   }))
 }
 
-type NewInvoice = { orderId: number; kind: 'invoice' | 'cancellation'; cancelsId: number | null; withdrawalId?: number; content: InvoiceContent }
+type NewInvoice = {
+  orderId: number
+  kind: 'invoice' | 'cancellation'
+  cancelsId: number | null
+  withdrawalId?: number
+  content: InvoiceContent
+}
 
 /** The year is that of the company's seat. The counter's row stays locked until the transaction ends: that makes the numbers gapless. */
-async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, withdrawalId, content }: NewInvoice): Promise<void> {
+async function insertInvoice(
+  trx: Trx,
+  { orderId, kind, cancelsId, withdrawalId, content }: NewInvoice,
+): Promise<void> {
   const { rows } = await sql<{ year: number; number: number }>`
     INSERT INTO invoice_counter (year, last_number)
     VALUES (extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)}), 1)
@@ -87,7 +139,14 @@ async function insertInvoice(trx: Trx, { orderId, kind, cancelsId, withdrawalId,
     RETURNING year, last_number AS number`.execute(trx)
   await trx
     .insertInto('invoice')
-    .values({ order_id: orderId, kind, ...rows[0]!, cancels_id: cancelsId, withdrawal_id: withdrawalId, content: JSON.stringify(content) })
+    .values({
+      order_id: orderId,
+      kind,
+      ...rows[0]!,
+      cancels_id: cancelsId,
+      withdrawal_id: withdrawalId,
+      content: JSON.stringify(content),
+    })
     .execute()
 }
 
@@ -109,7 +168,8 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
     LEFT JOIN store ON store.id = o.store_id
     WHERE o.id = ${orderId} AND o.ordered_at IS NOT NULL`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error(`order ${orderId} cannot have an invoice: it is not placed, or has no billing address`)
+  if (!row)
+    throw new Error(`order ${orderId} cannot have an invoice: it is not placed, or has no billing address`)
   return row
 }
 

@@ -8,7 +8,12 @@ import type { GivenBack } from './give-back.ts'
 type Trx = Transaction<Database>
 
 /** Tells the visitor that a stay is cancelled and what goes back: one mail for each order, and one with the new voucher. */
-export async function tellCancelled(trx: Trx, orderId: number, way: 'refund' | 'voucher', { moneyCents, returnedCents, voucher }: GivenBack): Promise<void> {
+export async function tellCancelled(
+  trx: Trx,
+  orderId: number,
+  way: 'refund' | 'voucher',
+  { moneyCents, returnedCents, voucher }: GivenBack,
+): Promise<void> {
   const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store } = await readStay(trx, orderId)
   await writeMail(trx, {
     kind: 'booking-cancelled',
@@ -26,5 +31,13 @@ export async function tellCancelled(trx: Trx, orderId: number, way: 'refund' | '
       voucherCents: voucher?.cents ?? 0,
     },
   })
-  if (voucher) await tellRefundVoucher(trx, { dedupeKey: `refund-voucher:${orderId}`, recipient, locale, orderId, cause: way === 'voucher' ? 'insured' : 'expired', voucher })
+  if (voucher)
+    await tellRefundVoucher(trx, {
+      dedupeKey: `refund-voucher:${orderId}`,
+      recipient,
+      locale,
+      orderId,
+      cause: way === 'voucher' ? 'insured' : 'expired',
+      voucher,
+    })
 }

@@ -30,7 +30,10 @@ export const orderLines = sql<OrderLineRow[]>`(
   LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
 
 /** The lines in the language of the reader, each with its part of the VAT. */
-export function toOrderLines(lines: OrderLineRow[], locale: Locale): Array<components['schemas']['OrderLine']> {
+export function toOrderLines(
+  lines: OrderLineRow[],
+  locale: Locale,
+): Array<components['schemas']['OrderLine']> {
   const { lineVatCents } = totalsOf(lines)
   return lines.map((line, index) => ({
     product: { id: line.productId, name: line.name[locale], groupId: line.groupId },

@@ -9,14 +9,19 @@ import { useTestDatabase } from '../testing/database.ts'
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 type Schemas = components['schemas']
-const listed = async (user: number, query = '') => (await spa.call<Schemas['Orders']>(`/v2/order/ForUser/all?${query}`, { user })).body
-const detail = (user: number, id: number) => spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, { user })
+const listed = async (user: number, query = '') =>
+  (await spa.call<Schemas['Orders']>(`/v2/order/ForUser/all?${query}`, { user })).body
+const detail = (user: number, id: number) =>
+  spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, { user })
 
 let days = 0
 /** Held and paid, so that the user can hold the next. */
 async function order(user: number, changes = {}): Promise<number> {
   const day = new Date(Date.parse('2099-01-01') + 86_400_000 * days++).toISOString().slice(0, 10)
-  const { body } = await spa.book(bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z`, ...changes }), { user })
+  const { body } = await spa.book(
+    bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z`, ...changes }),
+    { user },
+  )
   await database.db.transaction().execute((trx) => confirmHold(trx, body.id))
   return body.id
 }
@@ -26,20 +31,34 @@ describe('the orders of a visitor', () => {
   let ids: number[]
   beforeAll(async () => {
     user = (await newUser(database.db)).userId
-    ids = [await order(user), await order(user, { storeId: 5, wellzoneTypeId: 3, visitorAmount: 4 }), await order(user)]
+    ids = [
+      await order(user),
+      await order(user, { storeId: 5, wellzoneTypeId: 3, visitorAmount: 4 }),
+      await order(user),
+    ]
   })
 
   test('are listed, the newest first, with what they are about', async () => {
     const { items, totalCount } = await listed(user)
     expect([totalCount, items.map(({ id }) => id)]).toEqual([3, ids.toReversed()])
     expect(items[1]).toMatchObject({
-      referenceNumber: `WZ-${ids[1]}`, store: { id: 5, name: 'Wellzone München' }, orderType: 'booking', orderStatus: { id: 6 }, wellZoneType: 'Exclusive', visitorAmount: 4,
+      referenceNumber: `WZ-${ids[1]}`,
+      store: { id: 5, name: 'Wellzone München' },
+      orderType: 'booking',
+      orderStatus: { id: 6 },
+      wellZoneType: 'Exclusive',
+      visitorAmount: 4,
     })
-    expect(Date.parse(items[1]!.bookingEndTimeUtc!) - Date.parse(items[1]!.bookingStartTimeUtc!)).toBe(2 * 3_600_000)
+    expect(Date.parse(items[1]!.bookingEndTimeUtc!) - Date.parse(items[1]!.bookingStartTimeUtc!)).toBe(
+      2 * 3_600_000,
+    )
   })
 
   test('come page by page, in either order, and count as a whole', async () => {
-    expect(await listed(user, 'Count=2')).toMatchObject({ totalCount: 3, items: [{ id: ids[2] }, { id: ids[1] }] })
+    expect(await listed(user, 'Count=2')).toMatchObject({
+      totalCount: 3,
+      items: [{ id: ids[2] }, { id: ids[1] }],
+    })
     expect(await listed(user, 'Count=2&Offset=2')).toMatchObject({ totalCount: 3, items: [{ id: ids[0] }] })
     expect(await listed(user, 'Offset=99')).toEqual({ totalCount: 3, items: [] })
     expect((await listed(user, 'sortAscending=true')).items.map(({ id }) => id)).toEqual(ids)
@@ -50,12 +69,16 @@ describe('the orders of a visitor', () => {
     expect((await listed(user, 'StoreId=1')).totalCount).toBe(0)
     expect((await listed(user, 'Search=münchen')).items.map(({ id }) => id)).toEqual([ids[1]])
     expect((await listed(user, `Search=wz-${ids[0]}`)).items.map(({ id }) => id)).toEqual([ids[0]])
-    for (const search of ['%25', '_', '%5CWZ', "'", '%00']) expect([search, (await listed(user, `Search=${search}`)).totalCount ?? 0]).toEqual([search, 0])
+    for (const search of ['%25', '_', '%5CWZ', "'", '%00'])
+      expect([search, (await listed(user, `Search=${search}`)).totalCount ?? 0]).toEqual([search, 0])
   })
 
   test('show a booking that waits for its payment, but no hold, and nothing that ran out or was let go', async () => {
     const { userId: buyer } = await newUser(database.db)
-    const { body: hold } = await spa.book(bookRequest({ bookingStart: '2097-01-01T15:00:00Z', bookingEnd: '2097-01-01T17:00:00Z' }), { user: buyer })
+    const { body: hold } = await spa.book(
+      bookRequest({ bookingStart: '2097-01-01T15:00:00Z', bookingEnd: '2097-01-01T17:00:00Z' }),
+      { user: buyer },
+    )
     expect((await listed(buyer)).totalCount).toBe(0)
     expect((await detail(buyer, hold.id)).status).toBe(404)
     await database.db.transaction().execute(async (trx) => {
@@ -66,16 +89,22 @@ describe('the orders of a visitor', () => {
     expect((await detail(buyer, hold.id)).body).toMatchObject({ orderStatus: { id: 5 } })
     await letPass(database.db, hold.id, 30)
     expect((await listed(buyer)).totalCount).toBe(0)
-    const { body: second } = await spa.book(bookRequest({ bookingStart: '2097-01-02T15:00:00Z', bookingEnd: '2097-01-02T17:00:00Z' }), { user: buyer })
+    const { body: second } = await spa.book(
+      bookRequest({ bookingStart: '2097-01-02T15:00:00Z', bookingEnd: '2097-01-02T17:00:00Z' }),
+      { user: buyer },
+    )
     await spa.release(second.id, { user: buyer })
     expect((await listed(buyer)).totalCount).toBe(0)
   })
 
   test('begin and end by the clock of the server', async () => {
     const id = await order(user)
-    const moveTo = (from: string, to: string) => sql`
+    const moveTo = (from: string, to: string) =>
+      sql`
       UPDATE reservation SET starts_at = date_trunc('hour', now()) + ${from}::interval, ends_at = date_trunc('hour', now()) + ${to}::interval,
-        blocked_until = date_trunc('hour', now()) + ${to}::interval WHERE order_id = ${id}`.execute(database.db)
+        blocked_until = date_trunc('hour', now()) + ${to}::interval WHERE order_id = ${id}`.execute(
+        database.db,
+      )
     const status = async () => (await detail(user, id)).body.orderStatus.id
     expect(await status()).toBe(6)
     await moveTo('-1 hour', '2 hours')
@@ -91,24 +120,54 @@ describe('the orders of a visitor', () => {
     await spa.insure(body.id, { user: buyer })
     await spa.bill(body.id, home, buyer)
     await database.db.transaction().execute((trx) => confirmHold(trx, body.id))
-    const gateway = await database.db.selectFrom('payment_gateway').select('id').where('store_id', '=', 2).orderBy('id').executeTakeFirstOrThrow()
+    const gateway = await database.db
+      .selectFrom('payment_gateway')
+      .select('id')
+      .where('store_id', '=', 2)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const total = Math.round(body.orderTotal * 100) + 4350
     const { id: paymentId } = await database.db
       .insertInto('payment')
       .values({
-        reference: randomUUID(), order_id: body.id, gateway_id: gateway.id, payment_type: 1, provider: 'test', idempotency_key: randomUUID(), status: 'captured',
-        amount_cents: total, return_url: '/', cancel_url: '/', expires_at: new Date(), settled_at: new Date(),
+        reference: randomUUID(),
+        order_id: body.id,
+        gateway_id: gateway.id,
+        payment_type: 1,
+        provider: 'test',
+        idempotency_key: randomUUID(),
+        status: 'captured',
+        amount_cents: total,
+        return_url: '/',
+        cancel_url: '/',
+        expires_at: new Date(),
+        settled_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database.db.insertInto('refund').values({ payment_id: paymentId, amount_cents: 100, reason: 'cancelled', done_at: new Date() }).execute()
+    await database.db
+      .insertInto('refund')
+      .values({ payment_id: paymentId, amount_cents: 100, reason: 'cancelled', done_at: new Date() })
+      .execute()
     const order = (await detail(buyer, body.id)).body
     expect(order).toMatchObject({
-      hasYnk: true, isCanceled: false, hasInvoices: false, totalAmount: total / 100, subTotal: total / 100, billingAddress: { id: home, city: 'Mainz' },
+      hasYnk: true,
+      isCanceled: false,
+      hasInvoices: false,
+      totalAmount: total / 100,
+      subTotal: total / 100,
+      billingAddress: { id: home, city: 'Mainz' },
       bookingOrder: { timeAsString: '18:00 – 20:00', wellzone: 'Classic', visitorAmount: 2 },
-      transactions: [{ kind: 'payment', amount: total / 100, paymentType: 1 }, { kind: 'refund', amount: 1 }],
+      transactions: [
+        { kind: 'payment', amount: total / 100, paymentType: 1 },
+        { kind: 'refund', amount: 1 },
+      ],
     })
-    expect(order.orderDetails.map(({ product, quantity }) => [product.groupId, quantity])).toEqual([[901, 1], [220, 2], [306, 1]])
+    expect(order.orderDetails.map(({ product, quantity }) => [product.groupId, quantity])).toEqual([
+      [901, 1],
+      [220, 2],
+      [306, 1],
+    ])
     const vat = order.orderDetails.reduce((sum, { totalTax }) => sum + totalTax, 0)
     expect(vat.toFixed(2)).toBe(order.taxAmount.toFixed(2))
   })

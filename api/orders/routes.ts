@@ -56,7 +56,10 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
     async downloadInvoice({ params, query, context }) {
       const { userId } = await context.requireVisitor()
       const invoices = await readInvoices(db, userId, params.orderId)
-      const names = invoiceFileNames(params.orderId, invoices.map(({ kind }) => kind))
+      const names = invoiceFileNames(
+        params.orderId,
+        invoices.map(({ kind }) => kind),
+      )
       const name = query.fileName ?? names[0]
       const invoice = invoices.find((_, index) => names[index] === name)
       if (!invoice || !name) throw notFound('There is no such invoice.')

@@ -3,11 +3,18 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { cancellationOf, cancellationTerms, totalsOf } from './rules.ts'
 
-const line = fc.record({ totalCents: fc.integer({ min: 0, max: 200_000 }), vatPermille: fc.constantFrom(0, 70, 190) })
+const line = fc.record({
+  totalCents: fc.integer({ min: 0, max: 200_000 }),
+  vatPermille: fc.constantFrom(0, 70, 190),
+})
 
 describe('the totals of an order', () => {
   test('contain 19 % VAT, worked out once on the sum', () => {
-    expect(totalsOf([{ totalCents: 11_900, vatPermille: 190 }])).toEqual({ grossCents: 11_900, vatCents: 1900, lineVatCents: [1900] })
+    expect(totalsOf([{ totalCents: 11_900, vatPermille: 190 }])).toEqual({
+      grossCents: 11_900,
+      vatCents: 1900,
+      lineVatCents: [1900],
+    })
     // three lines of 0.03: each holds 0.0048 VAT and would be rounded to nothing, together they hold 0.0144, which is a cent
     const crumbs = Array.from({ length: 3 }, () => ({ totalCents: 3, vatPermille: 190 }))
     expect(totalsOf(crumbs).vatCents).toBe(1)
@@ -25,8 +32,14 @@ describe('the totals of an order', () => {
         expect(lineVatCents.reduce((sum, vat) => sum + vat, 0)).toBe(vatCents)
         for (const vat of lineVatCents) expect(vat).toBeGreaterThanOrEqual(0)
         for (const rate of [0, 70, 190]) {
-          const gross = lines.reduce((sum, { totalCents, vatPermille }) => sum + (vatPermille === rate ? totalCents : 0), 0)
-          const vat = lines.reduce((sum, { vatPermille }, index) => sum + (vatPermille === rate ? lineVatCents[index]! : 0), 0)
+          const gross = lines.reduce(
+            (sum, { totalCents, vatPermille }) => sum + (vatPermille === rate ? totalCents : 0),
+            0,
+          )
+          const vat = lines.reduce(
+            (sum, { vatPermille }, index) => sum + (vatPermille === rate ? lineVatCents[index]! : 0),
+            0,
+          )
           // as the law has it: the net and the VAT on it make the gross, to within half a cent
           expect(Math.abs(vat - (gross * rate) / (1000 + rate))).toBeLessThanOrEqual(0.5)
         }
@@ -36,15 +49,23 @@ describe('the totals of an order', () => {
 
   test('do not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }).chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))), ([lines, shuffled]) => {
-        expect(totalsOf(shuffled).vatCents).toBe(totalsOf(lines).vatCents)
-      }),
+      fc.property(
+        fc
+          .array(line, { maxLength: 12 })
+          .chain((lines) =>
+            fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+          ),
+        ([lines, shuffled]) => {
+          expect(totalsOf(shuffled).vatCents).toBe(totalsOf(lines).vatCents)
+        },
+      ),
     )
   })
 })
 
 describe('the last moment to cancel for nothing', () => {
-  const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
+  const at = (local: string) =>
+    Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
   const stay = { kind: 'booking', statusId: 6, isInsured: false } as const
 
   // 48 hours elapse, whatever the clocks on the wall do meanwhile.
@@ -67,20 +88,43 @@ describe('the last moment to cancel for nothing', () => {
     expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: startsAt })).toBe('CancellationClosed')
   })
 
-  test.each([...Array.from({ length: 22 }, (_, index) => index + 1)].filter((id) => id !== 6))('an order of status %i is not cancelled again, or at all', (statusId) => {
-    const verdict = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
-    expect(verdict).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
-  })
+  test.each([...Array.from({ length: 22 }, (_, index) => index + 1)].filter((id) => id !== 6))(
+    'an order of status %i is not cancelled again, or at all',
+    (statusId) => {
+      const verdict = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
+      expect(verdict).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
+    },
+  )
 
   test.each([
-    ['49 hours before', -49, true, { kind: 'refund', until: 52 * 3_600_000, back: { moneyCents: 12_250, returnedCents: 4_000, issueCents: 0 } }],
-    ['47 hours before, insured', -47, true, { kind: 'voucher', until: 100 * 3_600_000, back: { moneyCents: 0, returnedCents: 4_000, issueCents: 7_900 } }],
+    [
+      '49 hours before',
+      -49,
+      true,
+      {
+        kind: 'refund',
+        until: 52 * 3_600_000,
+        back: { moneyCents: 12_250, returnedCents: 4_000, issueCents: 0 },
+      },
+    ],
+    [
+      '47 hours before, insured',
+      -47,
+      true,
+      {
+        kind: 'voucher',
+        until: 100 * 3_600_000,
+        back: { moneyCents: 0, returnedCents: 4_000, issueCents: 7_900 },
+      },
+    ],
     ['47 hours before', -47, false, { kind: 'closed', until: null, back: null }],
     ['once it has begun', 0, true, { kind: 'none', until: null, back: null }],
   ])('%s is told with what would come back, and how', (_, hours, isInsured, terms) => {
     const facts = { ...stay, isInsured, startsAt: 100 * 3_600_000, now: (100 + hours) * 3_600_000 }
     const redemptions = [{ id: 1, voucherId: 2, cents: 4_000, isOver: false }]
-    expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(terms)
+    expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(
+      terms,
+    )
   })
 
   test('an order of vouchers has none', () => {

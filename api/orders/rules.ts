@@ -34,7 +34,13 @@ export function totalsOf(lines: ChargedLine[]): Totals {
 }
 
 /** What is left to pay by money: all lines after discount, less what vouchers pay. */
-export function dueOf({ lines, redeemedVouchers }: { lines: ChargedLine[]; redeemedVouchers: Array<{ cents: number }> }): number {
+export function dueOf({
+  lines,
+  redeemedVouchers,
+}: {
+  lines: ChargedLine[]
+  redeemedVouchers: Array<{ cents: number }>
+}): number {
   return totalsOf(lines).grossCents - redeemedVouchers.reduce((sum, { cents }) => sum + cents, 0)
 }
 
@@ -83,7 +89,13 @@ export type CancellationRefusal = RefusalCode<'cancelOrder'>
  * Whether an order may be cancelled: free while 48 elapsed hours or more are left, so a change of the clocks moves the wall-clock time of the
  * boundary, not the boundary; after that an insured stay comes back as a voucher, until it begins. `done` when it is cancelled already.
  */
-export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: CancellationFacts): 'refund' | 'voucher' | 'done' | CancellationRefusal {
+export function cancellationOf({
+  kind,
+  statusId,
+  startsAt,
+  now,
+  isInsured,
+}: CancellationFacts): 'refund' | 'voucher' | 'done' | CancellationRefusal {
   if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
   if (isCanceled(statusId)) return 'done'
   if (startsAt <= now) return 'CancellationClosed'
@@ -96,10 +108,16 @@ export function cancellationOf({ kind, statusId, startsAt, now, isInsured }: Can
 export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
   const verdict = cancellationOf(facts)
   const startsAt = facts.startsAt ?? 0
-  if (verdict === 'refund') return { kind: 'refund', until: startsAt - freeMs, back: shareOut(verdict, paid) } as const
-  if (verdict === 'voucher') return { kind: 'voucher', until: startsAt, back: shareOut(verdict, paid) } as const
+  if (verdict === 'refund')
+    return { kind: 'refund', until: startsAt - freeMs, back: shareOut(verdict, paid) } as const
+  if (verdict === 'voucher')
+    return { kind: 'voucher', until: startsAt, back: shareOut(verdict, paid) } as const
   const isStillToCome = facts.now < startsAt
-  return { kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none', until: null, back: null } as const
+  return {
+    kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none',
+    until: null,
+    back: null,
+  } as const
 }
 
 /** What stays paid when an insured stay comes back as a voucher. */

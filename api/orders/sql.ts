@@ -42,7 +42,13 @@ export type OrderedStay = {
 export type OrderDetailRow = OrderRow & {
   /** The database's clock when it was read, as `readCancellationFacts` has it. */
   now: EpochMs
-  invoices: Array<{ id: number; kind: 'invoice' | 'cancellation'; year: number; number: number; issuedAt: EpochMs }>
+  invoices: Array<{
+    id: number
+    kind: 'invoice' | 'cancellation'
+    year: number
+    number: number
+    issuedAt: EpochMs
+  }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
@@ -52,13 +58,30 @@ export type OrderDetailRow = OrderRow & {
   bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
   delivery: DeliveryRow | null
   refundVoucher: { code: string; cents: number; validUntil: Day } | null
-  transactions: Array<{ id: string; at: EpochMs; cents: number; paymentType: number; kind: 'payment' | 'refund' }>
+  transactions: Array<{
+    id: string
+    at: EpochMs
+    cents: number
+    paymentType: number
+    kind: 'payment' | 'refund'
+  }>
 }
 
-export type OrderQuery = { userId: number; offset: number; count: number; isAscending: boolean; search: string; storeId: number | null; isOnlyRateable: boolean }
+export type OrderQuery = {
+  userId: number
+  offset: number
+  count: number
+  isAscending: boolean
+  search: string
+  storeId: number | null
+  isOnlyRateable: boolean
+}
 
 /** A page of the user's placed orders and how many there are in all, at one moment. */
-export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Promise<{ items: OrderRow[]; totalCount: number }> {
+export async function selectOrders(
+  db: Kysely<Database>,
+  query: OrderQuery,
+): Promise<{ items: OrderRow[]; totalCount: number }> {
   const { userId, offset, count, isAscending, search, storeId, isOnlyRateable } = query
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const direction = isAscending ? sql`ASC` : sql`DESC`
@@ -77,7 +100,11 @@ export async function selectOrders(db: Kysely<Database>, query: OrderQuery): Pro
 }
 
 /** One of the user's own orders with what belongs to it; undefined where it is somebody else's, or still a hold. */
-export async function selectOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<OrderDetailRow | undefined> {
+export async function selectOrder(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
@@ -93,7 +120,11 @@ export async function selectOrder(db: Kysely<Database>, userId: number, orderId:
 }
 
 /** What decides whether the user's own order may be cancelled; undefined where there is none for this user. Lock its row first. */
-export async function readCancellationFacts(trx: Kysely<Database>, userId: number, orderId: number): Promise<CancellationFacts | undefined> {
+export async function readCancellationFacts(
+  trx: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<CancellationFacts | undefined> {
   const { rows } = await sql<CancellationFacts>`
     SELECT o.kind, ${statusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
            ${nowRoundedUp} AS now,
@@ -104,13 +135,27 @@ export async function readCancellationFacts(trx: Kysely<Database>, userId: numbe
 }
 
 /** The stay of the user's own order, paid and maybe cancelled since; undefined where there is none. */
-export async function selectCalendarStay(db: Kysely<Database>, userId: number, orderId: number): Promise<CalendarStay | undefined> {
+export async function selectCalendarStay(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<CalendarStay | undefined> {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('reservation as r', 'r.order_id', 'o.id')
     .innerJoin('store as s', 's.id', 'r.store_id')
     .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
-    .select(['o.status_id', 'r.starts_at', 'r.ends_at', 't.name as wellzone', 's.name', 's.street', 's.house_number', 's.postal_code', 's.city'])
+    .select([
+      'o.status_id',
+      'r.starts_at',
+      'r.ends_at',
+      't.name as wellzone',
+      's.name',
+      's.street',
+      's.house_number',
+      's.postal_code',
+      's.city',
+    ])
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', userId)
     .where('o.ordered_at', 'is not', null)
@@ -121,7 +166,13 @@ export async function selectCalendarStay(db: Kysely<Database>, userId: number, o
       wellzone: row.wellzone,
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
-      store: { name: row.name, street: row.street, houseNumber: row.house_number, postalCode: row.postal_code, city: row.city },
+      store: {
+        name: row.name,
+        street: row.street,
+        houseNumber: row.house_number,
+        postalCode: row.postal_code,
+        city: row.city,
+      },
       isCancelled: isCanceled(row.status_id),
     }
   )

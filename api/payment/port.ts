@@ -34,7 +34,9 @@ export type IntentRequest = {
 export type Intent = { providerRef: string; expiresAt: Date; next: NextStep }
 
 /** What the browser does next. */
-export type NextStep = { kind: 'redirect'; url: string } | { kind: 'form-post'; url: string; data: Record<string, string> }
+export type NextStep =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form-post'; url: string; data: Record<string, string> }
 
 /** `open` is everything that may still become something else; an expired intent has `failed`. */
 export type IntentStatus = 'open' | 'captured' | 'failed' | 'cancelled'

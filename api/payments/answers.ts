@@ -13,7 +13,10 @@ export function wishOf(operation: OperationId, userId: number, key: string, requ
 }
 
 /** The answer that this wish got before; undefined for a new one. The same key for another wish is refused. */
-export async function findAnswer<Answer>(db: Kysely<Database>, { scope, key, hash }: Wish): Promise<Answer | undefined> {
+export async function findAnswer<Answer>(
+  db: Kysely<Database>,
+  { scope, key, hash }: Wish,
+): Promise<Answer | undefined> {
   const kept = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'body'])
@@ -26,7 +29,11 @@ export async function findAnswer<Answer>(db: Kysely<Database>, { scope, key, has
 }
 
 /** Keeps the answer in the transaction that makes it true, and gives it as every repeat will get it. */
-export async function keepAnswer<Answer>(trx: Kysely<Database>, { scope, key, hash }: Wish, answer: Answer): Promise<Answer> {
+export async function keepAnswer<Answer>(
+  trx: Kysely<Database>,
+  { scope, key, hash }: Wish,
+  answer: Answer,
+): Promise<Answer> {
   const { body } = await trx
     .insertInto('idempotency')
     .values({ scope, key, request_hash: hash, status: 200, body: JSON.stringify(answer) })

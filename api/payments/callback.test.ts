@@ -18,7 +18,10 @@ async function opened() {
 }
 
 async function events(): Promise<number> {
-  const { count } = await database.db.selectFrom('payment_event').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await database.db
+    .selectFrom('payment_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -26,9 +29,15 @@ describe('a callback is not believed', () => {
   test('when it is not signed with the common secret, or signed for something else', async () => {
     const { booking, opened: payment, event } = await opened()
     const secrets = ['', 'another-secret', 'x'.repeat(64)]
-    for (const secret of secrets) expect(await spa.tell(event, { secret })).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
+    for (const secret of secrets)
+      expect(await spa.tell(event, { secret })).toMatchObject({
+        status: 422,
+        body: { code: 'SignatureInvalid' },
+      })
     const cheaper = { ...event, amount: 1 }
-    expect(await spa.tell(event, { signedBody: JSON.stringify(cheaper) })).toMatchObject({ body: { code: 'SignatureInvalid' } })
+    expect(await spa.tell(event, { signedBody: JSON.stringify(cheaper) })).toMatchObject({
+      body: { code: 'SignatureInvalid' },
+    })
     expect(await spa.tell(event, { signedBody: '' })).toMatchObject({ body: { code: 'SignatureInvalid' } })
     expect((await spa.status(payment)).body.status).toBe('pending')
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
@@ -39,9 +48,14 @@ describe('a callback is not believed', () => {
     const rawBody = JSON.stringify(event)
     const now = String(Math.floor(Date.now() / 1000))
     const good = signatureOf(testSecret, now, rawBody)
-    const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
+    const flipped = (text: string, at: number) =>
+      text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
     const forged = [
-      ...Array.from({ length: 40 }, (_, at) => ({ body: rawBody, timestamp: now, signature: flipped(good, at) })),
+      ...Array.from({ length: 40 }, (_, at) => ({
+        body: rawBody,
+        timestamp: now,
+        signature: flipped(good, at),
+      })),
       { body: `${rawBody} `, timestamp: now, signature: good },
       { body: rawBody.replace('11900', '11901'), timestamp: now, signature: good },
       { body: rawBody, timestamp: String(Number(now) - 1), signature: good },
@@ -49,7 +63,11 @@ describe('a callback is not believed', () => {
       { body: rawBody, timestamp: now, signature: '0'.repeat(64) },
     ]
     for (const { body, timestamp, signature } of forged) {
-      const headers = { 'provider-event-id': event.eventId, 'provider-timestamp': timestamp, 'provider-signature': signature }
+      const headers = {
+        'provider-event-id': event.eventId,
+        'provider-timestamp': timestamp,
+        'provider-signature': signature,
+      }
       const answer = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody: body, headers })
       expect(answer).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
     }
@@ -62,7 +80,11 @@ describe('a callback is not believed', () => {
     const nothings: Record<string, string>[] = [
       {},
       { 'provider-signature': 'true' },
-      { 'provider-event-id': event.eventId, 'provider-timestamp': 'now', 'provider-signature': '0'.repeat(64) },
+      {
+        'provider-event-id': event.eventId,
+        'provider-timestamp': 'now',
+        'provider-signature': '0'.repeat(64),
+      },
     ]
     for (const headers of nothings) {
       expect((await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })).status).toBe(400)
@@ -91,8 +113,12 @@ describe('a callback is not believed', () => {
       { ...event, paymentId: other.event.paymentId },
     ]
     const before = await events()
-    for (const event of wrong) expect(await spa.tell(event)).toMatchObject({ status: 422, body: { code: 'PaymentDiffers' } })
-    expect(await spa.tell({ ...event, paymentId: 'pay_nobody' })).toMatchObject({ status: 422, body: { code: 'PaymentUnknown' } })
+    for (const event of wrong)
+      expect(await spa.tell(event)).toMatchObject({ status: 422, body: { code: 'PaymentDiffers' } })
+    expect(await spa.tell({ ...event, paymentId: 'pay_nobody' })).toMatchObject({
+      status: 422,
+      body: { code: 'PaymentUnknown' },
+    })
     expect(await events()).toBe(before)
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
     expect(await stateOf(database.db, other.booking)).toMatchObject(unpaid)
@@ -105,18 +131,34 @@ describe('a callback is not believed', () => {
 describe('callbacks come in any order', () => {
   type Word = LocalEvent['type']
   const stories: Record<string, Word[]> = {
-    'paid and told twice': ['payment.created', 'payment.approved', 'payment.captured', 'payment.captured', 'payment.refunded'],
-    'given up, out of time, and paid after all': ['payment.created', 'payment.cancelled', 'payment.failed', 'payment.captured', 'payment.captured'],
+    'paid and told twice': [
+      'payment.created',
+      'payment.approved',
+      'payment.captured',
+      'payment.captured',
+      'payment.refunded',
+    ],
+    'given up, out of time, and paid after all': [
+      'payment.created',
+      'payment.cancelled',
+      'payment.failed',
+      'payment.captured',
+      'payment.captured',
+    ],
   }
 
-  test.each(Object.entries(stories))('%s: all 120 orders end booked and paid once', { timeout: 120_000 }, async (_, words) => {
-    const orders = permutations(words)
-    expect(orders).toHaveLength(120)
-    const lanes = Array.from({ length: 4 }, async () => {
-      for (let order = orders.pop(); order; order = orders.pop()) await tellInOrder(order)
-    })
-    await Promise.all(lanes)
-  })
+  test.each(Object.entries(stories))(
+    '%s: all 120 orders end booked and paid once',
+    { timeout: 120_000 },
+    async (_, words) => {
+      const orders = permutations(words)
+      expect(orders).toHaveLength(120)
+      const lanes = Array.from({ length: 4 }, async () => {
+        for (let order = orders.pop(); order; order = orders.pop()) await tellInOrder(order)
+      })
+      await Promise.all(lanes)
+    },
+  )
 
   async function tellInOrder(order: Word[]): Promise<void> {
     const { booking, opened: payment } = await opened()
@@ -132,5 +174,7 @@ describe('callbacks come in any order', () => {
 
 function permutations<Item>(items: Item[]): Item[][] {
   if (items.length < 2) return [items]
-  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
 }

@@ -31,8 +31,16 @@ describe('placing an order that vouchers cover', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, body: { orderId: booking.orderId, orderStatus: { id: 6 } } })
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: [], mails: ['booking-confirmed'] })
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: { orderId: booking.orderId, orderStatus: { id: 6 } },
+    })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      room: 'booked',
+      payments: [],
+      mails: ['booking-confirmed'],
+    })
     expect(await capture(booking)).toEqual(refusedWith('OrderPlaced'))
   })
 
@@ -48,7 +56,13 @@ describe('placing an order that vouchers cover', () => {
     for (const { code } of vouchers) await door.redeem(booking, code)
     expect((await capture(booking)).status).toBe(200)
     const invoices = await readInvoices(database.db, booking.userId, booking.orderId)
-    expect(invoices.map(({ content }) => content)).toMatchObject([{ grossCents: 11_900, rates: [{ permille: 190, netCents: 10_000, vatCents: 1_900 }], payments: [{ paymentType: 6, cents: 11_900 }] }])
+    expect(invoices.map(({ content }) => content)).toMatchObject([
+      {
+        grossCents: 11_900,
+        rates: [{ permille: 190, netCents: 10_000, vatCents: 1_900 }],
+        payments: [{ paymentType: 6, cents: 11_900 }],
+      },
+    ])
     expect(await Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id)))).toEqual([0, 3_100])
     expect((await readBooks(database.db)).inHands[booking.orderId]).toBeUndefined()
   })
@@ -61,7 +75,11 @@ describe('placing an order that vouchers cover', () => {
   })
 
   test('is refused for a hold whose voucher went elsewhere with its time', async () => {
-    const [booking, other, voucher] = [await spa.hold(), await spa.hold(), await giveVoucher(database.db, 11_900)]
+    const [booking, other, voucher] = [
+      await spa.hold(),
+      await spa.hold(),
+      await giveVoucher(database.db, 11_900),
+    ]
     await door.redeem(booking, voucher.code)
     await letTimePass(database.db, booking, 16)
     const [captured, redeemed] = await Promise.all([capture(booking), door.redeem(other, voucher.code)])
@@ -73,7 +91,9 @@ describe('placing an order that vouchers cover', () => {
     const booking = await spa.hold({ cents: 0 })
     const stranger = await spa.hold()
     expect((await capture({ ...booking, signedIn: stranger.signedIn })).status).toBe(404)
-    expect(await capture(await spa.hold({ cents: 0, hasVisitors: false }))).toEqual(refusedWith('VisitorsMissing'))
+    expect(await capture(await spa.hold({ cents: 0, hasVisitors: false }))).toEqual(
+      refusedWith('VisitorsMissing'),
+    )
     await letTimePass(database.db, booking, 16)
     expect(await capture(booking)).toEqual(refusedWith('HoldExpired'))
   })
@@ -81,10 +101,18 @@ describe('placing an order that vouchers cover', () => {
   test('money that comes for it afterwards goes back', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
-    await database.db.updateTable('order_line').set({ discount_cents: 11_900 }).where('order_id', '=', booking.orderId).execute()
+    await database.db
+      .updateTable('order_line')
+      .set({ discount_cents: 11_900 })
+      .where('order_id', '=', booking.orderId)
+      .execute()
     expect((await capture(booking)).status).toBe(200)
     await spa.approve(opened)
     await spa.deliver()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, payments: ['surplus'], refunds: ['paid-twice'] })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      payments: ['surplus'],
+      refunds: ['paid-twice'],
+    })
   })
 })

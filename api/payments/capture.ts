@@ -16,7 +16,12 @@ import { lockOrder, makePending, readPlacedOrder } from './sql.ts'
 type CapturedOrder = components['schemas']['CapturedOrder']
 
 /** Places an order that has nothing left to pay. What is due is asked in the very transaction that places it. */
-export async function captureVoucherOnly({ db }: SettleDeps, visitor: Visitor, orderId: number, key: string): Promise<CapturedOrder> {
+export async function captureVoucherOnly(
+  { db }: SettleDeps,
+  visitor: Visitor,
+  orderId: number,
+  key: string,
+): Promise<CapturedOrder> {
   const wish = wishOf('captureVoucherOnly', visitor.userId, key, [orderId])
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
@@ -24,7 +29,11 @@ export async function captureVoucherOnly({ db }: SettleDeps, visitor: Visitor, o
     if (known) return known
     await place(trx, visitor, orderId)
     const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
-    return keepAnswer(trx, wish, { orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() })
+    return keepAnswer(trx, wish, {
+      orderId,
+      orderStatus: { id: statusId },
+      orderedAt: orderedAt.toISOString(),
+    })
   })
 }
 
@@ -32,7 +41,8 @@ async function place(trx: Transaction<Database>, visitor: Visitor, orderId: numb
   const amountCents = await payableBooking(trx, orderId, visitor)
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
-  if ((await confirmHold(trx, orderId)) !== 'placed') throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  if ((await confirmHold(trx, orderId)) !== 'placed')
+    throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
   await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)
   await tellBooked(trx, orderId)

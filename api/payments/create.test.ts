@@ -18,7 +18,9 @@ function refusedWith(code: string): unknown {
 }
 
 async function intentsOf(reference: string): Promise<number> {
-  return (await database.db.selectFrom('provider.intent').select('id').where('reference', '=', reference).execute()).length
+  return (
+    await database.db.selectFrom('provider.intent').select('id').where('reference', '=', reference).execute()
+  ).length
 }
 
 describe('opening a payment', () => {
@@ -27,19 +29,29 @@ describe('opening a payment', () => {
     const answer = await spa.create(booking)
     const payerActionUrl = expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) as string
     expect(answer).toMatchObject({ status: 200, body: { kind: 'redirect', payerActionUrl } })
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['created'] })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 5,
+      room: 'hold',
+      payments: ['created'],
+    })
   })
 
   test('by card posts a form to the provider', async () => {
     for (const type of [2, 3]) {
       const { status, body } = await spa.create(await spa.hold(), { type })
       expect(status).toBe(200)
-      expect(body).toMatchObject({ kind: 'formPost', url: 'https://pay.example/provider/card', data: { token: expect.any(String) } })
+      expect(body).toMatchObject({
+        kind: 'formPost',
+        url: 'https://pay.example/provider/card',
+        data: { token: expect.any(String) },
+      })
     }
   })
 
   test('the visitor comes back with the reference, in both ways', async () => {
-    const opened = await spa.open(await spa.hold(), { change: { returnUrl: '/en/booking/success?storeId=2' } })
+    const opened = await spa.open(await spa.hold(), {
+      change: { returnUrl: '/en/booking/success?storeId=2' },
+    })
     const back = (await spa.approve(opened)).headers.get('location')
     expect(back).toBe(`https://shop.example/en/booking/success?storeId=2&payment=${opened.reference}`)
     const other = await spa.open(await spa.hold())
@@ -78,8 +90,13 @@ describe('a payment is refused', () => {
   test('without a session, and to anybody but the owner', async () => {
     const booking = await spa.hold()
     const stranger = await spa.hold()
-    expect(await spa.create({ ...booking, signedIn: { authorization: 'Bearer over' } })).toMatchObject({ status: 401 })
-    expect(await spa.create({ ...booking, signedIn: stranger.signedIn })).toMatchObject({ status: 404, body: { code: 'NotFound' } })
+    expect(await spa.create({ ...booking, signedIn: { authorization: 'Bearer over' } })).toMatchObject({
+      status: 401,
+    })
+    expect(await spa.create({ ...booking, signedIn: stranger.signedIn })).toMatchObject({
+      status: 404,
+      body: { code: 'NotFound' },
+    })
     expect(await spa.create({ ...booking, orderId: 999_999 })).toMatchObject({ status: 404 })
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
@@ -87,10 +104,14 @@ describe('a payment is refused', () => {
   test('for ways to pay that are not there yet, and for gateways of another store or type', async () => {
     const booking = await spa.hold()
     for (const paymentType of [4, 5, 6, 99]) {
-      expect(await spa.create(booking, { change: { paymentType } })).toEqual(refusedWith('PaymentTypeNotImplemented'))
+      expect(await spa.create(booking, { change: { paymentType } })).toEqual(
+        refusedWith('PaymentTypeNotImplemented'),
+      )
     }
     for (const paymentGatewayId of [11, 22, 99_999]) {
-      expect(await spa.create(booking, { change: { paymentGatewayId } })).toEqual(refusedWith('GatewayUnknown'))
+      expect(await spa.create(booking, { change: { paymentGatewayId } })).toEqual(
+        refusedWith('GatewayUnknown'),
+      )
     }
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
@@ -114,14 +135,24 @@ describe('a payment is refused', () => {
   test.each(waysOut)('%j as the way back', async (path) => {
     const booking = await spa.hold()
     for (const change of [{ returnUrl: path }, { cancelUrl: path }]) {
-      expect(await spa.create(booking, { change })).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } })
+      expect(await spa.create(booking, { change })).toMatchObject({
+        status: 400,
+        body: { code: 'InvalidRequest' },
+      })
     }
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
   test('with a price of the visitor’s own', async () => {
     const booking = await spa.hold()
-    for (const change of [{ amount: 1 }, { amountCents: 1 }, { total: 0.01 }, { currency: 'XTS' }, { orderId: -1 }, { orderId: 1.5 }]) {
+    for (const change of [
+      { amount: 1 },
+      { amountCents: 1 },
+      { total: 0.01 },
+      { currency: 'XTS' },
+      { orderId: -1 },
+      { orderId: 1.5 },
+    ]) {
       expect(await spa.create(booking, { change })).toMatchObject({ status: 400 })
     }
   })
@@ -152,7 +183,9 @@ describe('the same wish again', () => {
     const booking = await spa.hold()
     const { key } = await spa.open(booking)
     expect(await spa.create(booking, { key, type: 2 })).toEqual(refusedWith('IdempotencyKeyReused'))
-    expect(await spa.create(booking, { key, change: { cancelUrl: '/cart' } })).toEqual(refusedWith('IdempotencyKeyReused'))
+    expect(await spa.create(booking, { key, change: { cancelUrl: '/cart' } })).toEqual(
+      refusedWith('IdempotencyKeyReused'),
+    )
   })
 
   test('of another visitor is another wish', async () => {
@@ -164,7 +197,11 @@ describe('the same wish again', () => {
   test('opens one payment when the process died after the provider had been asked', async () => {
     const booking = await spa.hold()
     const key = randomUUID()
-    const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+    const provider = createLocalProvider({
+      db: database.db,
+      secret: testSecret,
+      publicUrl: 'https://pay.example',
+    })
     const dying = openSpa(database, {
       async createIntent(request) {
         await provider.createIntent(request)
@@ -188,18 +225,30 @@ test('a provider that does not answer changes nothing, and nothing was charged',
 })
 
 test('a sum that changes while the provider is asked is asked again', async () => {
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const booking = await spa.hold()
   const asked: number[] = []
   const slow = openSpa(database, {
     async createIntent(request) {
       asked.push(request.amountCents)
-      await database.db.updateTable('order_line').set({ unit_cents: 12_900 }).where('order_id', '=', booking.orderId).execute()
+      await database.db
+        .updateTable('order_line')
+        .set({ unit_cents: 12_900 })
+        .where('order_id', '=', booking.orderId)
+        .execute()
       return provider.createIntent(request)
     },
   })
   expect((await slow.create(booking)).status).toBe(200)
   expect(asked).toEqual([11_900, 12_900])
-  const payments = await database.db.selectFrom('payment').select('amount_cents').where('order_id', '=', booking.orderId).execute()
+  const payments = await database.db
+    .selectFrom('payment')
+    .select('amount_cents')
+    .where('order_id', '=', booking.orderId)
+    .execute()
   expect(payments).toEqual([{ amount_cents: 12_900 }])
 })

@@ -23,18 +23,33 @@ export type PaymentWish = { visitor: Visitor; locale: Locale; key: string; body:
  * second makes sure that it still is and writes everything at once. So a provider that fails, or a crash, leaves nothing
  * behind but an intent whose address nobody knows; and the same wish again, also in parallel, gets the same answer.
  */
-export async function createPayment(deps: PaymentDeps, { visitor, locale, key, body }: PaymentWish): Promise<CreatedPayment> {
+export async function createPayment(
+  deps: PaymentDeps,
+  { visitor, locale, key, body }: PaymentWish,
+): Promise<CreatedPayment> {
   const { orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId } = body
   await countAttempt(deps.db, `create-payment:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
-  const wish = wishOf('createPayment', visitor.userId, key, [orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId])
+  const wish = wishOf('createPayment', visitor.userId, key, [
+    orderId,
+    returnUrl,
+    cancelUrl,
+    paymentType,
+    paymentGatewayId,
+  ])
   const method = methodOf(paymentType)
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAnswer<CreatedPayment>(deps.db, wish)
     if (known) return known
-    if (!method) throw refusal<'createPayment'>('PaymentTypeNotImplemented', `Payment type ${paymentType} is not implemented.`)
+    if (!method)
+      throw refusal<'createPayment'>(
+        'PaymentTypeNotImplemented',
+        `Payment type ${paymentType} is not implemented.`,
+      )
     const plan = await planPayment(deps, visitor, wish, method, body, locale)
     const intent = await askProvider(deps, plan)
-    const answer = await inTransaction(deps.db, (trx) => openPayment(trx, deps, visitor, wish, body, plan, intent))
+    const answer = await inTransaction(deps.db, (trx) =>
+      openPayment(trx, deps, visitor, wish, body, plan, intent),
+    )
     if (answer) return answer
   }
   throw unavailable('The order was changed while the payment was opened.')
@@ -43,7 +58,14 @@ export async function createPayment(deps: PaymentDeps, { visitor, locale, key, b
 type Plan = Awaited<ReturnType<typeof planPayment>>
 
 /** What will be asked of the provider. Reads only. */
-async function planPayment(deps: PaymentDeps, visitor: Visitor, wish: Wish, method: PaymentMethod, body: Body, locale: Locale) {
+async function planPayment(
+  deps: PaymentDeps,
+  visitor: Visitor,
+  wish: Wish,
+  method: PaymentMethod,
+  body: Body,
+  locale: Locale,
+) {
   const { orderId } = body
   const { amountCents, expiresAt } = await inTransaction(deps.db, async (trx) => ({
     amountCents: await dueFor(trx, visitor, body),
@@ -52,12 +74,17 @@ async function planPayment(deps: PaymentDeps, visitor: Visitor, wish: Wish, meth
   return intentRequest(deps, { wish, method, amountCents, body, locale, expiresAt })
 }
 
-async function dueFor(trx: Transaction<Database>, visitor: Visitor, { orderId, paymentGatewayId, paymentType }: Body): Promise<number> {
+async function dueFor(
+  trx: Transaction<Database>,
+  visitor: Visitor,
+  { orderId, paymentGatewayId, paymentType }: Body,
+): Promise<number> {
   const amountCents = await payableBooking(trx, orderId, visitor)
   if (!(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
     throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
   }
-  if (amountCents === 0) throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
+  if (amountCents === 0)
+    throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
   return amountCents
 }
 
@@ -76,7 +103,15 @@ async function openPayment(
   const known = await findAnswer<CreatedPayment>(trx, wish)
   if (known) return known
   if ((await dueFor(trx, visitor, body)) !== plan.amountCents) return undefined
-  await insertPayment(trx, { ...plan, orderId, gatewayId, paymentType, provider: provider.name, providerRef, expiresAt })
+  await insertPayment(trx, {
+    ...plan,
+    orderId,
+    gatewayId,
+    paymentType,
+    provider: provider.name,
+    providerRef,
+    expiresAt,
+  })
   await makePending(trx, orderId)
   await freezeHold(trx, orderId, expiresAt)
   return keepAnswer(trx, wish, answerOf(plan.reference, next))

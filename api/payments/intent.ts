@@ -20,7 +20,12 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
   { paymentSecret, shopUrl, apiUrl }: PaymentDeps,
   { wish, method, amountCents, body, locale, expiresAt }: Payable<Method>,
 ): Omit<IntentRequest, 'method'> & { method: Method } {
-  const { reference, providerKey } = namesOf(paymentSecret, [wish.scope, wish.key, wish.hash.toString('hex'), amountCents])
+  const { reference, providerKey } = namesOf(paymentSecret, [
+    wish.scope,
+    wish.key,
+    wish.hash.toString('hex'),
+    amountCents,
+  ])
   return {
     idempotencyKey: providerKey,
     reference,

@@ -40,7 +40,12 @@ describe('money that comes after the hold', () => {
     await spa.settleDown()
     await spa.settleDown()
     expect(await spa.shownTo(opened)).toBe('refunded')
-    expect(await stateOf(database.db, booking)).toEqual({ ...givenBack, order: 11, room: 'expired', refunds: ['room-gone: done'] })
+    expect(await stateOf(database.db, booking)).toEqual({
+      ...givenBack,
+      order: 11,
+      room: 'expired',
+      refunds: ['room-gone: done'],
+    })
   })
 
   test('races with two rivals for two rooms: nobody is left without room or money', async () => {
@@ -65,7 +70,9 @@ describe('money that comes after the hold', () => {
     await letTimePass(database.db, booking, 60)
     await sql`
       UPDATE reservation SET starts_at = date_trunc('hour', clock_timestamp()), ends_at = date_trunc('hour', clock_timestamp()) + interval '2 hours',
-        blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes' WHERE order_id = ${booking.orderId}`.execute(database.db)
+        blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes' WHERE order_id = ${booking.orderId}`.execute(
+      database.db,
+    )
     await spa.settleDown()
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, refunds: ['room-gone: done'] })
   })
@@ -74,7 +81,11 @@ describe('money that comes after the hold', () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await database.db.updateTable('orders').set({ status_id: 8 }).where('id', '=', booking.orderId).execute()
-    await database.db.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', booking.orderId).execute()
+    await database.db
+      .updateTable('reservation')
+      .set({ status: 'released' })
+      .where('order_id', '=', booking.orderId)
+      .execute()
     await spa.settleDown()
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, order: 8, room: 'released' })
   })
@@ -84,14 +95,26 @@ describe('money that comes after the hold', () => {
     const opened = await spa.open(booking)
     await spa.cancel(opened)
     await spa.deliver()
-    await database.db.updateTable('order_line').set({ unit_cents: 12_900 }).where('order_id', '=', booking.orderId).execute()
+    await database.db
+      .updateTable('order_line')
+      .set({ unit_cents: 12_900 })
+      .where('order_id', '=', booking.orderId)
+      .execute()
     await spa.tell(await eventOf(database, opened, 'payment.captured'))
     expect(await spa.shownTo(opened)).toBe('refunded')
     const held = { order: 5, room: 'hold' }
-    expect(await stateOf(database.db, booking)).toMatchObject({ ...held, payments: ['surplus'], refunds: ['order-changed'] })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      ...held,
+      payments: ['surplus'],
+      refunds: ['order-changed'],
+    })
     await spa.approve(await spa.open(booking))
     await spa.deliver()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: ['captured', 'surplus'] })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      room: 'booked',
+      payments: ['captured', 'surplus'],
+    })
   })
 })
 
@@ -104,7 +127,11 @@ describe('paying twice', () => {
     expect((await Promise.all([spa.shownTo(paypal), spa.shownTo(card)])).sort()).toEqual(['paid', 'refunded'])
     await spa.settleDown()
     expect(await stateOf(database.db, booking)).toEqual(
-      bookedAndPaidOnce({ payments: ['captured', 'refunded'], mails: ['booking-confirmed', 'payment-returned'], refunds: ['paid-twice: done'] }),
+      bookedAndPaidOnce({
+        payments: ['captured', 'refunded'],
+        mails: ['booking-confirmed', 'payment-returned'],
+        refunds: ['paid-twice: done'],
+      }),
     )
   })
 
@@ -112,7 +139,9 @@ describe('paying twice', () => {
     for (let round = 0; round < 10; round++) {
       const booking = await spa.hold()
       const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
-      const events = await Promise.all([paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')))
+      const events = await Promise.all(
+        [paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')),
+      )
       const answers = await Promise.all(events.map((event) => spa.tell(event)))
       expect(answers.map(({ status }) => status)).toEqual([204, 204])
       expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])

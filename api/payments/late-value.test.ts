@@ -21,7 +21,11 @@ async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
   const opened = await shop.open(booking)
   await letTimePass(database.db, booking, 60)
   const pay = async () => {
-    await database.db.updateTable('provider.intent').set({ expires_at: new Date(Date.now() + 60_000) }).where('reference', '=', opened.reference).execute()
+    await database.db
+      .updateTable('provider.intent')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .where('reference', '=', opened.reference)
+      .execute()
     await shop.approve(opened)
     await shop.settleDown()
   }
@@ -37,7 +41,12 @@ describe('late money', () => {
   test('finds everything still there where nobody has asked for it', async () => {
     const { booking, voucher, pay } = await ranOut()
     await pay()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, payments: ['captured'], refunds: [], keptCents: 710 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      payments: ['captured'],
+      refunds: [],
+      keptCents: 710,
+    })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })
 
@@ -46,9 +55,17 @@ describe('late money', () => {
     await close(booking)
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
     await pay()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 6, room: 'booked', payments: ['captured'], refunds: [], keptCents: 710 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      room: 'booked',
+      payments: ['captured'],
+      refunds: [],
+      keptCents: 710,
+    })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
-    expect(await door.redeem(await shop.hold(), discount.code)).toMatchObject({ body: { code: 'DiscountUsedUp' } })
+    expect(await door.redeem(await shop.hold(), discount.code)).toMatchObject({
+      body: { code: 'DiscountUsedUp' },
+    })
   })
 
   test('goes back where the voucher was spent meanwhile, and nothing else is kept', async () => {
@@ -56,7 +73,14 @@ describe('late money', () => {
     const other = await shop.hold()
     expect(await door.redeem(other, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
     await pay()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', payments: ['refunded'], mails: ['payment-returned'], refunds: ['value-gone: done'], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 11,
+      room: 'expired',
+      payments: ['refunded'],
+      mails: ['payment-returned'],
+      refunds: ['value-gone: done'],
+      keptCents: 0,
+    })
     expect((await door.redeem(other, discount.code)).status).toBe(200)
   })
 
@@ -64,7 +88,12 @@ describe('late money', () => {
     const { booking, voucher, discount, pay } = await ranOut()
     expect((await door.redeem(await shop.hold(), discount.code)).status).toBe(200)
     await pay()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', refunds: ['value-gone: done'], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 11,
+      room: 'expired',
+      refunds: ['value-gone: done'],
+      keptCents: 0,
+    })
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
   })
 
@@ -73,20 +102,31 @@ describe('late money', () => {
     await close(booking)
     const other = await shop.hold()
     const paying = await database.db.transaction().execute(async (trx) => {
-      await trx.insertInto('discount_use').values({ order_id: other.orderId, discount_id: discount.id, user_id: booking.userId }).execute()
+      await trx
+        .insertInto('discount_use')
+        .values({ order_id: other.orderId, discount_id: discount.id, user_id: booking.userId })
+        .execute()
       const paying = pay()
       await untilOneWaits(database.db)
       return { paying }
     })
     await paying.paying
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, refunds: ['value-gone: done'], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 11,
+      refunds: ['value-gone: done'],
+      keptCents: 0,
+    })
   })
 
   test('goes back where the room is gone, and leaves the voucher alone', async () => {
     const { booking, voucher, pay } = await ranOut()
     await bookTheRooms(database.db, booking, 2)
     await pay()
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, refunds: ['room-gone: done'], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 11,
+      refunds: ['room-gone: done'],
+      keptCents: 0,
+    })
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
   })
 
@@ -96,7 +136,9 @@ describe('late money', () => {
       const other = await shop.hold()
       const [redeemed] = await Promise.all([door.redeem(other, voucher.code), pay()])
       const { order, keptCents } = await stateOf(database.db, booking)
-      expect([redeemed.status === 200, order, keptCents]).toEqual(redeemed.status === 200 ? [true, 11, 0] : [false, 6, 710])
+      expect([redeemed.status === 200, order, keptCents]).toEqual(
+        redeemed.status === 200 ? [true, 11, 0] : [false, 6, 710],
+      )
       expect(await balanceOf(database.db, voucher.id)).toBe(0)
     }
   })

@@ -11,7 +11,11 @@ export type DueLook = { id: string; provider_ref: string }
  * many see that it is due. While it can still be paid the waits are short, since somebody may be waiting at the success
  * page; afterwards they grow up to an hour, until the provider says how it ended.
  */
-export async function claimLooks(db: Kysely<Database>, provider: string, which: { reference: string } | { most: number }): Promise<DueLook[]> {
+export async function claimLooks(
+  db: Kysely<Database>,
+  provider: string,
+  which: { reference: string } | { most: number },
+): Promise<DueLook[]> {
   const these = 'reference' in which ? sql`reference = ${which.reference}` : sql`true`
   const claimed = await sql<DueLook>`
     UPDATE payment SET next_look_at = clock_timestamp() + CASE

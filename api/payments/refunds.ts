@@ -13,8 +13,14 @@ export async function workRefunds({ db, provider, report }: SettleDeps): Promise
   await Promise.all(
     due.map(async ({ id, payment_id, provider_ref, amount_cents }) => {
       try {
-        const done = await provider.refund({ refundId: id, providerRef: provider_ref, amountCents: amount_cents })
-        await inTransaction(db, (trx) => finish(trx, { id, payment_id, amount_cents, refundRef: done.providerRef }))
+        const done = await provider.refund({
+          refundId: id,
+          providerRef: provider_ref,
+          amountCents: amount_cents,
+        })
+        await inTransaction(db, (trx) =>
+          finish(trx, { id, payment_id, amount_cents, refundRef: done.providerRef }),
+        )
       } catch (error) {
         report(error) // the next try is due already
       }
@@ -42,7 +48,10 @@ async function claim(db: Kysely<Database>, provider: string, batch: number): Pro
 
 type Finished = { id: string; payment_id: string; amount_cents: number; refundRef: string }
 
-async function finish(trx: Transaction<Database>, { id, payment_id, amount_cents, refundRef }: Finished): Promise<void> {
+async function finish(
+  trx: Transaction<Database>,
+  { id, payment_id, amount_cents, refundRef }: Finished,
+): Promise<void> {
   const done = await trx
     .updateTable('refund')
     .set({ done_at: sql<Date>`clock_timestamp()`, provider_ref: refundRef })

@@ -18,10 +18,17 @@ export const paymentsRoutes = (deps: PaymentDeps) =>
     },
     async captureVoucherOnly({ headers, query, context }) {
       const visitor = await context.requireVisitor()
-      return { status: 200, body: await captureVoucherOnly(deps, visitor, query.orderId, headers['Idempotency-Key']) }
+      return {
+        status: 200,
+        body: await captureVoucherOnly(deps, visitor, query.orderId, headers['Idempotency-Key']),
+      }
     },
     async getPaymentStatus({ params, context }) {
-      await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'payment-status', context.clientAddress), asking)
+      await countAttempt(
+        deps.db,
+        bucketOf(deps.visitorSecret, 'payment-status', context.clientAddress),
+        asking,
+      )
       return { status: 200, body: await paymentStatus(deps, params.reference) }
     },
     async receivePaymentCallback({ headers, context }) {

@@ -13,7 +13,25 @@ describe('the way back to the shop', () => {
   })
 
   test('whatever is accepted stays in the shop and carries the payment', () => {
-    const pieces = ['/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'https', '\t', ' ', 'a', '%0a', 'é']
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'https',
+      '\t',
+      ' ',
+      'a',
+      '%0a',
+      'é',
+    ]
     const nasty = fc.array(fc.constantFrom(...pieces))
     fc.assert(
       fc.property(nasty, (parts) => {
@@ -25,7 +43,9 @@ describe('the way back to the shop', () => {
   })
 
   test('a query that is there stays there', () => {
-    expect(wayBack(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(`${shop}/en/booking/finalize?error=true&payment=ref`)
+    expect(wayBack(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(
+      `${shop}/en/booking/finalize?error=true&payment=ref`,
+    )
   })
 })
 
@@ -72,7 +92,8 @@ describe('the word of the provider', () => {
   })
 
   test('money confirms what it is for', () => {
-    for (const status of ['created', 'failed', 'cancelled'] as const) expect(verdictOn('captured', about(status))).toBe('confirm')
+    for (const status of ['created', 'failed', 'cancelled'] as const)
+      expect(verdictOn('captured', about(status))).toBe('confirm')
   })
 
   test('money that is not needed, or no longer fits, goes back', () => {
@@ -83,7 +104,8 @@ describe('the word of the provider', () => {
 
   test('money that is in stays in, whatever is said afterwards', () => {
     for (const status of ['captured', 'surplus', 'refunded'] as const) {
-      for (const word of ['open', 'captured', 'failed', 'cancelled'] as const) expect(verdictOn(word, about(status))).toBe('nothing')
+      for (const word of ['open', 'captured', 'failed', 'cancelled'] as const)
+        expect(verdictOn(word, about(status))).toBe('nothing')
     }
   })
 
@@ -96,6 +118,7 @@ describe('the word of the provider', () => {
   })
 
   test('what is still going on changes nothing', () => {
-    for (const status of ['created', 'failed', 'cancelled'] as const) expect(verdictOn('open', about(status))).toBe('nothing')
+    for (const status of ['created', 'failed', 'cancelled'] as const)
+      expect(verdictOn('open', about(status))).toBe('nothing')
   })
 })

@@ -16,7 +16,12 @@ export function methodOf(paymentType: number): PaymentMethod | undefined {
  * The address by which a visitor comes back from the provider: always the shop's own, whatever the path tries to be.
  * The path is the caller's and may have a query already.
  */
-export function wayBack(shopUrl: string, path: string, field: 'returnUrl' | 'cancelUrl', reference: string): string {
+export function wayBack(
+  shopUrl: string,
+  path: string,
+  field: 'returnUrl' | 'cancelUrl',
+  reference: string,
+): string {
   const url = URL.parse(path, shopUrl)
   const isPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)
   if (!isPath || url === null || url.origin !== new URL(shopUrl).origin) {
@@ -30,9 +35,18 @@ export function wayBack(shopUrl: string, path: string, field: 'returnUrl' | 'can
  * The names of a payment, made from the wish itself: whoever asks again, in parallel or after a crash, asks the provider
  * for the same intent. Keyed, so that nobody else can guess the reference (192 bits of it are kept).
  */
-export function namesOf(secret: string, wish: readonly (string | number)[]): { reference: string; providerKey: string } {
-  const digest = (purpose: string) => createHmac('sha256', secret).update(JSON.stringify([purpose, ...wish])).digest()
-  return { reference: digest('payment reference').subarray(0, 24).toString('base64url'), providerKey: uuidOf(digest('provider key')) }
+export function namesOf(
+  secret: string,
+  wish: readonly (string | number)[],
+): { reference: string; providerKey: string } {
+  const digest = (purpose: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...wish]))
+      .digest()
+  return {
+    reference: digest('payment reference').subarray(0, 24).toString('base64url'),
+    providerKey: uuidOf(digest('provider key')),
+  }
 }
 
 export type Verdict = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'

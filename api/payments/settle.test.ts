@@ -93,7 +93,13 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await letTimePass(database.db, booking, 1)
-    await Promise.all([spa.deliver(), reconcilePayments(spa.deps()), spa.shownTo(opened), spa.shownTo(opened), spa.deliver()])
+    await Promise.all([
+      spa.deliver(),
+      reconcilePayments(spa.deps()),
+      spa.shownTo(opened),
+      spa.shownTo(opened),
+      spa.deliver(),
+    ])
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -101,7 +107,9 @@ describe('paying', () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 1)
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimLooks(database.db, 'local', { reference: opened.reference })))
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => claimLooks(database.db, 'local', { reference: opened.reference })),
+    )
     expect(claims.flat()).toHaveLength(1)
   })
 })
@@ -123,10 +131,18 @@ describe('not paying', () => {
     await spa.cancel(opened)
     await spa.deliver()
     expect(await spa.shownTo(opened)).toBe('cancelled')
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 5, room: 'hold', payments: ['cancelled'], mails: [], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 5,
+      room: 'hold',
+      payments: ['cancelled'],
+      mails: [],
+      keptCents: 0,
+    })
     await spa.approve(await spa.open(booking))
     await spa.deliver()
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }))
+    expect(await stateOf(database.db, booking)).toEqual(
+      bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }),
+    )
   })
 
   test('a closed window keeps the room until the time at the provider is over, and no longer', async () => {
@@ -138,7 +154,13 @@ describe('not paying', () => {
     await spa.settleDown()
     expect(await spa.shownTo(opened)).toBe('failed')
     expect(await bookTheRooms(database.db, booking)).toBe(1)
-    expect(await stateOf(database.db, booking)).toMatchObject({ order: 11, room: 'expired', payments: ['failed'], mails: [], keptCents: 0 })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 11,
+      room: 'expired',
+      payments: ['failed'],
+      mails: [],
+      keptCents: 0,
+    })
   })
 
   test('a hold of an hour is not cut short by a payment that was given up', async () => {
@@ -159,6 +181,8 @@ describe('not paying', () => {
     expect(await bookTheRooms(database.db, booking)).toBe(1)
     await spa.payByCard(second)
     await spa.deliver()
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }))
+    expect(await stateOf(database.db, booking)).toEqual(
+      bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }),
+    )
   })
 })

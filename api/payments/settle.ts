@@ -9,7 +9,16 @@ import { tellItemsReturned } from '../vouchers/order-letters.ts'
 import { endUnpaid, finishItems, placeItems } from '../vouchers/place.ts'
 import { tellBooked, tellReturned } from './letters.ts'
 import { verdictOn } from './rules.ts'
-import { findPayment, insertRefund, lockOrder, openUntil, type OrderKind, type PaymentRow, readOrder, settlePayment } from './sql.ts'
+import {
+  findPayment,
+  insertRefund,
+  lockOrder,
+  openUntil,
+  type OrderKind,
+  type PaymentRow,
+  readOrder,
+  settlePayment,
+} from './sql.ts'
 
 type Trx = Transaction<Database>
 type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
@@ -24,8 +33,12 @@ export async function settle(trx: Trx, provider: string, word: IntentState): Pro
   await lockOrder(trx, orderId)
   const payment = await expectPayment(trx, provider, word)
   const order = await readOrder(trx, orderId)
-  const verdict = verdictOn(word.status, { payment: { status: payment.status, amountCents: payment.amount_cents }, order })
-  if (verdict === 'close') await close(trx, payment, order.kind, word.status === 'cancelled' ? 'cancelled' : 'failed')
+  const verdict = verdictOn(word.status, {
+    payment: { status: payment.status, amountCents: payment.amount_cents },
+    order,
+  })
+  if (verdict === 'close')
+    await close(trx, payment, order.kind, word.status === 'cancelled' ? 'cancelled' : 'failed')
   if (verdict === 'confirm') await confirm(trx, payment, order.kind)
   if (verdict === 'paid-twice') await giveBack(trx, payment, order.kind, verdict)
   if (verdict === 'order-changed') {
@@ -40,9 +53,14 @@ async function expectPayment(trx: Trx, provider: string, word: IntentState): Pro
   const payment = await findPayment(trx, provider, word.providerRef)
   if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
   const isThatPayment =
-    payment.reference === word.reference && payment.amount_cents === word.amountCents && payment.currency === word.currency
+    payment.reference === word.reference &&
+    payment.amount_cents === word.amountCents &&
+    payment.currency === word.currency
   if (isThatPayment) return payment
-  throw refusal<'receivePaymentCallback'>('PaymentDiffers', 'Order, amount or currency are not the ones that were asked for.')
+  throw refusal<'receivePaymentCallback'>(
+    'PaymentDiffers',
+    'Order, amount or currency are not the ones that were asked for.',
+  )
 }
 
 async function confirm(trx: Trx, payment: PaymentRow, kind: OrderKind): Promise<void> {
@@ -73,7 +91,12 @@ async function giveBack(trx: Trx, payment: PaymentRow, kind: OrderKind, reason: 
 }
 
 /** A booking stays pending: it can be paid by another payment for as long as the room is held. */
-async function close(trx: Trx, payment: PaymentRow, kind: OrderKind, status: 'failed' | 'cancelled'): Promise<void> {
+async function close(
+  trx: Trx,
+  payment: PaymentRow,
+  kind: OrderKind,
+  status: 'failed' | 'cancelled',
+): Promise<void> {
   await settlePayment(trx, payment, status)
   await unfreeze(trx, payment.order_id, kind)
 }

@@ -15,7 +15,12 @@ export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
-export async function findGateway(db: Kysely<Database>, orderId: number, gatewayId: number, paymentType: number): Promise<boolean> {
+export async function findGateway(
+  db: Kysely<Database>,
+  orderId: number,
+  gatewayId: number,
+  paymentType: number,
+): Promise<boolean> {
   const gateway = await db
     .selectFrom('payment_gateway as g')
     .innerJoin('orders as o', 'o.store_id', 'g.store_id')
@@ -35,7 +40,11 @@ export async function paymentLimit(db: Kysely<Database>, orderId: number, minute
   const length = sql`make_interval(secs => ${minutes * 60})`
   const { limit } = await db
     .selectFrom('reservation')
-    .select(sql<Date>`greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as('limit'))
+    .select(
+      sql<Date>`greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as(
+        'limit',
+      ),
+    )
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return limit
@@ -80,10 +89,19 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
 
 /** New becomes pending; an order that is pending already stays so. */
 export async function makePending(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: 5 }).where('id', '=', orderId).where('status_id', '=', 1).execute()
+  await trx
+    .updateTable('orders')
+    .set({ status_id: 5 })
+    .where('id', '=', orderId)
+    .where('status_id', '=', 1)
+    .execute()
 }
 
-export async function findPayment(db: Kysely<Database>, provider: string, providerRef: string): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  db: Kysely<Database>,
+  provider: string,
+  providerRef: string,
+): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
@@ -93,7 +111,11 @@ export async function findPayment(db: Kysely<Database>, provider: string, provid
 }
 
 /** Money that came in is booked as the order's, until the order is placed or gives it back. */
-export async function settlePayment(trx: Trx, { id, order_id: orderId, amount_cents: cents }: PaymentRow, status: PaymentStatus): Promise<void> {
+export async function settlePayment(
+  trx: Trx,
+  { id, order_id: orderId, amount_cents: cents }: PaymentRow,
+  status: PaymentStatus,
+): Promise<void> {
   const settled_at = sql<Date>`clock_timestamp()`
   await trx.updateTable('payment').set({ status, settled_at }).where('id', '=', id).execute()
   if (status !== 'captured' && status !== 'surplus') return
@@ -101,7 +123,10 @@ export async function settlePayment(trx: Trx, { id, order_id: orderId, amount_ce
 }
 
 /** Whether the order was paid before, and what is left to pay by money; once its hold has ended, what was left then. */
-export async function readOrder(trx: Trx, orderId: number): Promise<{ kind: OrderKind; isPlaced: boolean; dueCents: number }> {
+export async function readOrder(
+  trx: Trx,
+  orderId: number,
+): Promise<{ kind: OrderKind; isPlaced: boolean; dueCents: number }> {
   return trx
     .selectFrom('orders as o')
     .leftJoin('order_line as l', 'l.order_id', 'o.id')
@@ -114,7 +139,10 @@ export async function readOrder(trx: Trx, orderId: number): Promise<{ kind: Orde
 }
 
 /** What an order is once it is placed. */
-export async function readPlacedOrder(trx: Trx, orderId: number): Promise<{ statusId: number; orderedAt: Date }> {
+export async function readPlacedOrder(
+  trx: Trx,
+  orderId: number,
+): Promise<{ statusId: number; orderedAt: Date }> {
   return trx
     .selectFrom('orders')
     .select(['status_id as statusId', 'ordered_at as orderedAt'])
@@ -138,18 +166,34 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
 type RefundReason = Selectable<Database['refund']>['reason']
 
 /** Gives a payment back, once for each reason; a withdrawal gives a part of it, once for each. */
-export async function insertRefund(trx: Trx, { id, order_id: orderId, amount_cents: all }: PaymentRow, reason: RefundReason, part?: { withdrawalId: number; cents: number }): Promise<void> {
+export async function insertRefund(
+  trx: Trx,
+  { id, order_id: orderId, amount_cents: all }: PaymentRow,
+  reason: RefundReason,
+  part?: { withdrawalId: number; cents: number },
+): Promise<void> {
   const { withdrawalId, cents } = part ?? { withdrawalId: null, cents: all }
-  await trx.insertInto('refund').values({ payment_id: id, amount_cents: cents, reason, withdrawal_id: withdrawalId }).execute()
+  await trx
+    .insertInto('refund')
+    .values({ payment_id: id, amount_cents: cents, reason, withdrawal_id: withdrawalId })
+    .execute()
   const occasion = withdrawalId === null ? `refund:${id}:${reason}` : `refund:${id}:${reason}:${withdrawalId}`
   await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion })
 }
 
 /** Keeps what the provider told; the second time it is the same and not kept again. */
-export async function noteEvent(trx: Trx, event: { provider: string; eventId: string; paymentId: string; body: unknown }): Promise<void> {
+export async function noteEvent(
+  trx: Trx,
+  event: { provider: string; eventId: string; paymentId: string; body: unknown },
+): Promise<void> {
   await trx
     .insertInto('payment_event')
-    .values({ provider: event.provider, event_id: event.eventId, payment_id: event.paymentId, body: JSON.stringify(event.body) })
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      payment_id: event.paymentId,
+      body: JSON.stringify(event.body),
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .execute()
 }

@@ -6,8 +6,18 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockStoreDay } from '../slots/sql.ts'
 
-export type HeldBooking = { orderId: number; userId: number; startsAt: string; signedIn: { authorization: string } }
-export type HoldOptions = { cents?: number; holdMinutes?: number; hasVisitors?: boolean; hasAddress?: boolean }
+export type HeldBooking = {
+  orderId: number
+  userId: number
+  startsAt: string
+  signedIn: { authorization: string }
+}
+export type HoldOptions = {
+  cents?: number
+  holdMinutes?: number
+  hasVisitors?: boolean
+  hasAddress?: boolean
+}
 
 const storeId = 2
 const typeId = 3 // Exclusive: two rooms in this store
@@ -29,12 +39,21 @@ export async function holdBooking(db: Kysely<Database>, options: HoldOptions = {
       INSERT INTO visitor (order_id, place, is_booker, first_name, last_name)
       VALUES (${orderId}, 1, true, 'Mara', 'Lindner'), (${orderId}, 2, false, 'Jo', 'Weber')`.execute(db)
   }
-  if (hasAddress) await db.updateTable('orders').set({ billing_address: JSON.stringify(address) }).where('id', '=', orderId).execute()
+  if (hasAddress)
+    await db
+      .updateTable('orders')
+      .set({ billing_address: JSON.stringify(address) })
+      .where('id', '=', orderId)
+      .execute()
   return { orderId, userId, startsAt, signedIn: { authorization: `Bearer user-${userId}` } }
 }
 
 /** Everything about the hold was longer ago: it has run out, unless it is frozen for longer than that. */
-export async function letTimePass(db: Kysely<Database>, { orderId }: HeldBooking, minutes: number): Promise<void> {
+export async function letTimePass(
+  db: Kysely<Database>,
+  { orderId }: HeldBooking,
+  minutes: number,
+): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`
   await sql`
     UPDATE reservation SET held_at = held_at - ${ago}, hold_until = hold_until - ${ago}, payment_until = payment_until - ${ago}
@@ -48,7 +67,11 @@ export async function letTimePass(db: Kysely<Database>, { orderId }: HeldBooking
 }
 
 /** Others book as many of the two rooms as they can get, the way Book does it. */
-export async function bookTheRooms(db: Kysely<Database>, { startsAt }: HeldBooking, most = 2): Promise<number> {
+export async function bookTheRooms(
+  db: Kysely<Database>,
+  { startsAt }: HeldBooking,
+  most = 2,
+): Promise<number> {
   const day = startsAt.slice(0, 10)
   const rivals = Array.from({ length: most }, async () => {
     const userId = await insertUser(db)
@@ -64,7 +87,9 @@ export async function bookTheRooms(db: Kysely<Database>, { startsAt }: HeldBooki
 /** How many rooms are taken for the time of a booking; the store has two. */
 export async function takenRooms(db: Kysely<Database>, { startsAt }: HeldBooking): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz AND status IN ('hold', 'booked')`.execute(db)
+    SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz AND status IN ('hold', 'booked')`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 

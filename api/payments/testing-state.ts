@@ -29,5 +29,13 @@ export async function stateOf(db: Kysely<Database>, { orderId }: HeldBooking): P
 
 /** The one good end: booked, paid once, told once. */
 export function bookedAndPaidOnce(change: Partial<State> = {}): State {
-  return { order: 6, room: 'booked', payments: ['captured'], mails: ['booking-confirmed'], refunds: [], keptCents: 11_900, ...change }
+  return {
+    order: 6,
+    room: 'booked',
+    payments: ['captured'],
+    mails: ['booking-confirmed'],
+    refunds: [],
+    keptCents: 11_900,
+    ...change,
+  }
 }

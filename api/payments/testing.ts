@@ -21,13 +21,23 @@ const shopUrl = 'https://shop.example'
 
 export type Opened = { reference: string; key: string; address: string; answer: Answer }
 export type Answer = { status: number; body: Record<string, unknown> }
-type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; rawBody?: string; from?: string }
+type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  json?: unknown
+  rawBody?: string
+  from?: string
+}
 
 /** `provider` replaces parts of the real one, to make it fail. */
 export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
-  const door = openDoorForUsers(() => ({ ...paymentsRoutes(deps()), ...voucherOrdersRoutes({ ...deps(), hold: policy }) }))
+  const door = openDoorForUsers(() => ({
+    ...paymentsRoutes(deps()),
+    ...voucherOrdersRoutes({ ...deps(), hold: policy }),
+  }))
   const { reports } = door
-  const local = () => createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const local = () =>
+    createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   const deps = () => ({
     db: database.db,
     provider: { ...local(), ...provider },
@@ -39,19 +49,39 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     report: (error: unknown) => reports.push(error),
   })
 
-  async function ask(path: string, { method = 'GET', headers = {}, json, rawBody, from }: Asked = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method = 'GET', headers = {}, json, rawBody, from }: Asked = {},
+  ): Promise<Answer> {
     const body = rawBody ?? (json === undefined ? undefined : JSON.stringify(json))
-    const request = new Request(`https://api.example/api${path}`, { method, body, headers: { 'content-type': 'application/json', ...headers } })
+    const request = new Request(`https://api.example/api${path}`, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
     const response = await door.fetch(request, from)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
   }
 
   /** Asks to pay; 1 is PayPal, 2 a card. */
-  function create(booking: HeldBooking, { type = 1, key = randomUUID(), change = {} }: CreateOptions = {}): Promise<Answer> {
+  function create(
+    booking: HeldBooking,
+    { type = 1, key = randomUUID(), change = {} }: CreateOptions = {},
+  ): Promise<Answer> {
     const ways = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
-    const json = { orderId: booking.orderId, ...ways, paymentType: type, paymentGatewayId: 20 + type, ...change }
-    return ask('/v2/payment/create-order', { method: 'POST', json, headers: { ...booking.signedIn, 'idempotency-key': key } })
+    const json = {
+      orderId: booking.orderId,
+      ...ways,
+      paymentType: type,
+      paymentGatewayId: 20 + type,
+      ...change,
+    }
+    return ask('/v2/payment/create-order', {
+      method: 'POST',
+      json,
+      headers: { ...booking.signedIn, 'idempotency-key': key },
+    })
   }
 
   /** Asks to pay and goes to the provider's page. */
@@ -64,12 +94,15 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   async function goOn(answer: Answer, key: string): Promise<Opened> {
     if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer)}`)
     const { reference, payerActionUrl, url, data } = answer.body as Way
-    const next: NextStep = payerActionUrl ? { kind: 'redirect', url: payerActionUrl } : { kind: 'form-post', url, data }
+    const next: NextStep = payerActionUrl
+      ? { kind: 'redirect', url: payerActionUrl }
+      : { kind: 'form-post', url, data }
     return { reference, key, answer, address: await arrive(pages(), next) }
   }
 
   const pages = () => createProviderPages({ db: database.db, merchant: 'Wellzone' })
-  const step = (opened: Opened, name: string, fields?: Record<string, string>) => post(pages(), `${opened.address}/${name}`, fields)
+  const step = (opened: Opened, name: string, fields?: Record<string, string>) =>
+    post(pages(), `${opened.address}/${name}`, fields)
 
   const wire = (): CallbackDeps => ({
     db: database.db,
@@ -83,7 +116,9 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     // In one order: several of these may run at once.
     await sql`
       WITH every AS MATERIALIZED (SELECT id FROM provider.callback ORDER BY id FOR UPDATE)
-      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every WHERE every.id = c.id`.execute(database.db)
+      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every WHERE every.id = c.id`.execute(
+      database.db,
+    )
     while (await deliverCallbacks(wire()));
   }
 
@@ -98,7 +133,10 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const status = (opened: Opened) => ask(`/v2/payment/${opened.reference}/status`)
 
   /** A callback by hand: rightly signed unless the test says otherwise. */
-  function tell(event: LocalEvent, { secret = testSecret, at = Date.now(), signedBody }: TellOptions = {}): Promise<Answer> {
+  function tell(
+    event: LocalEvent,
+    { secret = testSecret, at = Date.now(), signedBody }: TellOptions = {},
+  ): Promise<Answer> {
     const rawBody = JSON.stringify(event)
     const timestamp = String(Math.floor(at / 1000))
     const headers = {
@@ -118,7 +156,8 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     goOn,
     approve: (opened: Opened) => step(opened, 'approve'),
     cancel: (opened: Opened) => step(opened, 'cancel'),
-    payByCard: (opened: Opened, number = '4242424242424242') => step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
+    payByCard: (opened: Opened, number = '4242424242424242') =>
+      step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
     confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
     wire,
     deliver,
@@ -136,8 +175,16 @@ type Way = { reference: string; payerActionUrl?: string; url: string; data: Reco
 type TellOptions = { secret?: string; at?: number; signedBody?: string }
 
 /** What the provider would say of a payment. */
-export async function eventOf(database: TestDatabase, opened: Opened, type: LocalEvent['type']): Promise<LocalEvent> {
-  const intent = await database.db.selectFrom('provider.intent').selectAll().where('reference', '=', opened.reference).executeTakeFirstOrThrow()
+export async function eventOf(
+  database: TestDatabase,
+  opened: Opened,
+  type: LocalEvent['type'],
+): Promise<LocalEvent> {
+  const intent = await database.db
+    .selectFrom('provider.intent')
+    .selectAll()
+    .where('reference', '=', opened.reference)
+    .executeTakeFirstOrThrow()
   return {
     eventId: `evt_${createHash('sha256').update(`${type}${randomUUID()}`).digest('base64url')}`,
     type,

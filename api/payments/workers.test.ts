@@ -37,13 +37,21 @@ async function owedBack(count: number): Promise<HeldBooking[]> {
 }
 
 async function makeRefundsDue(): Promise<void> {
-  await database.db.updateTable('refund').set({ next_try_at: new Date(0) }).where('done_at', 'is', null).execute()
+  await database.db
+    .updateTable('refund')
+    .set({ next_try_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 test('a refund is asked for until the provider answers, always by the same name, and happens once', async () => {
   const [booking] = await owedBack(1)
   const asked: RefundRequest[] = []
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const failing = openSpa(database, {
     async refund(request) {
       asked.push(request)
@@ -60,13 +68,21 @@ test('a refund is asked for until the provider answers, always by the same name,
   }
   expect(asked).toHaveLength(3)
   expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
-  expect(await stateOf(database.db, booking!)).toMatchObject({ payments: ['refunded'], refunds: ['room-gone: done'], keptCents: 0 })
+  expect(await stateOf(database.db, booking!)).toMatchObject({
+    payments: ['refunded'],
+    refunds: ['room-gone: done'],
+    keptCents: 0,
+  })
 })
 
 test('workers of several processes ask for each refund once', async () => {
   const bookings = await owedBack(6)
   const asked: string[] = []
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const counting = openSpa(database, {
     refund(request) {
       asked.push(request.refundId)
@@ -77,16 +93,28 @@ test('workers of several processes ask for each refund once', async () => {
   while (await workRefunds(counting.deps()));
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   expect(asked).toHaveLength(6)
-  for (const booking of bookings) expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['refunded'], keptCents: 0 })
+  for (const booking of bookings)
+    expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['refunded'], keptCents: 0 })
 })
 
 test('a part of a payment that two processes send back at once is counted once', async () => {
   const booking = await spa.hold()
   await spa.approve(await spa.open(booking))
   await spa.deliver()
-  const { id } = await database.db.selectFrom('payment').select('id').where('order_id', '=', booking.orderId).executeTakeFirstOrThrow()
-  await database.db.insertInto('refund').values({ payment_id: id, amount_cents: 5_000, reason: 'cancelled' }).execute()
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const { id } = await database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', booking.orderId)
+    .executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('refund')
+    .values({ payment_id: id, amount_cents: 5_000, reason: 'cancelled' })
+    .execute()
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const slow = openSpa(database, {
     async refund(request) {
       const done = await provider.refund(request)
@@ -96,7 +124,11 @@ test('a part of a payment that two processes send back at once is counted once',
     },
   })
   await workRefunds(slow.deps())
-  const payment = await database.db.selectFrom('payment').select(['status', 'refunded_cents']).where('id', '=', id).executeTakeFirstOrThrow()
+  const payment = await database.db
+    .selectFrom('payment')
+    .select(['status', 'refunded_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(payment).toEqual({ status: 'captured', refunded_cents: 5_000 })
   expect((await stateOf(database.db, booking)).keptCents).toBe(6_900)
 })
@@ -138,9 +170,17 @@ test('a provider that is down makes nobody wait for nothing at the success page'
 test('what the provider says wrongly in a look-up is not believed either', async () => {
   const booking = await spa.hold()
   const opened = await spa.open(booking)
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const lying = openSpa(database, {
-    lookUp: async (providerRef) => ({ ...(await provider.lookUp(providerRef)), status: 'captured', amountCents: 1 }),
+    lookUp: async (providerRef) => ({
+      ...(await provider.lookUp(providerRef)),
+      status: 'captured',
+      amountCents: 1,
+    }),
   })
   await letTimePass(database.db, booking, 1)
   expect((await lying.status(opened)).body.status).toBe('pending')
@@ -165,27 +205,38 @@ test('nobody asks for references without end', async () => {
 test('the status tells nothing about the person', async () => {
   const booking = await spa.hold()
   const { body } = await spa.status(await spa.open(booking))
-  expect(Object.keys(body).sort()).toEqual(['bookingStart', 'isOnSiteOrder', 'orderKind', 'orderStatus', 'orderedAt', 'status', 'storeId'])
+  expect(Object.keys(body).sort()).toEqual([
+    'bookingStart',
+    'isOnSiteOrder',
+    'orderKind',
+    'orderStatus',
+    'orderedAt',
+    'status',
+    'storeId',
+  ])
   expect(JSON.stringify(body)).not.toMatch(/Mara|Lindner|example\.com|Rheinallee/)
 })
 
 test('side by side, woken by the database, workers bring everything to its end', async () => {
   const bookings = await Promise.all(Array.from({ length: 4 }, () => spa.hold()))
-  const pairs = await Promise.all(bookings.map(async (booking) => [await spa.open(booking), await spa.open(booking, { type: 2 })] as const))
+  const pairs = await Promise.all(
+    bookings.map(async (booking) => [await spa.open(booking), await spa.open(booking, { type: 2 })] as const),
+  )
   const asleep = { looks: 600, refunds: 600 } // only being woken helps
   const processes = Array.from({ length: 2 }, () => {
     const payments = startPaymentWorkers(spa.deps(), asleep)
     const callbacks = startLocalProviderWorker(spa.wire(), asleep.looks)
     return { payments, callbacks }
   })
-  const wake = (which: 'payments' | 'callbacks') => () => processes.forEach((process) => process[which].wake())
-  const listener = listen(database.url, { channels: { refund: wake('payments'), provider_callback: wake('callbacks') } })
+  const wake = (which: 'payments' | 'callbacks') => () =>
+    processes.forEach((process) => process[which].wake())
+  const listener = listen(database.url, {
+    channels: { refund: wake('payments'), provider_callback: wake('callbacks') },
+  })
   await expect.poll(() => isListening(), { timeout: 20_000 }).toBe(true)
   await Promise.all(pairs.flatMap(([paypal, card]) => [spa.approve(paypal), spa.payByCard(card)]))
   for (const booking of bookings) {
-    await expect
-      .poll(() => stateOf(database.db, booking), { timeout: 20_000 })
-      .toEqual(paidTwice)
+    await expect.poll(() => stateOf(database.db, booking), { timeout: 20_000 }).toEqual(paidTwice)
   }
   await listener.close()
   await Promise.all(processes.flatMap(({ payments, callbacks }) => [payments.stop(), callbacks.stop()]))
@@ -193,6 +244,8 @@ test('side by side, woken by the database, workers bring everything to its end',
 
 async function isListening(): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "provider_callback"'`.execute(database.db)
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "provider_callback"'`.execute(
+    database.db,
+  )
   return rows.length > 0
 }

@@ -11,9 +11,18 @@ export type PaymentWorkers = {
 }
 
 /** Looks after payments that nobody talks about any more, and sends money back. Any number of processes may do so at once. */
-export function startPaymentWorkers(deps: SettleDeps, pollSeconds = { looks: 2, refunds: 10 }): PaymentWorkers {
-  const looks = startLoop(() => reconcilePayments(deps), { pollSeconds: pollSeconds.looks, onError: deps.report })
-  const refunds = startLoop(() => workRefunds(deps), { pollSeconds: pollSeconds.refunds, onError: deps.report })
+export function startPaymentWorkers(
+  deps: SettleDeps,
+  pollSeconds = { looks: 2, refunds: 10 },
+): PaymentWorkers {
+  const looks = startLoop(() => reconcilePayments(deps), {
+    pollSeconds: pollSeconds.looks,
+    onError: deps.report,
+  })
+  const refunds = startLoop(() => workRefunds(deps), {
+    pollSeconds: pollSeconds.refunds,
+    onError: deps.report,
+  })
   return {
     wake: refunds.wake,
     async stop() {

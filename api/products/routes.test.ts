@@ -21,7 +21,8 @@ describe('the products', () => {
 
   test('come with a price and in the asked language', async () => {
     const german = (await knock('/v2/product/services')).body as Items
-    const english = (await knock('/v2/product/services', { headers: { 'accept-language': 'en-GB' } })).body as Items
+    const english = (await knock('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
+      .body as Items
     expect(german.items[0]).toMatchObject({ grossPrice: 43.5, amount: 0 })
     expect(german.items[0]!['controlContent']).not.toEqual(english.items[0]!['controlContent'])
   })

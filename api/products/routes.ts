@@ -23,11 +23,16 @@ export function productsRoutes({ db }: Deps) {
     },
 
     async listPurchasables({ context }) {
-      const [types, products] = await Promise.all([selectProductTypes(db), selectOffered(db, ['purchasable'])])
+      const [types, products] = await Promise.all([
+        selectProductTypes(db),
+        selectOffered(db, ['purchasable']),
+      ])
       const items = types.map(({ id, name }) => ({
         id,
         name: name[context.locale],
-        children: products.filter(({ productTypeId }) => productTypeId === id).map((product) => toProduct(product, context.locale)),
+        children: products
+          .filter(({ productTypeId }) => productTypeId === id)
+          .map((product) => toProduct(product, context.locale)),
       }))
       return { status: 200, body: { items } }
     },

@@ -15,11 +15,21 @@ export type ProductRow = {
 }
 
 /** What is on offer now, with a price of its own: everything but the stays, whose price comes from the rates. */
-export async function selectOffered(db: Kysely<Database>, kinds: Array<ProductRow['kind']>): Promise<ProductRow[]> {
+export async function selectOffered(
+  db: Kysely<Database>,
+  kinds: Array<ProductRow['kind']>,
+): Promise<ProductRow[]> {
   return db
     .selectFrom('product')
     .select([
-      'id', 'group_id as groupId', 'kind', 'product_type_id as productTypeId', 'name', 'description', 'alt_text as altText', 'picture',
+      'id',
+      'group_id as groupId',
+      'kind',
+      'product_type_id as productTypeId',
+      'name',
+      'description',
+      'alt_text as altText',
+      'picture',
       'vat_permille as vatPermille',
     ])
     .select((expression) => expression.ref('gross_cents').$notNull().as('grossCents'))
@@ -31,6 +41,8 @@ export async function selectOffered(db: Kysely<Database>, kinds: Array<ProductRo
     .execute()
 }
 
-export async function selectProductTypes(db: Kysely<Database>): Promise<Array<{ id: number; name: LocalizedText }>> {
+export async function selectProductTypes(
+  db: Kysely<Database>,
+): Promise<Array<{ id: number; name: LocalizedText }>> {
   return db.selectFrom('product_type').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute()
 }

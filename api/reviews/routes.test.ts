@@ -8,20 +8,41 @@ import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
-const rateable = async (user: number, query = '') => (await spa.call<Orders>(`/v2/order/ForUser/rateable${query}`, { user })).body
+const rateable = async (user: number, query = '') =>
+  (await spa.call<Orders>(`/v2/order/ForUser/rateable${query}`, { user })).body
 const give = (user: number | undefined, id: number, changes: Partial<FeedbackRequest> = {}) =>
-  spa.call('/v2/customer-feedback', { method: 'POST', json: { ...feedback, order: { id, name: '' }, ...changes }, ...(user && { user }) })
-const kept = (id: number) => database.db.selectFrom('feedback').selectAll().where('order_id', '=', id).executeTakeFirst()
+  spa.call('/v2/customer-feedback', {
+    method: 'POST',
+    json: { ...feedback, order: { id, name: '' }, ...changes },
+    ...(user && { user }),
+  })
+const kept = (id: number) =>
+  database.db.selectFrom('feedback').selectAll().where('order_id', '=', id).executeTakeFirst()
 
 const feedback: FeedbackRequest = {
-  title: 'Ein Abend am Feuer', order: { id: 1, name: 'WZ-1' }, feedbackText: 'Wir kommen wieder.\nGanz sicher.', firstImpression: 5, atmosphere: 4, easynessOfBooking: 3,
-  checkIn: 2, wellzone: 1, hasBrokenEquipment: false, equipmentErrors: '', hasOtherComplaints: false, otherComplaints: '', firstVisit: true, bookingReason: 3,
+  title: 'Ein Abend am Feuer',
+  order: { id: 1, name: 'WZ-1' },
+  feedbackText: 'Wir kommen wieder.\nGanz sicher.',
+  firstImpression: 5,
+  atmosphere: 4,
+  easynessOfBooking: 3,
+  checkIn: 2,
+  wellzone: 1,
+  hasBrokenEquipment: false,
+  equipmentErrors: '',
+  hasOtherComplaints: false,
+  otherComplaints: '',
+  firstVisit: true,
+  bookingReason: 3,
 }
 
 let days = 0
 async function book(user: number): Promise<number> {
   const day = new Date(Date.parse('2098-01-01') + 86_400_000 * days++).toISOString().slice(0, 10)
-  const { body } = await spa.book(bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` }), { user })
+  const { body } = await spa.book(
+    bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` }),
+    { user },
+  )
   await database.db.transaction().execute((trx) => confirmHold(trx, body.id))
   return body.id
 }
@@ -31,7 +52,9 @@ async function stay(user: number): Promise<number> {
   const id = await book(user)
   await sql`
     UPDATE reservation SET starts_at = moved - interval '2 hours', ends_at = moved, blocked_until = moved
-    FROM (SELECT date_trunc('hour', now()) - make_interval(hours => 3 * ${days}) AS moved) AS past WHERE order_id = ${id}`.execute(database.db)
+    FROM (SELECT date_trunc('hour', now()) - make_interval(hours => 3 * ${days}) AS moved) AS past WHERE order_id = ${id}`.execute(
+    database.db,
+  )
   return id
 }
 
@@ -49,7 +72,9 @@ describe('the stays that can be rated', () => {
     const ended = [await stay(user), await stay(user)]
     const { items, totalCount } = await rateable(user)
     expect([totalCount, items.map(({ id }) => id)]).toEqual([2, ended.toReversed()])
-    expect((await rateable(user, '?Count=1&sortAscending=true')).items.map(({ id }) => id)).toEqual([ended[0]])
+    expect((await rateable(user, '?Count=1&sortAscending=true')).items.map(({ id }) => id)).toEqual([
+      ended[0],
+    ])
     const { userId: stranger } = await newUser(database.db)
     expect((await rateable(stranger)).totalCount).toBe(0)
     expect((await spa.call('/v2/order/ForUser/rateable')).status).toBe(401)
@@ -70,16 +95,39 @@ describe('a feedback', () => {
 
   test('is kept as it was given, whoever it says it is from', async () => {
     const id = await stay(user)
-    const changes = { title: '  Ein Abend  ', hasBrokenEquipment: true, equipmentErrors: 'Die Düse', otherComplaints: 'typed and closed again', person: { id: 1, name: 'Somebody' } }
+    const changes = {
+      title: '  Ein Abend  ',
+      hasBrokenEquipment: true,
+      equipmentErrors: 'Die Düse',
+      otherComplaints: 'typed and closed again',
+      person: { id: 1, name: 'Somebody' },
+    }
     expect((await give(user, id, changes)).status).toBe(204)
     expect(await kept(id)).toMatchObject({
-      order_id: id, title: 'Ein Abend', feedback_text: 'Wir kommen wieder.\nGanz sicher.', first_impression: 5, atmosphere: 4, easyness_of_booking: 3, check_in: 2, wellzone: 1,
-      has_broken_equipment: true, equipment_errors: 'Die Düse', has_other_complaints: false, other_complaints: '', is_first_visit: true, booking_reason: 3,
+      order_id: id,
+      title: 'Ein Abend',
+      feedback_text: 'Wir kommen wieder.\nGanz sicher.',
+      first_impression: 5,
+      atmosphere: 4,
+      easyness_of_booking: 3,
+      check_in: 2,
+      wellzone: 1,
+      has_broken_equipment: true,
+      equipment_errors: 'Die Düse',
+      has_other_complaints: false,
+      other_complaints: '',
+      is_first_visit: true,
+      booking_reason: 3,
     })
   })
 
   test.each([
-    ['a broken thing without words', { hasBrokenEquipment: true, equipmentErrors: ' \n ' }, 422, 'EquipmentErrorsMissing'],
+    [
+      'a broken thing without words',
+      { hasBrokenEquipment: true, equipmentErrors: ' \n ' },
+      422,
+      'EquipmentErrorsMissing',
+    ],
     ['another complaint without words', { hasOtherComplaints: true }, 422, 'OtherComplaintsMissing'],
     ['no title', { title: ' ' }, 400, 'InvalidRequest'],
     ['no text', { feedbackText: '\n' }, 400, 'InvalidRequest'],
@@ -97,9 +145,13 @@ describe('a feedback', () => {
 
   test('is given once, also by twenty tabs at once', async () => {
     const id = await stay(user)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => give(user, id, { title: `Tab ${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => give(user, id, { title: `Tab ${index}` })),
+    )
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect(answers.filter(({ status, body }) => status === 422 && body.code === 'OrderNotRateable')).toHaveLength(19)
+    expect(
+      answers.filter(({ status, body }) => status === 422 && body.code === 'OrderNotRateable'),
+    ).toHaveLength(19)
   })
 
   test('is about a stay that has ended, of one’s own', async () => {
@@ -109,7 +161,11 @@ describe('a feedback', () => {
     expect(await give(user, ahead)).toMatchObject({ status: 422, body: { code: 'OrderNotRateable' } })
     const id = await stay(user)
     const { userId: stranger } = await newUser(database.db)
-    expect([(await give(stranger, id)).status, (await give(user, 2_000_000_000)).status, (await give(undefined, id)).status]).toEqual([404, 404, 401])
+    expect([
+      (await give(stranger, id)).status,
+      (await give(user, 2_000_000_000)).status,
+      (await give(undefined, id)).status,
+    ]).toEqual([404, 404, 401])
     expect(await kept(id)).toBeUndefined()
   })
 })

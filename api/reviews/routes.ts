@@ -19,5 +19,8 @@ export function reviewsRoutes({ db }: Deps) {
 }
 
 function notRateable() {
-  return refusal<'giveFeedback'>('OrderNotRateable', 'Only a stay that was paid and has ended can be rated, once.')
+  return refusal<'giveFeedback'>(
+    'OrderNotRateable',
+    'Only a stay that was paid and has ended can be rated, once.',
+  )
 }

@@ -4,7 +4,11 @@ import type { Database } from '../database/tables.ts'
 import { isRateable } from '../orders/sql.ts'
 
 /** Whether the user's own order can be rated; undefined where there is none of this user. */
-export async function readRateable(db: Kysely<Database>, userId: number, orderId: number): Promise<boolean | undefined> {
+export async function readRateable(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<boolean | undefined> {
   const { rows } = await sql<{ isRateable: boolean }>`
     SELECT ${isRateable} AS "isRateable" FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
     WHERE o.id = ${orderId} AND o.user_id = ${userId}`.execute(db)

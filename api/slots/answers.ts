@@ -14,7 +14,11 @@ export function toSlotGroup(group: TypeSlots): Schemas['SlotGroup'] {
     wellzoneTypeId: group.type.id,
     wellzoneTypeName: group.type.name,
     timeSlots: group.open.map((slot) => toTimeSlot(group.type, slot)),
-    takenSlots: group.taken.map((slot) => ({ startTime: toInstant(slot.startsAt), endTime: toInstant(slot.endsAt), timeAsString: timeAsString(slot) })),
+    takenSlots: group.taken.map((slot) => ({
+      startTime: toInstant(slot.startsAt),
+      endTime: toInstant(slot.endsAt),
+      timeAsString: timeAsString(slot),
+    })),
     lowestGrossPerHour: toNullableDecimal(lowestCentsPerHour(group)),
   }
 }
@@ -23,7 +27,10 @@ export function toAlternative({ type, slot }: Alternative): Schemas['SlotAlterna
   return { ...toTimeSlot(type, slot), wellzoneTypeId: type.id, wellzoneTypeName: type.name }
 }
 
-export function toDayAvailability(day: { isAvailable: boolean; lowestCentsPerHour: number | null }): Schemas['DayAvailability'] {
+export function toDayAvailability(day: {
+  isAvailable: boolean
+  lowestCentsPerHour: number | null
+}): Schemas['DayAvailability'] {
   return { isAvailable: day.isAvailable, lowestGrossPerHour: toNullableDecimal(day.lowestCentsPerHour) }
 }
 
@@ -32,12 +39,28 @@ export function toInstant(instant: EpochMs): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z')
 }
 
-export function toBookedSlot(stay: { startsAt: EpochMs; endsAt: EpochMs; stayProductId: number }): Schemas['BookedSlot'] {
-  return { startTime: toInstant(stay.startsAt), endTime: toInstant(stay.endsAt), productId: stay.stayProductId }
+export function toBookedSlot(stay: {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  stayProductId: number
+}): Schemas['BookedSlot'] {
+  return {
+    startTime: toInstant(stay.startsAt),
+    endTime: toInstant(stay.endsAt),
+    productId: stay.stayProductId,
+  }
 }
 
 /** A booked stay in the local time of its store. */
-export function stayAsString({ startsAt, endsAt, timeZone }: { startsAt: EpochMs; endsAt: EpochMs; timeZone: string }): string {
+export function stayAsString({
+  startsAt,
+  endsAt,
+  timeZone,
+}: {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  timeZone: string
+}): string {
   return timeAsString({ startTime: localTime(startsAt, timeZone), endTime: localTime(endsAt, timeZone) })
 }
 

@@ -23,9 +23,22 @@ describe('over random stores', () => {
           taken.some((span) => span.roomId === roomId && span.from < until && span.until > from)
         const wrong = listSlots(calendar, day, { durationHours, persons }).flatMap(({ type, open }) =>
           open.filter((slot) => {
-            const found = findSlot(calendar, { typeId: type.id, startsAt: slot.startsAt, endsAt: slot.endsAt, persons })
-            if (found.outcome !== 'open' || found.slot.totalCents !== slot.totalCents || found.room.typeId !== type.id) return true
-            return found.blockedUntil !== reservedSpan(type, slot).until || clashes(found.room.id, slot.startsAt, found.blockedUntil)
+            const found = findSlot(calendar, {
+              typeId: type.id,
+              startsAt: slot.startsAt,
+              endsAt: slot.endsAt,
+              persons,
+            })
+            if (
+              found.outcome !== 'open' ||
+              found.slot.totalCents !== slot.totalCents ||
+              found.room.typeId !== type.id
+            )
+              return true
+            return (
+              found.blockedUntil !== reservedSpan(type, slot).until ||
+              clashes(found.room.id, slot.startsAt, found.blockedUntil)
+            )
           }),
         )
         expect(wrong).toEqual([])
@@ -39,10 +52,14 @@ describe('over random stores', () => {
     fc.assert(
       fc.property(neverClosed, hours, ({ calendar, day }, durationHours) => {
         const [evening, morning] = [day, addDays(day, 1)].map((day) =>
-          listSlots(calendar, day, { durationHours }).flatMap(({ type, open, taken }) => [...open, ...taken].map((slot) => ({ type, slot }))),
+          listSlots(calendar, day, { durationHours }).flatMap(({ type, open, taken }) =>
+            [...open, ...taken].map((slot) => ({ type, slot })),
+          ),
         )
         for (const late of evening!) {
-          const twin = morning!.find(({ type, slot }) => type === late.type && slot.startsAt === late.slot.startsAt)
+          const twin = morning!.find(
+            ({ type, slot }) => type === late.type && slot.startsAt === late.slot.startsAt,
+          )
           expect(twin ?? late).toEqual(late)
           twins += Number(twin !== undefined)
         }
@@ -60,13 +77,20 @@ describe('over random stores', () => {
         const wish = { durationHours: minutes / 60, persons }
         const listed = new Set(
           [-3, -2, -1, 0, 1, 2, 3].flatMap((distance) =>
-            listSlots(calendar, addDays(day, distance), wish).flatMap(({ type, open }) => open.map((slot) => `${type.id} ${slot.startsAt}`)),
+            listSlots(calendar, addDays(day, distance), wish).flatMap(({ type, open }) =>
+              open.map((slot) => `${type.id} ${slot.startsAt}`),
+            ),
           ),
         )
         const starts = everyQuarter(store).flatMap((quarter) => [quarter, quarter + 1])
         const wrong = calendar.types.flatMap(({ id: typeId }) =>
           starts.filter((startsAt) => {
-            const { outcome } = findSlot(calendar, { typeId, startsAt, endsAt: startsAt + minutes * 60_000, persons })
+            const { outcome } = findSlot(calendar, {
+              typeId,
+              startsAt,
+              endsAt: startsAt + minutes * 60_000,
+              persons,
+            })
             return (outcome === 'open') !== listed.has(`${typeId} ${startsAt}`)
           }),
         )
@@ -86,7 +110,10 @@ describe('over random stores', () => {
             if (found.outcome !== 'taken') throw new Error(`${found.outcome} instead of taken`)
             expect(found.alternatives.length).toBeLessThanOrEqual(6)
             for (const { type, slot } of found.alternatives) {
-              expect(findSlot(calendar, { ...stay, typeId: type.id, startsAt: slot.startsAt, endsAt: slot.endsAt }).outcome).toBe('open')
+              expect(
+                findSlot(calendar, { ...stay, typeId: type.id, startsAt: slot.startsAt, endsAt: slot.endsAt })
+                  .outcome,
+              ).toBe('open')
             }
             const isOther = nearestSlots(calendar, day, stay).map((near) => near.type.id !== type.id)
             expect(isOther).toEqual(isOther.toSorted((a, b) => Number(a) - Number(b))) // the same type comes first
@@ -109,7 +136,9 @@ test('a stay of another type, of no whole hours, or too long is not on offer', (
           expect(findSlot(calendar, { ...stay, endsAt: endsAt + 1 }).outcome).toBe('not-offered')
           expect(findSlot(calendar, { ...stay, endsAt: startsAt }).outcome).toBe('not-offered')
           expect(findSlot(calendar, { ...stay, endsAt: startsAt - hourMs }).outcome).toBe('not-offered')
-          expect(findSlot(calendar, { ...stay, persons: type.maxPersons + 1 }).outcome).toBe('type-not-for-group')
+          expect(findSlot(calendar, { ...stay, persons: type.maxPersons + 1 }).outcome).toBe(
+            'type-not-for-group',
+          )
           expect(findSlot({ ...calendar, isComingSoon: true }, stay).outcome).toBe('store-not-open')
         }
       }

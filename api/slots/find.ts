@@ -27,7 +27,8 @@ export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
     const isAsked = ({ startsAt }: Slot) => startsAt === stay.startsAt
     const slot = group?.open.find(isAsked)
     if (slot) return withRoom(calendar, day, type, slot)
-    if (group?.taken.some(isAsked)) return { outcome: 'taken', alternatives: nearestSlots(calendar, day, stay) }
+    if (group?.taken.some(isAsked))
+      return { outcome: 'taken', alternatives: nearestSlots(calendar, day, stay) }
   }
   return { outcome: 'not-offered' }
 }
@@ -42,7 +43,9 @@ export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6
   const distance = ({ slot }: Alternative) => Math.abs(slot.startsAt - stay.startsAt)
   return groups
     .flatMap(({ type, open }) => open.map((slot) => ({ type, slot })))
-    .toSorted((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a.slot.startsAt - b.slot.startsAt)
+    .toSorted(
+      (a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a.slot.startsAt - b.slot.startsAt,
+    )
     .slice(0, limit)
 }
 

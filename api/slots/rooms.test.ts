@@ -5,16 +5,34 @@ import { bestFittingRoom, freeRooms } from './rooms.ts'
 import { hourMs } from './wall-clock.ts'
 
 const type: WellzoneType = {
-  id: 1, name: 'Classic', productId: 901, cleaningMinutes: 30, gridMinutes: 30, minDurationMinutes: 120, maxDurationMinutes: 360, maxPersons: 3,
+  id: 1,
+  name: 'Classic',
+  productId: 901,
+  cleaningMinutes: 30,
+  gridMinutes: 30,
+  minDurationMinutes: 120,
+  maxDurationMinutes: 360,
+  maxPersons: 3,
 }
 const at = (hour: number) => hour * hourMs
 const opening: Span = { from: at(10), until: at(24) }
 
 function storeWith(taken: Record<number, Array<[number, number]>>): Calendar {
   return {
-    storeId: 2, timeZone: 'Europe/Berlin', isComingSoon: false, now: 0, weeklyHours: new Map(), exceptions: new Map(), types: [type], rates: [],
+    storeId: 2,
+    timeZone: 'Europe/Berlin',
+    isComingSoon: false,
+    now: 0,
+    weeklyHours: new Map(),
+    exceptions: new Map(),
+    types: [type],
+    rates: [],
     rooms: Object.keys(taken).map((id) => ({ id: Number(id), typeId: 1, from: null, until: null })),
-    busy: mergeBusy(Object.entries(taken).flatMap(([id, spans]) => spans.map(([from, until]) => ({ roomId: Number(id), from: at(from), until: at(until) })))),
+    busy: mergeBusy(
+      Object.entries(taken).flatMap(([id, spans]) =>
+        spans.map(([from, until]) => ({ roomId: Number(id), from: at(from), until: at(until) })),
+      ),
+    ),
   }
 }
 
@@ -36,11 +54,35 @@ describe('the room of a visit', () => {
 
   test('counts the gap before closing by the stay alone, for the cleaning may come after', () => {
     // in both rooms two hours are left over: in the first after the visit, in the second before it, too short with cleaning
-    expect(chosen({ 1: [[10, 12.5]], 2: [[10, 17.5], [22, 24]] }, 19.5, 22)).toBe(1)
+    expect(
+      chosen(
+        {
+          1: [[10, 12.5]],
+          2: [
+            [10, 17.5],
+            [22, 24],
+          ],
+        },
+        19.5,
+        22,
+      ),
+    ).toBe(1)
   })
 
   test('leaves long free stretches whole', () => {
-    expect(chosen({ 1: [], 2: [[10, 12], [20, 24]] }, 14.5, 17)).toBe(2)
+    expect(
+      chosen(
+        {
+          1: [],
+          2: [
+            [10, 12],
+            [20, 24],
+          ],
+        },
+        14.5,
+        17,
+      ),
+    ).toBe(2)
   })
 
   test('is the one with the lowest number where all are alike', () => {
@@ -49,8 +91,14 @@ describe('the room of a visit', () => {
 })
 
 test('a room is free from the very moment at which it is clean, and up to the next visit', () => {
-  const calendar = storeWith({ 1: [[10, 12.5], [15, 17.5]] })
-  const isFree = (from: number, until: number) => freeRooms(calendar, type, '1970-01-01', { from: at(from), until: at(until) }).length > 0
+  const calendar = storeWith({
+    1: [
+      [10, 12.5],
+      [15, 17.5],
+    ],
+  })
+  const isFree = (from: number, until: number) =>
+    freeRooms(calendar, type, '1970-01-01', { from: at(from), until: at(until) }).length > 0
   expect(isFree(12.5, 15)).toBe(true)
   expect(isFree(12, 15)).toBe(false)
   expect(isFree(12.5, 15.5)).toBe(false)
@@ -59,7 +107,15 @@ test('a room is free from the very moment at which it is clean, and up to the ne
 })
 
 test('a room out of service is never free', () => {
-  const calendar = { ...storeWith({ 1: [] }), rooms: [{ id: 1, typeId: 1, from: '2026-03-01', until: '2026-04-01' }] }
+  const calendar = {
+    ...storeWith({ 1: [] }),
+    rooms: [{ id: 1, typeId: 1, from: '2026-03-01', until: '2026-04-01' }],
+  }
   const isFree = (day: string) => freeRooms(calendar, type, day, { from: 0, until: 1 }).length > 0
-  expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(isFree)).toEqual([false, true, true, false])
+  expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(isFree)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

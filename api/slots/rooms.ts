@@ -9,7 +9,10 @@ import { minuteMs } from './wall-clock.ts'
  */
 export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
   return calendar.rooms.filter(
-    (room) => room.typeId === type.id && isWithin(day, room.from, room.until) && isFree(calendar.busy.get(room.id), span),
+    (room) =>
+      room.typeId === type.id &&
+      isWithin(day, room.from, room.until) &&
+      isFree(calendar.busy.get(room.id), span),
   )
 }
 
@@ -20,7 +23,13 @@ export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span
  * gap before closing needs room for the stay only. A tie goes to the lowest number: the same question, the same room.
  * `rooms` are those that are free for the visit, at least one.
  */
-export function bestFittingRoom(calendar: Calendar, type: WellzoneType, rooms: Room[], visit: Span, opening: Span): Room {
+export function bestFittingRoom(
+  calendar: Calendar,
+  type: WellzoneType,
+  rooms: Room[],
+  visit: Span,
+  opening: Span,
+): Room {
   const shortest = type.minDurationMinutes * minuteMs
   const cleaning = type.cleaningMinutes * minuteMs
   const ranked = rooms.map((room) => {
@@ -37,13 +46,21 @@ function isFree(busy: Span[] | undefined, span: Span): boolean {
   return next === undefined || next.from >= span.until
 }
 
-function gapsAround(busy: Span[], visit: Span, opening: Span): { before: number; after: number; isAfterLast: boolean } {
+function gapsAround(
+  busy: Span[],
+  visit: Span,
+  opening: Span,
+): { before: number; after: number; isAfterLast: boolean } {
   const index = firstEndingAfter(busy, visit.from)
   const next = busy[index]
   const previousEnd = Math.max(busy[index - 1]?.until ?? opening.from, opening.from)
   const isAfterLast = next === undefined || next.from >= opening.until
   const nextStart = isAfterLast ? opening.until : next.from
-  return { before: Math.max(0, visit.from - previousEnd), after: Math.max(0, nextStart - visit.until), isAfterLast }
+  return {
+    before: Math.max(0, visit.from - previousEnd),
+    after: Math.max(0, nextStart - visit.until),
+    isAfterLast,
+  }
 }
 
 /** Position of the first span that ends later than a moment, by halving: a month of a room has some two hundred. */

@@ -9,15 +9,28 @@ beforeAll(() => {
   knock = openDoor(slotsRoutes({ db: database.db })).knock
 })
 
-type Group = { wellzoneTypeName: string; lowestGrossPerHour: number | null; timeSlots: Array<Record<string, unknown>>; takenSlots: unknown[] }
-const dayOf = async (query: string) => (await knock(`/v2/booking-time-slot/available-slots-per-product?${query}`)).body as unknown as Group[]
+type Group = {
+  wellzoneTypeName: string
+  lowestGrossPerHour: number | null
+  timeSlots: Array<Record<string, unknown>>
+  takenSlots: unknown[]
+}
+const dayOf = async (query: string) =>
+  (await knock(`/v2/booking-time-slot/available-slots-per-product?${query}`)).body as unknown as Group[]
 const monthOf = async (query: string) =>
-  (await knock(`/v2/booking-time-slot/available-slots-per-store?${query}`)).body as Record<string, { isAvailable: boolean; lowestGrossPerHour: number | null }>
+  (await knock(`/v2/booking-time-slot/available-slots-per-store?${query}`)).body as Record<
+    string,
+    { isAvailable: boolean; lowestGrossPerHour: number | null }
+  >
 
 describe('a day', () => {
   test('has its times by type, the largest first', async () => {
     const groups = await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=2') // a Saturday
-    expect(groups.map(({ wellzoneTypeName }) => wellzoneTypeName)).toEqual(['Exclusive', 'Premium', 'Classic'])
+    expect(groups.map(({ wellzoneTypeName }) => wellzoneTypeName)).toEqual([
+      'Exclusive',
+      'Premium',
+      'Classic',
+    ])
     expect(groups[2]!.timeSlots).toHaveLength(25)
     expect(groups[2]!.timeSlots[0]).toEqual({
       id: '1.2099-06-06T08_00.2',
@@ -32,19 +45,32 @@ describe('a day', () => {
   })
 
   test('for four persons has the Exclusive only, and nothing where there is none', async () => {
-    expect((await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=4')).map(({ wellzoneTypeName }) => wellzoneTypeName)).toEqual(['Exclusive'])
+    expect(
+      (await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=4')).map(
+        ({ wellzoneTypeName }) => wellzoneTypeName,
+      ),
+    ).toEqual(['Exclusive'])
     expect(await dayOf('storeId=1&day=2099-06-06&duration=2&visitorAmount=4')).toEqual([])
   })
 
   test('that is over or of a coming store has no times', async () => {
-    expect(await dayOf('storeId=1&day=2020-06-06&duration=2')).toMatchObject([{ timeSlots: [], takenSlots: [], lowestGrossPerHour: null }])
-    expect(await dayOf('storeId=9&day=2099-06-06&duration=2')).toMatchObject([{ timeSlots: [], takenSlots: [] }])
+    expect(await dayOf('storeId=1&day=2020-06-06&duration=2')).toMatchObject([
+      { timeSlots: [], takenSlots: [], lowestGrossPerHour: null },
+    ])
+    expect(await dayOf('storeId=9&day=2099-06-06&duration=2')).toMatchObject([
+      { timeSlots: [], takenSlots: [] },
+    ])
   })
 
-  test.each(['2099-02-30', '2099-13-01', '30.6.2099', ''])('that no calendar has (%s) is an invalid request', async (day) => {
-    const answer = await knock(`/v2/booking-time-slot/available-slots-per-product?storeId=1&day=${day}&duration=2`)
-    expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest' })
-  })
+  test.each(['2099-02-30', '2099-13-01', '30.6.2099', ''])(
+    'that no calendar has (%s) is an invalid request',
+    async (day) => {
+      const answer = await knock(
+        `/v2/booking-time-slot/available-slots-per-product?storeId=1&day=${day}&duration=2`,
+      )
+      expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    },
+  )
 })
 
 describe('a month', () => {
@@ -56,8 +82,14 @@ describe('a month', () => {
   })
 
   test('of the past, of a coming store, or without a type for the group has no free day', async () => {
-    for (const query of ['storeId=1&year=2020&month=5', 'storeId=9&year=2099&month=5', 'storeId=1&year=2099&month=5&visitorAmount=4']) {
-      expect(new Set(Object.values(await monthOf(query)).map(({ isAvailable }) => isAvailable))).toEqual(new Set([false]))
+    for (const query of [
+      'storeId=1&year=2020&month=5',
+      'storeId=9&year=2099&month=5',
+      'storeId=1&year=2099&month=5&visitorAmount=4',
+    ]) {
+      expect(new Set(Object.values(await monthOf(query)).map(({ isAvailable }) => isAvailable))).toEqual(
+        new Set([false]),
+      )
     }
   })
 
@@ -66,7 +98,9 @@ describe('a month', () => {
     for (const [day, { isAvailable, lowestGrossPerHour }] of Object.entries(month)) {
       const groups = await dayOf(`storeId=5&day=2099-10-${day.padStart(2, '0')}&duration=6&visitorAmount=3`)
       expect(groups.some(({ timeSlots }) => timeSlots.length > 0)).toBe(isAvailable)
-      expect(Math.min(...groups.map((group) => group.lowestGrossPerHour ?? Infinity))).toBe(lowestGrossPerHour)
+      expect(Math.min(...groups.map((group) => group.lowestGrossPerHour ?? Infinity))).toBe(
+        lowestGrossPerHour,
+      )
     }
   })
 

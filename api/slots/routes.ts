@@ -22,13 +22,19 @@ export function slotsRoutes({ db }: Deps) {
       const wish = { durationHours: query.duration ?? defaultDurationHours, persons: query.visitorAmount }
       const days = daysOfMonth(query.year, query.month)
       const calendar = await calendarOf(query.storeId, days[0]!, days.at(-1)!)
-      const entries = days.map((day, index) => [String(index + 1), toDayAvailability(summarizeDay(listSlots(calendar, day, wish)))])
+      const entries = days.map((day, index) => [
+        String(index + 1),
+        toDayAvailability(summarizeDay(listSlots(calendar, day, wish))),
+      ])
       return { status: 200, body: Object.fromEntries(entries) }
     },
 
     async listSlots({ query }) {
       const calendar = await calendarOf(query.storeId, query.day, query.day)
-      const groups = listSlots(calendar, query.day, { durationHours: query.duration, persons: query.visitorAmount })
+      const groups = listSlots(calendar, query.day, {
+        durationHours: query.duration,
+        persons: query.visitorAmount,
+      })
       return { status: 200, body: groups.map(toSlotGroup) }
     },
   } satisfies Partial<Handlers>

@@ -41,9 +41,15 @@ export function listSlots(calendar: Calendar, day: Day, wish: Wish): TypeSlots[]
 }
 
 /** Whether a day has any free time, and the lowest price per hour among them. */
-export function summarizeDay(groups: TypeSlots[]): { isAvailable: boolean; lowestCentsPerHour: number | null } {
+export function summarizeDay(groups: TypeSlots[]): {
+  isAvailable: boolean
+  lowestCentsPerHour: number | null
+} {
   const prices = groups.map(lowestCentsPerHour).filter((price) => price !== null)
-  return { isAvailable: prices.length > 0, lowestCentsPerHour: prices.length > 0 ? Math.min(...prices) : null }
+  return {
+    isAvailable: prices.length > 0,
+    lowestCentsPerHour: prices.length > 0 ? Math.min(...prices) : null,
+  }
 }
 
 /** The "from" price of a type on a day; null where nothing is free. */
@@ -54,7 +60,9 @@ export function lowestCentsPerHour({ open }: TypeSlots): number | null {
 /** From the first check-in to closing time; undefined where nobody can come on that day. */
 export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
   const opening = openDay(calendar, day)
-  return opening && { from: instantFrom(opening.clock, opening.band.firstCheckInMinute), until: opening.closing }
+  return (
+    opening && { from: instantFrom(opening.clock, opening.band.firstCheckInMinute), until: opening.closing }
+  )
 }
 
 /** The room is reserved until it is clean again. */
@@ -71,7 +79,12 @@ function openDay(calendar: Calendar, day: Day): OpenDay | undefined {
   return { day, band, clock, closing: instantFrom(clock, band.closesMinute) }
 }
 
-function slotsOfType(calendar: Calendar, { day, band, clock, closing }: OpenDay, type: WellzoneType, durationHours: number): Slot[] {
+function slotsOfType(
+  calendar: Calendar,
+  { day, band, clock, closing }: OpenDay,
+  type: WellzoneType,
+  durationHours: number,
+): Slot[] {
   const prices = pricesOf(calendar, type, day, band)
   const dayAfter = addDays(day, 1)
   const slots: Slot[] = []
@@ -89,7 +102,12 @@ function slotsOfType(calendar: Calendar, { day, band, clock, closing }: OpenDay,
       endTime: clock.timeAt(endsAt),
       centsPerHour: price.centsPerHour,
       totalCents: price.centsPerHour * durationHours,
-      freeRooms: freeRooms(calendar, type, minute < 1440 ? day : dayAfter, reservedSpan(type, { startsAt, endsAt })),
+      freeRooms: freeRooms(
+        calendar,
+        type,
+        minute < 1440 ? day : dayAfter,
+        reservedSpan(type, { startsAt, endsAt }),
+      ),
     })
   }
   return slots
@@ -100,21 +118,29 @@ function pricesOf(calendar: Calendar, type: WellzoneType, day: Day, band: OpenBa
   const prices = ratesOn(calendar, type, day)
   if (band.closesMinute <= 1440) return prices
   const later = ratesOn(calendar, type, addDays(day, 1))
-  return prices.concat(later.map((rate) => ({ ...rate, fromMinute: rate.fromMinute + 1440, toMinute: rate.toMinute + 1440 })))
+  return prices.concat(
+    later.map((rate) => ({ ...rate, fromMinute: rate.fromMinute + 1440, toMinute: rate.toMinute + 1440 })),
+  )
 }
 
 function ratesOn(calendar: Calendar, type: WellzoneType, day: Day) {
   const weekday = weekdayOf(day)
   return calendar.rates.filter(
-    (rate) => rate.typeId === type.id && rate.weekday === weekday && isWithin(day, rate.validFrom, rate.validUntil),
+    (rate) =>
+      rate.typeId === type.id && rate.weekday === weekday && isWithin(day, rate.validFrom, rate.validUntil),
   )
 }
 
 /** A type is listed where the store has rooms of it and they take that many persons for that long. */
 function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons = 1 }: Wish): boolean {
   const minutes = durationHours * 60
-  const isLengthOffered = Number.isInteger(durationHours) && minutes >= type.minDurationMinutes && minutes <= type.maxDurationMinutes
-  return isLengthOffered && persons <= type.maxPersons && calendar.rooms.some(({ typeId }) => typeId === type.id)
+  const isLengthOffered =
+    Number.isInteger(durationHours) &&
+    minutes >= type.minDurationMinutes &&
+    minutes <= type.maxDurationMinutes
+  return (
+    isLengthOffered && persons <= type.maxPersons && calendar.rooms.some(({ typeId }) => typeId === type.id)
+  )
 }
 
 /** The moment at which the clock shows this minute, or jumps over it in spring. */

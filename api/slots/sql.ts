@@ -77,7 +77,12 @@ export async function loadCalendar(
  * with its cleaning. Visits that overlap touch a common day, also around midnight; earlier days come first, so that
  * nobody waits in a circle.
  */
-export async function lockStoreDays(trx: Kysely<Database>, storeId: number, timeZone: string, visit: Span): Promise<void> {
+export async function lockStoreDays(
+  trx: Kysely<Database>,
+  storeId: number,
+  timeZone: string,
+  visit: Span,
+): Promise<void> {
   const last = localDay(visit.until - 1, timeZone)
   for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) {
     await lockStoreDay(trx, storeId, day)

@@ -9,20 +9,28 @@ const zone = 'Europe/Berlin'
 
 test('the slots are the same wherever the server stands', () => {
   const digests = ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo'].map((TZ) =>
-    execFileSync(process.execPath, [join(import.meta.dirname, 'testing', 'print-slots.ts')], { env: { ...process.env, TZ }, encoding: 'utf8' }),
+    execFileSync(process.execPath, [join(import.meta.dirname, 'testing', 'print-slots.ts')], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    }),
   )
   expect(digests[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(new Set(digests).size).toBe(1)
 })
 
 test('what the clock shows at an instant is what was asked', () => {
-  const day = fc.oneof(fc.constantFrom(...clockChanges, '2026-12-31'), fc.nat(2000).map((days) => addDays('2025-01-01', days)))
+  const day = fc.oneof(
+    fc.constantFrom(...clockChanges, '2026-12-31'),
+    fc.nat(2000).map((days) => addDays('2025-01-01', days)),
+  )
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 2160 }), (day, minute) => {
       const clock = wallClock(day, zone)
       const instant = clock.instantAt(minute)
       fc.pre(instant !== undefined) // the next test is about those
-      expect(clock.timeAt(instant)).toBe(`${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
+      expect(clock.timeAt(instant)).toBe(
+        `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+      )
       expect(localTime(instant, zone)).toBe(clock.timeAt(instant))
       expect(localDay(instant, zone)).toBe(addDays(day, Math.floor(minute / 1440)))
     }),

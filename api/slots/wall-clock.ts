@@ -25,12 +25,23 @@ const dayMs = 24 * hourMs
  */
 export function wallClock(day: Day, timeZone: string): WallClock {
   const date = Temporal.PlainDate.from(day)
-  const [midnight, next, afterNext] = [0, 1, 2].map((days) => startOf(date.add({ days }), timeZone)) as [EpochMs, EpochMs, EpochMs]
+  const [midnight, next, afterNext] = [0, 1, 2].map((days) => startOf(date.add({ days }), timeZone)) as [
+    EpochMs,
+    EpochMs,
+    EpochMs,
+  ]
   const isSteady = next - midnight === dayMs && afterNext - next === dayMs
-  if (!isSteady) return { instantAt: (minute) => changingInstant(date, minute, timeZone), timeAt: (instant) => localTime(instant, timeZone) }
+  if (!isSteady)
+    return {
+      instantAt: (minute) => changingInstant(date, minute, timeZone),
+      timeAt: (instant) => localTime(instant, timeZone),
+    }
   return {
     instantAt: (minute) => midnight + minute * minuteMs,
-    timeAt: (instant) => (instant < midnight || instant >= afterNext ? localTime(instant, timeZone) : clockFace((instant - midnight) / minuteMs)),
+    timeAt: (instant) =>
+      instant < midnight || instant >= afterNext
+        ? localTime(instant, timeZone)
+        : clockFace((instant - midnight) / minuteMs),
   }
 }
 

@@ -25,7 +25,10 @@ export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
     googlePlaceId: row.googlePlaceId,
     storeHomeImageUrl: pictureUrl(row.homePicture),
     storeMapsImageUrl: row.mapPicture === null ? null : pictureUrl(row.mapPicture),
-    storeDetailImageUrls: row.detailPictures.map((stem, index) => ({ value: pictureUrl(stem), sortOrder: index + 1 })),
+    storeDetailImageUrls: row.detailPictures.map((stem, index) => ({
+      value: pictureUrl(stem),
+      sortOrder: index + 1,
+    })),
     amountWellzones: row.types.reduce((sum, { rooms }) => sum + rooms, 0),
     wellZoneTypes: row.types.map((type) => toStoreType(type, locale)),
     openingHours: row.hours.map(({ weekday, opensMinute, firstCheckInMinute, closesMinute }) => ({
@@ -37,7 +40,10 @@ export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
   }
 }
 
-export function toEquipment({ id, title, text, icon, types }: EquipmentRow, locale: Locale): Schemas['Equipment'] {
+export function toEquipment(
+  { id, title, text, icon, types }: EquipmentRow,
+  locale: Locale,
+): Schemas['Equipment'] {
   return { id, title: title[locale], text: text[locale], iconLight: icon, wellZones: types }
 }
 

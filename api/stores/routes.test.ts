@@ -20,37 +20,66 @@ describe('the stores', () => {
   test('that are coming are listed apart and say when', async () => {
     const coming = await items('/v2/stores/for-website/coming-soon')
     expect(coming.map(({ id }) => id)).toEqual([9, 10, 11])
-    for (const store of coming) expect(store).toMatchObject({ isComingSoon: true, openingText: { de: expect.any(String), en: expect.any(String) } })
+    for (const store of coming)
+      expect(store).toMatchObject({
+        isComingSoon: true,
+        openingText: { de: expect.any(String), en: expect.any(String) },
+      })
   })
 
   test('tell what is there, the largest type first, each from its lowest price', async () => {
     const { body } = await knock('/v2/stores/for-website/2')
-    expect(body).toMatchObject({ id: 2, routeName: 'mainz', city: 'Mainz', parking: 'lot', timeZone: 'Europe/Berlin', amountWellzones: 9 })
+    expect(body).toMatchObject({
+      id: 2,
+      routeName: 'mainz',
+      city: 'Mainz',
+      parking: 'lot',
+      timeZone: 'Europe/Berlin',
+      amountWellzones: 9,
+    })
     expect(body!['wellZoneTypes']).toMatchObject([
       { id: 3, name: 'Exclusive', maxPersons: 4, amount: 2, lowestGrossPerHour: 54.5 },
       { id: 2, name: 'Premium', maxPersons: 3, amount: 3, lowestGrossPerHour: 42 },
       { id: 1, name: 'Classic', maxPersons: 3, amount: 4, lowestGrossPerHour: 34.5 },
     ])
     expect(body!['openingHours']).toHaveLength(7)
-    expect(body!['openingHours']).toMatchObject([{ weekday: 1, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' }, {}, {}, {}, {}, {}, {}])
+    expect(body!['openingHours']).toMatchObject([
+      { weekday: 1, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
   })
 
   test('speak the language that is asked for', async () => {
     const german = await knock('/v2/stores/for-website/5')
     const english = await knock('/v2/stores/for-website/5', { headers: { 'accept-language': 'en' } })
-    const description = ({ body }: typeof german) => (body!['wellZoneTypes'] as Array<{ description: string }>)[0]!.description
+    const description = ({ body }: typeof german) =>
+      (body!['wellZoneTypes'] as Array<{ description: string }>)[0]!.description
     expect(description(german)).not.toBe(description(english))
   })
 
   test('do not promise a price outside their hours or of the past', async () => {
     const night = { store_id: 6, type_id: 1, weekday: 1, from_minute: 0, to_minute: 600, cents_per_hour: 100 }
     await database.db.deleteFrom('rate').where('store_id', '=', 6).execute()
-    await database.db.insertInto('rate').values([
-      night,
-      { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 }, // nobody can check in after 22:00
-      { ...night, from_minute: 600, to_minute: 1325, valid: '[2020-01-01,2021-01-01)', cents_per_hour: 300 },
-      { ...night, from_minute: 600, to_minute: 1325, valid: '[2021-01-01,)', cents_per_hour: 4000 },
-    ]).execute()
+    await database.db
+      .insertInto('rate')
+      .values([
+        night,
+        { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 }, // nobody can check in after 22:00
+        {
+          ...night,
+          from_minute: 600,
+          to_minute: 1325,
+          valid: '[2020-01-01,2021-01-01)',
+          cents_per_hour: 300,
+        },
+        { ...night, from_minute: 600, to_minute: 1325, valid: '[2021-01-01,)', cents_per_hour: 4000 },
+      ])
+      .execute()
     const { body } = await knock('/v2/stores/for-website/6')
     expect(body!['wellZoneTypes']).toMatchObject([{ lowestGrossPerHour: 40 }])
   })
@@ -58,14 +87,22 @@ describe('the stores', () => {
   test('list their equipment with the types that have it, and how one can pay', async () => {
     const equipment = await items('/store-wellzone/2')
     expect(equipment.length).toBeGreaterThan(5)
-    const named = (list: Array<Record<string, unknown>>) => new Set(list.flatMap(({ wellZones }) => (wellZones as Array<{ name: string }>).map(({ name }) => name)))
+    const named = (list: Array<Record<string, unknown>>) =>
+      new Set(list.flatMap(({ wellZones }) => (wellZones as Array<{ name: string }>).map(({ name }) => name)))
     expect(named(equipment)).toEqual(new Set(['Exclusive', 'Premium', 'Classic']))
     expect(named(await items('/store-wellzone/1'))).toEqual(new Set(['Classic']))
     const gateways = await knock('/v2/stores/website/2/payment-gateways')
-    expect(gateways.body).toMatchObject([{ name: 'PayPal', paymentType: 1 }, { paymentType: 2 }, { paymentType: 3 }])
+    expect(gateways.body).toMatchObject([
+      { name: 'PayPal', paymentType: 1 },
+      { paymentType: 2 },
+      { paymentType: 3 },
+    ])
   })
 
-  test.each(['/v2/stores/for-website/7', '/store-wellzone/7', '/v2/stores/website/7/payment-gateways'])('that do not exist are 404 (%s)', async (path) => {
-    expect((await knock(path)).body).toMatchObject({ status: 404, code: 'NotFound' })
-  })
+  test.each(['/v2/stores/for-website/7', '/store-wellzone/7', '/v2/stores/website/7/payment-gateways'])(
+    'that do not exist are 404 (%s)',
+    async (path) => {
+      expect((await knock(path)).body).toMatchObject({ status: 404, code: 'NotFound' })
+    },
+  )
 })

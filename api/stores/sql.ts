@@ -85,7 +85,9 @@ export async function selectPaymentGateways(db: Kysely<Database>, storeId: numbe
 }
 
 export async function storeExists(db: Kysely<Database>, storeId: number): Promise<boolean> {
-  return (await db.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst()) !== undefined
+  )
 }
 
 const today = sql`(clock_timestamp() AT TIME ZONE store.time_zone)::date`

@@ -33,10 +33,15 @@ export function useTestDatabase(options?: ConnectOptions): TestDatabase {
  * The same by hand, for a test that needs several; `empty` has no tables, for migrations themselves. At its end its books have to be right, unless the test takes
  * away what keeps them so.
  */
-export async function createTestDatabase(options?: ConnectOptions & { empty?: boolean; hasWrongBooks?: boolean }) {
+export async function createTestDatabase(
+  options?: ConnectOptions & { empty?: boolean; hasWrongBooks?: boolean },
+) {
   const { adminUrl, template } = inject('testDatabaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template} OWNER wellzone`)
+  await asAdmin(
+    adminUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template} OWNER wellzone`,
+  )
   const url = adminUrl.replace('postgres@/postgres?', `wellzone@/${name}?`)
   const { db, close } = connect(url, { applicationName: 'test', ...options })
   async function drop(): Promise<void> {

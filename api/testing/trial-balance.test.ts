@@ -10,13 +10,26 @@ test('money out of nowhere fails the test file in whose database it is, and the 
   expect(await takeTrialBalance(database.url)).toEqual({ transfers: 1, wrong: [] })
   await sql`ALTER TABLE ledger_transfer DISABLE TRIGGER USER`.execute(database.db)
   await sql`
-    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion) VALUES (ledger_account_of('goodwill'), ${id}, 1, 'issue', 'out of nowhere')`.execute(database.db)
+    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion) VALUES (ledger_account_of('goodwill'), ${id}, 1, 'issue', 'out of nowhere')`.execute(
+    database.db,
+  )
   const off = await takeTrialBalance(database.url)
-  expect(off).toEqual({ transfers: 2, wrong: ['all accounts together come to nothing: not -1 (1)', `a voucher has what its transfers say, and never less than nothing: not ${id} (1)`] })
+  expect(off).toEqual({
+    transfers: 2,
+    wrong: [
+      'all accounts together come to nothing: not -1 (1)',
+      `a voucher has what its transfers say, and never less than nothing: not ${id} (1)`,
+    ],
+  })
   expect(() => trialBalanceLine([off!])).toThrow('The trial balance of the whole run is off')
   await database.drop()
 })
 
 test('a run ends with one line about all of its databases', () => {
-  expect(trialBalanceLine([{ transfers: 3, wrong: [] }, { transfers: 4, wrong: [] }])).toBe('Trial balance of the whole run: 0 cents over 7 transfers in 2 databases.')
+  expect(
+    trialBalanceLine([
+      { transfers: 3, wrong: [] },
+      { transfers: 4, wrong: [] },
+    ]),
+  ).toBe('Trial balance of the whole run: 0 cents over 7 transfers in 2 databases.')
 })

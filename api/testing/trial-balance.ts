@@ -41,14 +41,18 @@ export async function takeTrialBalance(url: string): Promise<TrialBalance | unde
       const { rows } = await client.query<{ id: number }>(counterexamples)
       if (rows.length > 0) wrong.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
     }
-    const { rows } = await client.query<{ transfers: number }>('SELECT count(*)::integer AS transfers FROM ledger_transfer')
+    const { rows } = await client.query<{ transfers: number }>(
+      'SELECT count(*)::integer AS transfers FROM ledger_transfer',
+    )
     return { transfers: rows[0]!.transfers, wrong }
   })
 }
 
 /** Where the databases of a run write theirs, for the line at its end: on the server that they share. */
 export async function openTrialBalances(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, (client) => client.query('CREATE TABLE trial_balance (transfers integer NOT NULL, wrong text[] NOT NULL)'))
+  await withClient(adminUrl, (client) =>
+    client.query('CREATE TABLE trial_balance (transfers integer NOT NULL, wrong text[] NOT NULL)'),
+  )
 }
 
 /** Takes the trial balance of a database that is over, writes it down, and fails where it is off. */
@@ -56,12 +60,17 @@ export async function noteTrialBalance(adminUrl: string, url: string): Promise<v
   const balance = await takeTrialBalance(url)
   if (!balance) return
   const { transfers, wrong } = balance
-  await withClient(adminUrl, (client) => client.query('INSERT INTO trial_balance VALUES ($1, $2)', [transfers, wrong]))
+  await withClient(adminUrl, (client) =>
+    client.query('INSERT INTO trial_balance VALUES ($1, $2)', [transfers, wrong]),
+  )
   if (wrong.length > 0) throw new Error(`The books are off at the end: ${wrong.join('; ')}`)
 }
 
 export async function readTrialBalances(adminUrl: string): Promise<TrialBalance[]> {
-  return withClient(adminUrl, async (client) => (await client.query<TrialBalance>('SELECT transfers, wrong FROM trial_balance')).rows)
+  return withClient(
+    adminUrl,
+    async (client) => (await client.query<TrialBalance>('SELECT transfers, wrong FROM trial_balance')).rows,
+  )
 }
 
 /** The line at the end of a run. Throws instead where anything is off: a run whose money does not add up has failed. */

@@ -5,7 +5,10 @@ import type { Database } from '../database/tables.ts'
 /** Until a connection of this database waits for what another has locked. */
 export async function untilOneWaits(db: Kysely<Database>): Promise<void> {
   for (;;) {
-    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+    const { rows } =
+      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      )
     if (rows.length > 0) return
     await wait(10)
   }

@@ -14,7 +14,11 @@ import { reservedCents, spendableCents } from './redemptions.ts'
 type VoucherBalance = components['schemas']['VoucherBalance']
 
 /** What is left on a voucher and what became of the rest, for whoever knows its code: when and how much, never where or by whom. */
-export async function voucherBalance(deps: VouchersDeps, asker: { userId: number | null; address: string }, typed: string): Promise<VoucherBalance> {
+export async function voucherBalance(
+  deps: VouchersDeps,
+  asker: { userId: number | null; address: string },
+  typed: string,
+): Promise<VoucherBalance> {
   return limitGuesses(deps, asker, async () => {
     const found = await readBalance(deps.db, storedCode(typed))
     if (!found) throw refusal<'getVoucherBalance'>('CodeNotValid', 'There is no such voucher.')
@@ -26,7 +30,11 @@ export async function voucherBalance(deps: VouchersDeps, asker: { userId: number
       reservedAmount: toDecimal(reserved),
       expiration: validUntil,
       isExpired: isOver,
-      history: history.map(({ kind, at, cents }) => ({ kind, date: toInstant(at), amount: toDecimal(cents) })),
+      history: history.map(({ kind, at, cents }) => ({
+        kind,
+        date: toInstant(at),
+        amount: toDecimal(cents),
+      })),
     }
   })
 }

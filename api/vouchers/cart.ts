@@ -13,7 +13,13 @@ import { requireUsesNow } from './uses.ts'
 type VoucherItem = components['schemas']['VoucherItem']
 
 /** A cart as it is asked for; nothing in it says what anything costs but the value that somebody wants on a voucher. */
-export type Cart = { userId: number | null; isOnSite: boolean; storeId: number | null; items: VoucherItem[]; codes: string[] }
+export type Cart = {
+  userId: number | null
+  isOnSite: boolean
+  storeId: number | null
+  items: VoucherItem[]
+  codes: string[]
+}
 
 /** A line for each voucher, so that each line buys one, and the shipping as the last. */
 type CartLine = DiscountableLine & { discountCents: number }
@@ -41,7 +47,8 @@ export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartP
   const used: CartPrice['used'] = []
   let dueCents = lines.reduce((sum, { grossCents, discountCents }) => sum + grossCents - discountCents, 0)
   for (const { voucherId, code, place, spendable } of vouchers) {
-    if (dueCents === 0) throw refusedCode(refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.'), place)
+    if (dueCents === 0)
+      throw refusedCode(refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.'), place)
     const cents = Math.min(dueCents, spendable)
     used.push({ voucherId, code, cents })
     dueCents -= cents
@@ -59,13 +66,23 @@ export function toCodes(typed: string[] | undefined): string[] {
 
 function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
   const pieces = items.flatMap(({ type, value, amount }) =>
-    Array.from({ length: amount }, () => ({ kind: 'voucher' as const, groupId: voucherProducts[type], grossCents: toCents(value) })),
+    Array.from({ length: amount }, () => ({
+      kind: 'voucher' as const,
+      groupId: voucherProducts[type],
+      grossCents: toCents(value),
+    })),
   )
-  const shipping = !isOnSite && hasPostal(items) ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postalCents }] : []
+  const shipping =
+    !isOnSite && hasPostal(items)
+      ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postalCents }]
+      : []
   return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
 }
 
-type Found = { discount: FoundDiscount | null; vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }> }
+type Found = {
+  discount: FoundDiscount | null
+  vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }>
+}
 
 /** Each code is looked at once, and no further than to the first that is refused: a request with many wrong ones is one guess. */
 async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLine[]): Promise<Found> {
@@ -78,11 +95,19 @@ async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLi
   return found
 }
 
-async function addCode(db: Kysely<Database>, { userId, storeId, codes }: Cart, lines: DiscountableLine[], found: Found, place: number): Promise<void> {
+async function addCode(
+  db: Kysely<Database>,
+  { userId, storeId, codes }: Cart,
+  lines: DiscountableLine[],
+  found: Found,
+  place: number,
+): Promise<void> {
   const code = codes[place]!
-  if (codes.indexOf(code) < place) throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
+  if (codes.indexOf(code) < place)
+    throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
   const one = await findCode(db, code, { userId, storeId })
-  if (one.kind === 'voucher') found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
+  if (one.kind === 'voucher')
+    found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
   else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
   else found.discount = await requireUsable(db, one, userId, lines)
 }
@@ -91,11 +116,20 @@ async function addCode(db: Kysely<Database>, { userId, storeId, codes }: Cart, l
 function refusedCode(error: unknown, place: number): unknown {
   if (!(error instanceof Problem)) return error
   const { status, code, message } = error
-  return new Problem(status, code, message, { extensions: { errors: [{ pointer: `/body/voucherKeys/${place}`, message }] }, cause: error })
+  return new Problem(status, code, message, {
+    extensions: { errors: [{ pointer: `/body/voucherKeys/${place}`, message }] },
+    cause: error,
+  })
 }
 
-async function requireUsable(db: Kysely<Database>, discount: FoundDiscount, userId: number | null, lines: DiscountableLine[]): Promise<FoundDiscount> {
-  if (!lines.some((line) => isDiscountable(line, discount.groupIds))) throw refusal<'priceVouchers'>('NothingDiscountable', 'The discount is for nothing in this cart.')
+async function requireUsable(
+  db: Kysely<Database>,
+  discount: FoundDiscount,
+  userId: number | null,
+  lines: DiscountableLine[],
+): Promise<FoundDiscount> {
+  if (!lines.some((line) => isDiscountable(line, discount.groupIds)))
+    throw refusal<'priceVouchers'>('NothingDiscountable', 'The discount is for nothing in this cart.')
   await requireUsesNow(db, discount, userId)
   return discount
 }

@@ -11,14 +11,21 @@ test.each([
   [1.1 + 2.2, 3.3],
   [50.000000001, 50],
 ])('a voucher over %d has a price and a value of whole cents', async (value, cents) => {
-  expect(await counter.price({ items: [{ ...print, value, amount: 2 }] })).toMatchObject({ status: 200, body: { items: [{ value: cents, total: 2 * cents }], total: 2 * cents } })
+  expect(await counter.price({ items: [{ ...print, value, amount: 2 }] })).toMatchObject({
+    status: 200,
+    body: { items: [{ value: cents, total: 2 * cents }], total: 2 * cents },
+  })
   const buyer = await counter.buyer()
   await counter.pay(buyer, { items: [{ ...print, value, text: null }] })
-  expect((await counter.state(buyer)).vouchers).toEqual(Array(print.amount).fill(`print:${Math.round(cents * 100)}:`))
+  expect((await counter.state(buyer)).vouchers).toEqual(
+    Array(print.amount).fill(`print:${Math.round(cents * 100)}:`),
+  )
 })
 
 test.each([50.000001, 0.015, 0.009999999999])('a voucher over %d is refused', async (value) => {
   const buyer = await counter.buyer()
   const items = [{ ...print, value }]
-  expect([(await counter.price({ items })).status, (await counter.order(buyer, { items })).status]).toEqual([400, 400])
+  expect([(await counter.price({ items })).status, (await counter.order(buyer, { items })).status]).toEqual([
+    400, 400,
+  ])
 })

@@ -18,5 +18,8 @@ export function groupedCode(code: string): string {
 
 /** What somebody typed, as codes are stored: in capitals, without the spaces and hyphens of any kind between its groups. */
 export function storedCode(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 }

@@ -9,7 +9,13 @@ export function voucherDocumentsRoutes(deps: PreviewDeps) {
   return {
     async getVoucherPreview({ query: { originalAmount, personalMessage, format = 'pdf' }, context }) {
       const text = printableText(personalMessage, '/query/personalMessage')
-      const wish = { cents: toCents(originalAmount), text, format, locale: context.locale, address: context.clientAddress }
+      const wish = {
+        cents: toCents(originalAmount),
+        text,
+        format,
+        locale: context.locale,
+        address: context.clientAddress,
+      }
       return { status: 200, file: await preview(wish) }
     },
     async downloadVoucherDocument({ params, context }) {

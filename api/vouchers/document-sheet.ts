@@ -18,7 +18,11 @@ export type PrintVoucher = {
 export type SheetPlaces = Pick<Places, 'shopUrl' | 'apiUrl' | 'seller'>
 
 /** A voucher as it is drawn, for print and as its preview. */
-export function sheetOf({ cents, text, validUntil, code }: PrintVoucher, locale: Locale, places: SheetPlaces): Sheet {
+export function sheetOf(
+  { cents, text, validUntil, code }: PrintVoucher,
+  locale: Locale,
+  places: SheetPlaces,
+): Sheet {
   const say = documentTexts[locale]
   const amount = formatEuro(cents, locale).replace(/[.,]00(?!\d)/, '')
   const balance = shopPage(places, locale, '/gutscheine/guthaben')
@@ -50,7 +54,9 @@ export function sheetOf({ cents, text, validUntil, code }: PrintVoucher, locale:
 
 /** A line begins where its first letter says, as the Unicode rules have it. */
 function isRightToLeft(line: string): boolean {
-  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(line)
+  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    line,
+  )
 }
 
 function withoutScheme(url: string): string {

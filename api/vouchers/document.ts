@@ -9,7 +9,13 @@ import { type SheetPlaces, sheetOf } from './document-sheet.ts'
 import { readPrintVoucher } from './document-sql.ts'
 
 /** A bought voucher to print, in the language of its order. Somebody else's is not there. */
-export async function voucherDocument(db: Kysely<Database>, places: SheetPlaces, userId: number, orderId: number, line: number): Promise<SavedFile<'application/pdf'>> {
+export async function voucherDocument(
+  db: Kysely<Database>,
+  places: SheetPlaces,
+  userId: number,
+  orderId: number,
+  line: number,
+): Promise<SavedFile<'application/pdf'>> {
   const found = await readPrintVoucher(db, userId, orderId, line)
   if (!found) throw notFound('There is no such voucher to print.')
   const { voucher, place, locale } = found

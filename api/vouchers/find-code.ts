@@ -3,7 +3,15 @@ import type { Database } from '../database/tables.ts'
 import { refusal } from '../problem.ts'
 
 export type FoundVoucher = { kind: 'voucher'; id: number; isOver: boolean }
-export type FoundDiscount = { kind: 'discount'; id: number; code: string; percent: number; groupIds: number[] | null; maxUses: number | null; maxUsesPerUser: number | null }
+export type FoundDiscount = {
+  kind: 'discount'
+  id: number
+  code: string
+  percent: number
+  groupIds: number[] | null
+  maxUses: number | null
+  maxUsesPerUser: number | null
+}
 
 type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
 
@@ -14,9 +22,15 @@ export type Place = { userId: number | null; storeId: number | null }
  * What a code is, for this visitor in this store. Vouchers are longer than discounts, so one cannot be the other. Unknown, blocked and somebody else's
  * are the same: there is no such code.
  */
-export async function findCode(db: Kysely<Database>, code: string, { userId, storeId }: Place): Promise<FoundVoucher | FoundDiscount> {
+export async function findCode(
+  db: Kysely<Database>,
+  code: string,
+  { userId, storeId }: Place,
+): Promise<FoundVoucher | FoundDiscount> {
   const vouchers = await sql<FoundVoucher>`
-    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
+    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(
+    db,
+  )
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`
     SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
@@ -28,9 +42,12 @@ export async function findCode(db: Kysely<Database>, code: string, { userId, sto
 /** The same word may be a discount in several seasons and stores; here and now it has to be one. */
 function theOne(candidates: Candidate[]): FoundDiscount {
   const [one, ...more] = candidates.filter(({ isNow, isHere }) => isNow && isHere)
-  if (more.length > 0) throw refusal<'redeemCode'>('CodeNotUnique', 'Two discounts of this name are valid here and now.')
+  if (more.length > 0)
+    throw refusal<'redeemCode'>('CodeNotUnique', 'Two discounts of this name are valid here and now.')
   if (one) return one
-  if (candidates.some(({ isNow }) => isNow)) throw refusal<'redeemCode'>('DiscountNotForStore', 'The discount is not for this store.')
-  if (candidates.length > 0) throw refusal<'redeemCode'>('DiscountNotValidNow', 'The discount is not valid yet, or no longer.')
+  if (candidates.some(({ isNow }) => isNow))
+    throw refusal<'redeemCode'>('DiscountNotForStore', 'The discount is not for this store.')
+  if (candidates.length > 0)
+    throw refusal<'redeemCode'>('DiscountNotValidNow', 'The discount is not valid yet, or no longer.')
   throw refusal<'redeemCode'>('CodeNotValid', 'There is no such code.')
 }

@@ -16,7 +16,14 @@ export async function limitGuesses<Result>(
   ask: () => Promise<Result>,
 ): Promise<Result> {
   const buckets: Array<[bucket: string, limit: Limit]> = [
-    ...(who.userId === null ? [] : [[`code-of-visitor:${who.userId}`, { limit: limits.visitor, windowSeconds }] satisfies [string, Limit]]),
+    ...(who.userId === null
+      ? []
+      : [
+          [`code-of-visitor:${who.userId}`, { limit: limits.visitor, windowSeconds }] satisfies [
+            string,
+            Limit,
+          ],
+        ]),
     [bucketOf(visitorSecret, 'code-from-address', who.address), { limit: limits.address, windowSeconds }],
     ['code-of-everybody', { limit: limits.everybody, windowSeconds }],
   ]

@@ -12,23 +12,50 @@ type VoucherInfo = components['schemas']['VoucherInfo']
 type Asker = Place & { address: string }
 
 /** What a code would do for a cart of vouchers with products of these groups. Nothing is reserved, so it may be otherwise a moment later. */
-export async function voucherInfo(deps: VouchersDeps, asker: Asker, typed: string, groupIds: number[]): Promise<VoucherInfo> {
+export async function voucherInfo(
+  deps: VouchersDeps,
+  asker: Asker,
+  typed: string,
+  groupIds: number[],
+): Promise<VoucherInfo> {
   return limitGuesses(deps, asker, async () => {
     const code = storedCode(typed)
     const found = await findCode(deps.db, code, asker)
-    return found.kind === 'voucher' ? infoOfVoucher(deps, found, code) : infoOfDiscount(deps, found, asker, groupIds)
+    return found.kind === 'voucher'
+      ? infoOfVoucher(deps, found, code)
+      : infoOfDiscount(deps, found, asker, groupIds)
   })
 }
 
-async function infoOfVoucher({ db }: VouchersDeps, voucher: FoundVoucher, code: string): Promise<VoucherInfo> {
+async function infoOfVoucher(
+  { db }: VouchersDeps,
+  voucher: FoundVoucher,
+  code: string,
+): Promise<VoucherInfo> {
   const cents = await requireSpendable(db, voucher)
-  return { key: groupedCode(code), percentage: null, discountableVoucherTypes: [], currentAmount: toDecimal(cents) }
+  return {
+    key: groupedCode(code),
+    percentage: null,
+    discountableVoucherTypes: [],
+    currentAmount: toDecimal(cents),
+  }
 }
 
 /** Vouchers are money: a discount is for them only where it lists them. */
-async function infoOfDiscount({ db }: VouchersDeps, discount: FoundDiscount, { userId }: Asker, asked: number[]): Promise<VoucherInfo> {
+async function infoOfDiscount(
+  { db }: VouchersDeps,
+  discount: FoundDiscount,
+  { userId }: Asker,
+  asked: number[],
+): Promise<VoucherInfo> {
   const groups = asked.filter((group) => discount.groupIds?.includes(group))
-  if (groups.length === 0) throw refusal<'getVoucherInfo'>('NothingDiscountable', 'The discount is for nothing in this cart.')
+  if (groups.length === 0)
+    throw refusal<'getVoucherInfo'>('NothingDiscountable', 'The discount is for nothing in this cart.')
   await requireUsesNow(db, discount, userId)
-  return { key: discount.code, percentage: discount.percent, discountableVoucherTypes: groups, currentAmount: null }
+  return {
+    key: discount.code,
+    percentage: discount.percent,
+    discountableVoucherTypes: groups,
+    currentAmount: null,
+  }
 }

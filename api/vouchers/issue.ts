@@ -28,6 +28,13 @@ export async function issueVoucher(trx: Transaction<Database>, voucher: NewVouch
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!
   const from = kind === 'goodwill' ? 'goodwill' : 'order'
-  await transfer(trx, { from, to: { voucherId: id }, cents, orderId, reason: 'issue', occasion: `issue:${id}` })
+  await transfer(trx, {
+    from,
+    to: { voucherId: id },
+    cents,
+    orderId,
+    reason: 'issue',
+    occasion: `issue:${id}`,
+  })
   return { id, code, cents, validUntil }
 }

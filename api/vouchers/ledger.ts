@@ -14,7 +14,10 @@ export type Transfer = {
 }
 
 /** Moves money in the books, in the transaction of what it is moved for. Nothing is nothing to book. */
-export async function transfer(trx: Kysely<Database>, { from, to, cents, orderId, reason, occasion }: Transfer): Promise<void> {
+export async function transfer(
+  trx: Kysely<Database>,
+  { from, to, cents, orderId, reason, occasion }: Transfer,
+): Promise<void> {
   if (cents === 0) return
   await trx
     .insertInto('ledger_transfer')
@@ -25,7 +28,14 @@ export async function transfer(trx: Kysely<Database>, { from, to, cents, orderId
 /** What a discount took off bought vouchers is given by the house, for they are worth what stands on them; off everything else it is money that is not earned. */
 export async function bookDiscount(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`SELECT ${givenCents(orderId)} AS cents`.execute(trx)
-  await transfer(trx, { from: 'goodwill', to: 'order', cents: rows[0]!.cents, orderId, reason: 'discount', occasion: `discount:${orderId}` })
+  await transfer(trx, {
+    from: 'goodwill',
+    to: 'order',
+    cents: rows[0]!.cents,
+    orderId,
+    reason: 'discount',
+    occasion: `discount:${orderId}`,
+  })
 }
 
 /** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first, and book the discount. */
@@ -34,8 +44,17 @@ export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<
     SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId} AND status = 'captured'), 0)
           + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0)
           + ${givenCents(orderId)}
-          - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(trx)
-  await transfer(trx, { from: 'order', to: 'revenue', cents: rows[0]!.cents, orderId, reason: 'sale', occasion: `sale:${orderId}` })
+          - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(
+    trx,
+  )
+  await transfer(trx, {
+    from: 'order',
+    to: 'revenue',
+    cents: rows[0]!.cents,
+    orderId,
+    reason: 'sale',
+    occasion: `sale:${orderId}`,
+  })
 }
 
 function givenCents(orderId: number): RawBuilder<number> {

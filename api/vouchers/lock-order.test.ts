@@ -9,7 +9,12 @@ import { readBooks } from './testing.ts'
 import { openShop, type Shop } from './testing-shop.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const [paid, late, over, fresh] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11, 12]]
+const [paid, late, over, fresh] = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [9, 10, 11, 12],
+]
 
 test('redeeming, taking off, cancelling, late money and the end of holds never lock each other out', async () => {
   for (let round = 0; round < 3; round++) {
@@ -38,7 +43,11 @@ test('late money locks nothing of the holds around its day before what it wants 
   for (const order of [late, neighbour]) await shop.runOut(order)
   await shop.closeIt(late)
   const [wanted, freed] = shop.vouchers
-  await whileLocked(sql`SELECT lock_voucher(${wanted!.id})`, () => shop.arrive(late), sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`)
+  await whileLocked(
+    sql`SELECT lock_voucher(${wanted!.id})`,
+    () => shop.arrive(late),
+    sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`,
+  )
   expect([await shop.isPlaced(late), await shop.balances()]).toEqual([true, [9_000, 10_000]])
 })
 
@@ -52,12 +61,20 @@ test('who books again locks nothing of the hold that ran out before the day', as
   const times = { bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }
   const book = async () => expect((await spa.book(times, { user: userId })).status).toBe(200)
   const { storeId } = bookRequest()
-  await whileLocked(sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`, book, sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`)
+  await whileLocked(
+    sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`,
+    book,
+    sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`,
+  )
   expect(await shop.balances()).toEqual([10_000])
 })
 
 /** Somebody has locked one thing, others come and wait for it, and have not locked the other yet. */
-async function whileLocked(one: RawBuilder<unknown>, come: () => Promise<void>, other: RawBuilder<unknown>): Promise<void> {
+async function whileLocked(
+  one: RawBuilder<unknown>,
+  come: () => Promise<void>,
+  other: RawBuilder<unknown>,
+): Promise<void> {
   const { coming } = await database.db.transaction().execute(async (trx) => {
     await one.execute(trx)
     const coming = come()
@@ -109,8 +126,15 @@ async function deadlocks({ db }: TestDatabase): Promise<number> {
   return db.connection().execute(async (one) => {
     const others = sql`FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
     await sql`SELECT pg_terminate_backend(pid) ${others}`.execute(one)
-    await expect.poll(async () => (await sql<{ left: number }>`SELECT count(*) AS left ${others}`.execute(one)).rows[0]!.left).toBe(0)
-    const { rows } = await sql<{ count: number }>`SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`.execute(one)
+    await expect
+      .poll(
+        async () =>
+          (await sql<{ left: number }>`SELECT count(*) AS left ${others}`.execute(one)).rows[0]!.left,
+      )
+      .toBe(0)
+    const { rows } = await sql<{
+      count: number
+    }>`SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`.execute(one)
     return rows[0]!.count
   })
 }

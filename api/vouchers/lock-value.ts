@@ -12,14 +12,27 @@ type Held = { vouchersOf: number[]; discountsOf: number[] }
  * another discount, and so may the order. All of them are locked before any is moved.
  * Read what they are worth in a statement of its own afterwards.
  */
-export async function lockValue(trx: Transaction<Database>, orderId: number | null, wanted: Value, busyRows: 'wait' | 'skip', alsoOver: number[] = []): Promise<void> {
+export async function lockValue(
+  trx: Transaction<Database>,
+  orderId: number | null,
+  wanted: Value,
+  busyRows: 'wait' | 'skip',
+  alsoOver: number[] = [],
+): Promise<void> {
   const over = [...alsoOver, ...(await lockExpiredWith(trx, wanted, busyRows))]
-  await lockByNumber(trx, wanted, { vouchersOf: orderId === null ? over : [orderId, ...over], discountsOf: over })
+  await lockByNumber(trx, wanted, {
+    vouchersOf: orderId === null ? over : [orderId, ...over],
+    discountsOf: over,
+  })
   await closeHolds(trx, over)
 }
 
 /** Locks value in the one order that everybody keeps to (docs/decisions/0013): orders, if there are any, before this; then vouchers by number, discounts by number. */
-export async function lockByNumber(trx: Transaction<Database>, { voucherIds, discountIds }: Value, { vouchersOf, discountsOf }: Held = { vouchersOf: [], discountsOf: [] }): Promise<void> {
+export async function lockByNumber(
+  trx: Transaction<Database>,
+  { voucherIds, discountIds }: Value,
+  { vouchersOf, discountsOf }: Held = { vouchersOf: [], discountsOf: [] },
+): Promise<void> {
   await sql`
     SELECT lock_voucher(id) FROM (
       SELECT voucher_id AS id FROM redeemed_voucher WHERE order_id = ANY (${vouchersOf}::integer[]) AND released_at IS NULL

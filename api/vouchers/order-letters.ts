@@ -27,7 +27,14 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
     locale,
     payload: {
       orderId,
-      prints: vouchers.filter(({ kind }) => kind === 'print').map(({ code, cents, validUntil, text }) => ({ voucherCode: groupedCode(code), cents, validUntil, text })),
+      prints: vouchers
+        .filter(({ kind }) => kind === 'print')
+        .map(({ code, cents, validUntil, text }) => ({
+          voucherCode: groupedCode(code),
+          cents,
+          validUntil,
+          text,
+        })),
       postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
       discount: await readDiscount(trx, orderId),
       paid: await readPaid(trx, orderId),
@@ -36,9 +43,18 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
 }
 
 /** Tells that a payment for vouchers goes back: what it was for was over, or a part of it used elsewhere. */
-export async function tellItemsReturned(trx: Trx, { id, order_id: orderId, amount_cents: amountCents }: PaymentRow): Promise<void> {
+export async function tellItemsReturned(
+  trx: Trx,
+  { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
+): Promise<void> {
   const { recipient, locale } = await readBuyer(trx, orderId)
-  await writeMail(trx, { kind: 'voucher-payment-returned', dedupeKey: `payment-returned:${id}`, recipient, locale, payload: { orderId, amountCents } })
+  await writeMail(trx, {
+    kind: 'voucher-payment-returned',
+    dedupeKey: `payment-returned:${id}`,
+    recipient,
+    locale,
+    payload: { orderId, amountCents },
+  })
 }
 
 async function readBuyer(trx: Trx, orderId: number) {
@@ -47,7 +63,9 @@ async function readBuyer(trx: Trx, orderId: number) {
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .leftJoin('store as s', 's.id', 'o.store_id')
     .leftJoin('voucher_dispatch as d', 'd.order_id', 'o.id')
-    .leftJoin('country as c', (join) => join.on('c.id', '=', sql<number>`(d.address ->> 'countryId')::integer`))
+    .leftJoin('country as c', (join) =>
+      join.on('c.id', '=', sql<number>`(d.address ->> 'countryId')::integer`),
+    )
     .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address', 'c.name as country'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -65,6 +83,8 @@ async function readPaid(trx: Trx, orderId: number): Promise<MailPayloads['vouche
 async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {
   const { rows } = await sql<{ code: string; cents: number }>`
     SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
-    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id WHERE order_id = ${orderId} AND released_at IS NULL`.execute(trx)
+    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id WHERE order_id = ${orderId} AND released_at IS NULL`.execute(
+    trx,
+  )
   return rows[0] ?? null
 }

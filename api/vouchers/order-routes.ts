@@ -10,20 +10,35 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
   ({
     async orderVouchers({ headers, body, context }) {
       const visitor = await context.requireVisitor()
-      const wish = { visitor, address: context.clientAddress, locale: context.locale, key: headers['Idempotency-Key'], body }
+      const wish = {
+        visitor,
+        address: context.clientAddress,
+        locale: context.locale,
+        key: headers['Idempotency-Key'],
+        body,
+      }
       return { status: 200, body: await orderVouchers(deps, wish) }
     },
-    async priceVouchers({ body: { items, isOnSiteOrder, onSiteStoreId: storeId = null, voucherKeys }, context }) {
-      if (storeId !== null && !isOnSiteOrder) throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
+    async priceVouchers({
+      body: { items, isOnSiteOrder, onSiteStoreId: storeId = null, voucherKeys },
+      context,
+    }) {
+      if (storeId !== null && !isOnSiteOrder)
+        throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
       const userId = (await context.visitor())?.userId ?? null
       const codes = toCodes(voucherKeys)
       const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, items, codes })
-      if (codes.length > 0 && userId === null) throw unauthorized('Codes are looked at for signed-in visitors only.')
-      const answer = codes.length > 0 ? await limitGuesses(deps, { userId, address: context.clientAddress }, price) : await price()
+      if (codes.length > 0 && userId === null)
+        throw unauthorized('Codes are looked at for signed-in visitors only.')
+      const answer =
+        codes.length > 0
+          ? await limitGuesses(deps, { userId, address: context.clientAddress }, price)
+          : await price()
       return { status: 200, body: toVouchersPrice(items, answer) }
     },
     async listVoucherPaymentGateways({ query: { storeId = null } }) {
-      if (storeId !== null && !(await isOpenStore(deps.db, storeId))) throw notFound('There is no such open store.')
+      if (storeId !== null && !(await isOpenStore(deps.db, storeId)))
+        throw notFound('There is no such open store.')
       return { status: 200, body: await voucherGateways(deps.db, storeId) }
     },
   }) satisfies Partial<Handlers>

@@ -48,7 +48,8 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAnswer<Ordered>(deps.db, wish)
     if (known) return known
-    if (codes.length > 0) await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
+    if (codes.length > 0)
+      await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
     const plan = await planUnlessDone(deps, wanted, wish, codes)
     if (!('reference' in plan)) return plan.answer
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
@@ -61,7 +62,12 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
 type Plan = Awaited<ReturnType<typeof planOrder>>
 
 /** The same wish in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
-async function planUnlessDone(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]): Promise<Plan | { answer: Ordered }> {
+async function planUnlessDone(
+  deps: VoucherOrderDeps,
+  wanted: OrderWish,
+  wish: Wish,
+  codes: string[],
+): Promise<Plan | { answer: Ordered }> {
   try {
     return await planOrder(deps, wanted, wish, codes)
   } catch (error) {
@@ -79,17 +85,32 @@ async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, 
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
   const shipping = await shippingOf(deps.db, body, billing, saved)
   const method = requireMethod(body.paymentType)
-  const gatewayId = method ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id : undefined
-  if (method && gatewayId === undefined) throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
+  const gatewayId = method
+    ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)
+        ?.id
+    : undefined
+  if (method && gatewayId === undefined)
+    throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
   const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
-  if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents) throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
-  if (method && dueCents === 0) throw refusal<'orderVouchers'>('NothingDue', 'Nothing is left to pay: order it with the payment type 6.')
+  if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents)
+    throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
+  if (method && dueCents === 0)
+    throw refusal<'orderVouchers'>('NothingDue', 'Nothing is left to pay: order it with the payment type 6.')
   if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
   const expiresAt = await payLimit(deps.db, deps.paymentMinutes)
-  return { storeId, billing, shipping, gatewayId, ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }) }
+  return {
+    storeId,
+    billing,
+    shipping,
+    gatewayId,
+    ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }),
+  }
 }
 
-function cartOf({ visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderWish, codes: string[]): Cart {
+function cartOf(
+  { visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderWish,
+  codes: string[],
+): Cart {
   return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
 }
 
@@ -97,17 +118,30 @@ function cartOf({ visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } 
 function requireMethod(paymentType: number): PaymentMethod | undefined {
   const method = methodOf(paymentType)
   if (method || paymentType === voucherPayment) return method
-  throw refusal<'orderVouchers'>('PaymentTypeNotImplemented', `Payment type ${paymentType} is not implemented.`)
+  throw refusal<'orderVouchers'>(
+    'PaymentTypeNotImplemented',
+    `Payment type ${paymentType} is not implemented.`,
+  )
 }
 
 /** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */
-async function writeOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[], plan: Plan, intent: Intent | undefined): Promise<Ordered | undefined> {
+async function writeOrder(
+  deps: VoucherOrderDeps,
+  wanted: OrderWish,
+  wish: Wish,
+  codes: string[],
+  plan: Plan,
+  intent: Intent | undefined,
+): Promise<Ordered | undefined> {
   try {
     return await inTransaction(deps.db, async (trx) => {
-      const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () => findAnswer<Ordered>(trx, wish))
+      const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () =>
+        findAnswer<Ordered>(trx, wish),
+      )
       if (known) return known
       const price = await priceCart(trx, cartOf(wanted, codes))
-      if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount))) return undefined
+      if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
+        return undefined
       return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
     })
   } catch (error) {
@@ -121,14 +155,39 @@ async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | n
   return discount === null || hasUsesLeft(discount, await readUses(trx, discount.id, userId))
 }
 
-async function insertAndOpen(trx: Trx, { provider }: VoucherOrderDeps, { visitor, locale, body }: OrderWish, wish: Wish, plan: Plan, price: CartPrice, intent: Intent | undefined): Promise<Ordered> {
+async function insertAndOpen(
+  trx: Trx,
+  { provider }: VoucherOrderDeps,
+  { visitor, locale, body }: OrderWish,
+  wish: Wish,
+  plan: Plan,
+  price: CartPrice,
+  intent: Intent | undefined,
+): Promise<Ordered> {
   const { storeId, billing, shipping, gatewayId } = plan
-  const order = { userId: visitor.userId, locale, storeId, isOnSite: body.isOnSiteOrder, requestHash: wish.hash, billing, shipping, payUntil: intent?.expiresAt ?? null }
+  const order = {
+    userId: visitor.userId,
+    locale,
+    storeId,
+    isOnSite: body.isOnSiteOrder,
+    requestHash: wish.hash,
+    billing,
+    shipping,
+    payUntil: intent?.expiresAt ?? null,
+  }
   const orderId = await insertItemOrder(trx, order, body.items, price)
   await makePending(trx, orderId)
   if (intent && gatewayId !== undefined) {
     const { providerRef, expiresAt, next } = intent
-    await insertPayment(trx, { ...plan, orderId, gatewayId, paymentType: body.paymentType, provider: provider.name, providerRef, expiresAt })
+    await insertPayment(trx, {
+      ...plan,
+      orderId,
+      gatewayId,
+      paymentType: body.paymentType,
+      provider: provider.name,
+      providerRef,
+      expiresAt,
+    })
     return answerOf(plan.reference, next)
   }
   await placeItems(trx, orderId)

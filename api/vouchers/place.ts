@@ -16,11 +16,23 @@ type Trx = Transaction<Database>
  * of the price is still there. `order-changed` means that there is nobody any more to place it for: the account was deleted, or who was to be billed has been erased
  * since. Where it is not placed the money has to go back, and whoever asked undoes what was taken.
  */
-export async function placeItems(trx: Trx, orderId: number): Promise<'placed' | 'value-gone' | 'order-changed'> {
-  const order = await trx.selectFrom('orders').select(['status_id', 'billing_address']).where('id', '=', orderId).executeTakeFirstOrThrow()
+export async function placeItems(
+  trx: Trx,
+  orderId: number,
+): Promise<'placed' | 'value-gone' | 'order-changed'> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status_id', 'billing_address'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   if (order.status_id === orderStatus.revoked || order.billing_address === null) return 'order-changed'
-  if (order.status_id === orderStatus.abortedAutomatically && !(await retakeValue(trx, orderId))) return 'value-gone'
-  const placed = { status_id: orderStatus.voucherOpen, ordered_at: sql<Date>`clock_timestamp()`, pay_until: null }
+  if (order.status_id === orderStatus.abortedAutomatically && !(await retakeValue(trx, orderId)))
+    return 'value-gone'
+  const placed = {
+    status_id: orderStatus.voucherOpen,
+    ordered_at: sql<Date>`clock_timestamp()`,
+    pay_until: null,
+  }
   await trx.updateTable('orders').set(placed).where('id', '=', orderId).execute()
   return 'placed'
 }
@@ -29,12 +41,19 @@ export async function placeItems(trx: Trx, orderId: number): Promise<'placed' | 
 export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   const lines = await readVoucherLines(trx, orderId)
   await bookDiscount(trx, orderId)
-  for (const { line, kind, cents, text } of lines) await issueVoucher(trx, { kind, orderId, cents, line, text })
+  for (const { line, kind, cents, text } of lines)
+    await issueVoucher(trx, { kind, orderId, cents, line, text })
   if (lines.some(({ kind }) => kind === 'postal')) {
-    await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders WHERE id = ${orderId}`.execute(trx)
+    await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders WHERE id = ${orderId}`.execute(
+      trx,
+    )
   }
   // From here on they stand on the vouchers and on the list, and are forgotten there.
-  await trx.updateTable('orders').set({ voucher_texts: null, shipping_address: null }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ voucher_texts: null, shipping_address: null })
+    .where('id', '=', orderId)
+    .execute()
   await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)
   await tellVouchersBought(trx, orderId)
@@ -42,12 +61,22 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
 
 /** The payment ended without money, and the order with it: what used vouchers pay is free again at once. */
 export async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: orderStatus.abortedAutomatically }).where('id', '=', orderId).where('status_id', 'in', [orderStatus.new, orderStatus.pending]).execute()
+  await trx
+    .updateTable('orders')
+    .set({ status_id: orderStatus.abortedAutomatically })
+    .where('id', '=', orderId)
+    .where('status_id', 'in', [orderStatus.new, orderStatus.pending])
+    .execute()
 }
 
-async function readVoucherLines(trx: Trx, orderId: number): Promise<Array<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>> {
+async function readVoucherLines(
+  trx: Trx,
+  orderId: number,
+): Promise<Array<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>> {
   const { rows } = await sql<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>`
     SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print' ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
-    FROM order_line JOIN orders ON orders.id = order_id WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(trx)
+    FROM order_line JOIN orders ON orders.id = order_id WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(
+    trx,
+  )
   return rows
 }

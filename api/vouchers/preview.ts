@@ -15,7 +15,13 @@ export interface PreviewDeps extends Deps, SheetPlaces {
   visitorSecret: string
 }
 
-type PreviewWish = { cents: number; text: string | null; format: SheetFormat; locale: Locale; address: string }
+type PreviewWish = {
+  cents: number
+  text: string | null
+  format: SheetFormat
+  locale: Locale
+  address: string
+}
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
 /** So many that had to be drawn in ten minutes for one network: a family at one tablet, trying sentence after sentence, does not get near it. */
@@ -27,19 +33,30 @@ const limit = { limit: 150, windowSeconds: 600 }
  * Two of it are one network's at most, so that nobody fills it alone.
  */
 export function createPreviews(deps: PreviewDeps) {
-  const enter = createGate({ concurrency: 2, queueLength: 20, queueLengthEach: 2, says: 'Too many previews are being drawn at this moment.' })
+  const enter = createGate({
+    concurrency: 2,
+    queueLength: 20,
+    queueLengthEach: 2,
+    says: 'Too many previews are being drawn at this moment.',
+  })
   const shelf = createShelf({ bytes: 16_000_000 })
   const validity = keptForAMinute(() => readValidityOfNew(deps.db))
 
   return async function preview({ cents, text, format, locale, address }: PreviewWish): Promise<Preview> {
     const sheet = sheetOf({ cents, text, validUntil: await validity(), code: null }, locale, deps)
-    const key = createHash('sha256').update(JSON.stringify([format, sheet])).digest('base64')
+    const key = createHash('sha256')
+      .update(JSON.stringify([format, sheet]))
+      .digest('base64')
     const draw = async () => {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
       return drawSheet(sheet, format)
     }
     const bytes = await shelf.take(key, () => enter(draw, address))
-    return { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml', name: previewName(format, locale), bytes }
+    return {
+      type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml',
+      name: previewName(format, locale),
+      bytes,
+    }
   }
 }
 

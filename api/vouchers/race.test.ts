@@ -17,7 +17,9 @@ async function storm(database: TestDatabase) {
   const bookings = await many(spenders, () => holdBooking(database.db, { cents: 2_500 }))
   const answers = await Promise.all(bookings.map((booking) => door.redeem(booking, voucher.code)))
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(database.db)
+    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(
+    database.db,
+  )
   return {
     paid: answers.filter(({ status }) => status === 200).length,
     refused: answers.filter(({ body }) => body.code === 'VoucherEmpty').length,
@@ -37,13 +39,24 @@ async function rush(database: TestDatabase) {
     SELECT uses, (SELECT count(*) FROM discount_use WHERE discount_id = ${discount.id} AND released_at IS NULL) AS live
     FROM discount_code WHERE id = ${discount.id}`.execute(database.db)
   const used = answers.filter(({ status }) => status === 200).length
-  return { used, refused: answers.filter(({ body }) => body.code === 'DiscountUsedUp').length, ...rows[0]!, reports: door.reports }
+  return {
+    used,
+    refused: answers.filter(({ body }) => body.code === 'DiscountUsedUp').length,
+    ...rows[0]!,
+    reports: door.reports,
+  }
 }
 
 describe('200 bookings of 25 € that spend one voucher of 100 € at once', () => {
   test('are paid four times, and 196 times it is empty', async () => {
     for (let round = 0; round < 5; round++) {
-      expect(await storm(database)).toEqual({ paid: 4, refused: 196, reservedCents: 10_000, balanceCents: 0, reports: [] })
+      expect(await storm(database)).toEqual({
+        paid: 4,
+        refused: 196,
+        reservedCents: 10_000,
+        balanceCents: 0,
+        reports: [],
+      })
     }
     expect((await readBooks(database.db)).drifted).toEqual([])
   }, 180_000)
@@ -51,7 +64,8 @@ describe('200 bookings of 25 € that spend one voucher of 100 € at once', () 
 
 describe('50 bookings that want one of ten uses of a discount at once', () => {
   test('get it ten times', async () => {
-    for (let round = 0; round < 5; round++) expect(await rush(database)).toEqual({ used: 10, refused: 40, uses: 10, live: 10, reports: [] })
+    for (let round = 0; round < 5; round++)
+      expect(await rush(database)).toEqual({ used: 10, refused: 40, uses: 10, live: 10, reports: [] })
   }, 180_000)
 })
 
@@ -68,12 +82,25 @@ describe('the same', () => {
 
   test('without the locks is still held by the constraints', async () => {
     const database = await without([noVoucherLock, noDiscountLock])
-    expect(await storm(database)).toMatchObject({ reservedCents: 10_000, balanceCents: 0, paid: 4, refused: 196 })
+    expect(await storm(database)).toMatchObject({
+      reservedCents: 10_000,
+      balanceCents: 0,
+      paid: 4,
+      refused: 196,
+    })
     expect(await rush(database)).toMatchObject({ used: 10, uses: 10, live: 10, refused: 40 })
   }, 120_000)
 
   test('without locks and constraints spends money that is not there: these checks can fail', async () => {
-    const database = await without([noVoucherLock, noDiscountLock, 'ALTER TABLE ledger_account DROP CONSTRAINT ledger_balance', 'ALTER TABLE discount_code DROP CONSTRAINT discount_limit'], { hasWrongBooks: true })
+    const database = await without(
+      [
+        noVoucherLock,
+        noDiscountLock,
+        'ALTER TABLE ledger_account DROP CONSTRAINT ledger_balance',
+        'ALTER TABLE discount_code DROP CONSTRAINT discount_limit',
+      ],
+      { hasWrongBooks: true },
+    )
     expect(await untilWrong(async () => (await storm(database)).reservedCents > 10_000)).toBe(true)
     expect(await untilWrong(async () => (await rush(database)).used > 10)).toBe(true)
   }, 180_000)

@@ -26,7 +26,10 @@ const mostVouchers = 20
  * Uses a code on a held booking and answers the booking with its new total. A voucher's value is reserved by the same transaction, under the lock of the voucher;
  * that it never falls below zero is a constraint. The same wish again finds it done, also when the hold has ended meanwhile.
  */
-export async function redeemCode(deps: VouchersDeps, { userId, address, orderId, typed, key }: CodeWish): Promise<BookingRow> {
+export async function redeemCode(
+  deps: VouchersDeps,
+  { userId, address, orderId, typed, key }: CodeWish,
+): Promise<BookingRow> {
   const code = storedCode(typed)
   const wish = wishOf('redeemCode', userId, key, [orderId, code])
   return limitGuesses(deps, { userId, address }, async () => {
@@ -48,28 +51,42 @@ export async function redeemCode(deps: VouchersDeps, { userId, address, orderId,
 }
 
 async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: FoundVoucher): Promise<void> {
-  if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id)) throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
+  if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id))
+    throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
   if (isOver) throw voucherExpired()
-  if (booking.redeemedVouchers.length >= mostVouchers) throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
+  if (booking.redeemedVouchers.length >= mostVouchers)
+    throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   const dueCents = dueOf(booking)
   if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
   await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
-  const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(trx)
+  const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(
+    trx,
+  )
   const cents = Math.min(dueCents, rows[0]!.balanceCents)
   if (cents === 0) throw voucherEmpty()
   await trx.insertInto('redeemed_voucher').values({ order_id: booking.id, voucher_id: id, cents }).execute()
 }
 
-async function useDiscount(trx: Trx, booking: BookingRow, discount: FoundDiscount, userId: number): Promise<void> {
-  if (booking.usedDiscount?.code === discount.code) throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
-  if (booking.usedDiscount) throw refusal<'redeemCode'>('DiscountAlreadyApplied', 'One discount at a time: take the other off first.')
+async function useDiscount(
+  trx: Trx,
+  booking: BookingRow,
+  discount: FoundDiscount,
+  userId: number,
+): Promise<void> {
+  if (booking.usedDiscount?.code === discount.code)
+    throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
+  if (booking.usedDiscount)
+    throw refusal<'redeemCode'>('DiscountAlreadyApplied', 'One discount at a time: take the other off first.')
   const lines = await readDiscountable(trx, booking.id)
   if (!lines.some((line) => line.grossCents > 0 && isDiscountable(line, discount.groupIds))) {
     throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')
   }
   await lockValue(trx, booking.id, { voucherIds: [], discountIds: [discount.id] }, 'wait')
   requireUsesLeft(discount, await readUses(trx, discount.id, userId))
-  await trx.insertInto('discount_use').values({ order_id: booking.id, discount_id: discount.id, user_id: userId }).execute()
+  await trx
+    .insertInto('discount_use')
+    .values({ order_id: booking.id, discount_id: discount.id, user_id: userId })
+    .execute()
   await reprice(trx, booking.id)
 }
 

@@ -44,7 +44,9 @@ export function usesNow(userId: number | null) {
 export async function lockRedemptions(trx: Kysely<Database>, orderId: number): Promise<Redemption[]> {
   await sql`
     SELECT lock_voucher(voucher_id) FROM (
-      SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL ORDER BY voucher_id) AS used`.execute(trx)
+      SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL ORDER BY voucher_id) AS used`.execute(
+    trx,
+  )
   const { rows } = await sql<Redemption>`
     SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents", is_voucher_over(valid_until) AS "isOver"
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id JOIN ledger_account account ON account.id = voucher_id

@@ -7,7 +7,11 @@ import { lockRedemptions } from './redemptions.ts'
 import { releaseRedemption, reprice } from './reprice.ts'
 
 /** Takes the discount off a held booking; its vouchers pay more then. Without a discount nothing happens. */
-export async function removeDiscount({ db }: VouchersDeps, userId: number, orderId: number): Promise<BookingRow> {
+export async function removeDiscount(
+  { db }: VouchersDeps,
+  userId: number,
+  orderId: number,
+): Promise<BookingRow> {
   return changeHold(db, { userId, guid: null }, orderId, async (trx) => {
     await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody
     await trx
@@ -21,7 +25,12 @@ export async function removeDiscount({ db }: VouchersDeps, userId: number, order
 }
 
 /** Takes a voucher off a held booking; the others pay more then. A code that it does not use changes nothing. */
-export async function removeVoucher({ db }: VouchersDeps, userId: number, orderId: number, typed: string): Promise<BookingRow> {
+export async function removeVoucher(
+  { db }: VouchersDeps,
+  userId: number,
+  orderId: number,
+  typed: string,
+): Promise<BookingRow> {
   return changeHold(db, { userId, guid: null }, orderId, async (trx, booking) => {
     const used = booking.redeemedVouchers.find(({ code }) => code === storedCode(typed))
     if (!used) return

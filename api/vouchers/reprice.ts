@@ -9,7 +9,9 @@ type Trx = Transaction<Database>
 export async function readDiscountable(trx: Trx, orderId: number): Promise<DiscountableLine[]> {
   const { rows } = await sql<DiscountableLine>`
     SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
-    FROM order_line l JOIN product ON product.id = product_id WHERE order_id = ${orderId} ORDER BY line`.execute(trx)
+    FROM order_line l JOIN product ON product.id = product_id WHERE order_id = ${orderId} ORDER BY line`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -21,7 +23,8 @@ export async function reprice(trx: Trx, orderId: number): Promise<void> {
   const redemptions = await lockRedemptions(trx, orderId)
   for (const { id, cents } of fill(redemptions, await applyDiscount(trx, orderId))) {
     if (cents === 0) await releaseRedemption(trx, id)
-    else if (redemptions.some((one) => one.id === id && one.cents !== cents)) await trx.updateTable('redeemed_voucher').set({ cents }).where('id', '=', id).execute()
+    else if (redemptions.some((one) => one.id === id && one.cents !== cents))
+      await trx.updateTable('redeemed_voucher').set({ cents }).where('id', '=', id).execute()
   }
 }
 
@@ -42,7 +45,15 @@ async function applyDiscount(trx: Trx, orderId: number): Promise<number> {
   const lines = await readDiscountable(trx, orderId)
   const discounts = discountsOf(lines, discount?.percent ?? 0, discount?.group_ids ?? null)
   for (const { line, discountCents } of discounts) {
-    await trx.updateTable('order_line').set({ discount_cents: discountCents }).where('order_id', '=', orderId).where('line', '=', line).execute()
+    await trx
+      .updateTable('order_line')
+      .set({ discount_cents: discountCents })
+      .where('order_id', '=', orderId)
+      .where('line', '=', line)
+      .execute()
   }
-  return lines.reduce((sum, { grossCents }) => sum + grossCents, 0) - discounts.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  return (
+    lines.reduce((sum, { grossCents }) => sum + grossCents, 0) -
+    discounts.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  )
 }

@@ -12,19 +12,38 @@ export const vouchersRoutes = (deps: VouchersDeps) =>
   ({
     async redeemCode({ headers, body, context }) {
       const { userId } = await context.requireVisitor()
-      const wish = { userId, address: context.clientAddress, orderId: body.orderId, typed: body.voucherKey, key: headers['Idempotency-Key'] }
+      const wish = {
+        userId,
+        address: context.clientAddress,
+        orderId: body.orderId,
+        typed: body.voucherKey,
+        key: headers['Idempotency-Key'],
+      }
       return { status: 200, body: toBookingOrder(await redeemCode(deps, wish), context.locale, deps.hold) }
     },
     async removeDiscount({ params, context }) {
       const { userId } = await context.requireVisitor()
-      return { status: 200, body: toBookingOrder(await removeDiscount(deps, userId, params.orderId), context.locale, deps.hold) }
+      return {
+        status: 200,
+        body: toBookingOrder(await removeDiscount(deps, userId, params.orderId), context.locale, deps.hold),
+      }
     },
     async removeVoucher({ params, body, context }) {
       const { userId } = await context.requireVisitor()
-      return { status: 200, body: toBookingOrder(await removeVoucher(deps, userId, params.orderId, body.voucherKey), context.locale, deps.hold) }
+      return {
+        status: 200,
+        body: toBookingOrder(
+          await removeVoucher(deps, userId, params.orderId, body.voucherKey),
+          context.locale,
+          deps.hold,
+        ),
+      }
     },
     async getVoucherInfo({ params, query: { onSiteStoreId: storeId = null }, body, context }) {
-      return { status: 200, body: await voucherInfo(deps, { ...(await askerOf(context)), storeId }, params.key, body) }
+      return {
+        status: 200,
+        body: await voucherInfo(deps, { ...(await askerOf(context)), storeId }, params.key, body),
+      }
     },
     async getVoucherBalance({ body, context }) {
       return { status: 200, body: await voucherBalance(deps, await askerOf(context), body.voucherKey) }

@@ -2,27 +2,45 @@ import { array, assert, boolean, constantFrom, integer, property, record } from 
 import { describe, expect, test } from 'vitest'
 import { shareOut } from './rules.ts'
 
-const redemption = record({ id: integer({ min: 1, max: 9 }), voucherId: integer({ min: 1, max: 9 }), cents: integer({ min: 1, max: 20_000 }), isOver: boolean() })
+const redemption = record({
+  id: integer({ min: 1, max: 9 }),
+  voucherId: integer({ min: 1, max: 9 }),
+  cents: integer({ min: 1, max: 20_000 }),
+  isOver: boolean(),
+})
 
 describe('giving the value of an order back', () => {
   test('loses no cent and makes none, whoever paid what', () => {
     assert(
-      property(constantFrom('refund' as const, 'voucher' as const), integer({ min: 0, max: 30_000 }), array(redemption, { maxLength: 5 }), integer({ min: 0, max: 5_000 }), (way, moneyCents, redemptions, insured) => {
-        const paid = moneyCents + redemptions.reduce((sum, { cents }) => sum + cents, 0)
-        const keptCents = Math.min(insured, paid)
-        const out = shareOut(way, { moneyCents, redemptions, keptCents })
-        const returned = out.returns.reduce((sum, { cents }) => sum + cents, 0)
-        expect(out.moneyCents + returned + out.issueCents).toBe(way === 'refund' ? paid : paid - keptCents)
-        expect(out.moneyCents).toBe(way === 'refund' ? moneyCents : 0)
-        expect(out.issueCents).toBeGreaterThanOrEqual(0)
-        for (const { id, voucherId, cents } of out.returns) {
-          const from = redemptions.find((one) => one.id === id && one.voucherId === voucherId && one.cents >= cents && !one.isOver)
-          expect(from, 'no voucher gets more than it paid, and none that has run out gets anything').toBeDefined()
-        }
-        // a new voucher is made only of money, or of what could not go back
-        const backable = redemptions.filter(({ isOver }) => !isOver).reduce((sum, { cents }) => sum + cents, 0)
-        if (out.issueCents > 0) expect(returned).toBe(backable)
-      }),
+      property(
+        constantFrom('refund' as const, 'voucher' as const),
+        integer({ min: 0, max: 30_000 }),
+        array(redemption, { maxLength: 5 }),
+        integer({ min: 0, max: 5_000 }),
+        (way, moneyCents, redemptions, insured) => {
+          const paid = moneyCents + redemptions.reduce((sum, { cents }) => sum + cents, 0)
+          const keptCents = Math.min(insured, paid)
+          const out = shareOut(way, { moneyCents, redemptions, keptCents })
+          const returned = out.returns.reduce((sum, { cents }) => sum + cents, 0)
+          expect(out.moneyCents + returned + out.issueCents).toBe(way === 'refund' ? paid : paid - keptCents)
+          expect(out.moneyCents).toBe(way === 'refund' ? moneyCents : 0)
+          expect(out.issueCents).toBeGreaterThanOrEqual(0)
+          for (const { id, voucherId, cents } of out.returns) {
+            const from = redemptions.find(
+              (one) => one.id === id && one.voucherId === voucherId && one.cents >= cents && !one.isOver,
+            )
+            expect(
+              from,
+              'no voucher gets more than it paid, and none that has run out gets anything',
+            ).toBeDefined()
+          }
+          // a new voucher is made only of money, or of what could not go back
+          const backable = redemptions
+            .filter(({ isOver }) => !isOver)
+            .reduce((sum, { cents }) => sum + cents, 0)
+          if (out.issueCents > 0) expect(returned).toBe(backable)
+        },
+      ),
     )
   })
 })

@@ -1,8 +1,18 @@
 /** What a voucher pays of an order, and what else is on it. */
-export type Redemption = { id: number; voucherId: number; cents: number; balanceCents: number; isOver: boolean }
+export type Redemption = {
+  id: number
+  voucherId: number
+  cents: number
+  balanceCents: number
+  isOver: boolean
+}
 
 /** What an order was paid with; `keptCents` is what stays paid when its value comes back as a voucher, the insurance. */
-export type Paid = { moneyCents: number; redemptions: Array<Omit<Redemption, 'balanceCents'>>; keptCents: number }
+export type Paid = {
+  moneyCents: number
+  redemptions: Array<Omit<Redemption, 'balanceCents'>>
+  keptCents: number
+}
 
 export type ShareOut = {
   /** To where the money came from. */
@@ -28,11 +38,21 @@ export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
     if (cents > 0) returns.push({ id, voucherId, cents })
     left -= cents
   }
-  return { moneyCents, returns, returnedCents: returns.reduce((sum, { cents }) => sum + cents, 0), issueCents: left }
+  return {
+    moneyCents,
+    returns,
+    returnedCents: returns.reduce((sum, { cents }) => sum + cents, 0),
+    issueCents: left,
+  }
 }
 
 /** A line of an order as a discount sees it: before any discount. */
-export type DiscountableLine = { line: number; kind: 'stay' | 'extra' | 'insurance' | 'voucher' | 'shipping'; groupId: number; grossCents: number }
+export type DiscountableLine = {
+  line: number
+  kind: 'stay' | 'extra' | 'insurance' | 'voucher' | 'shipping'
+  groupId: number
+  grossCents: number
+}
 
 /** Whether a discount is for this line: its list decides; without one it is for stays and extras. */
 export function isDiscountable({ kind, groupId }: DiscountableLine, groupIds: number[] | null): boolean {
@@ -43,7 +63,11 @@ export function isDiscountable({ kind, groupId }: DiscountableLine, groupIds: nu
  * What a percentage takes off each line. It is worked out once, on the sum of the lines that it is for, and rounded half up to the cent; each line shows by
  * how much it makes that grow, so that the lines add up to it.
  */
-export function discountsOf(lines: DiscountableLine[], percent: number, groupIds: number[] | null): Array<{ line: number; discountCents: number }> {
+export function discountsOf(
+  lines: DiscountableLine[],
+  percent: number,
+  groupIds: number[] | null,
+): Array<{ line: number; discountCents: number }> {
   let gross = 0
   return lines.map((line) => {
     const before = gross

@@ -8,7 +8,9 @@ import { spendableCents } from './redemptions.ts'
 /** As everybody is told, in cents: what a hold has reserved that ran out is free. */
 export async function requireSpendable(db: Kysely<Database>, { id, isOver }: FoundVoucher): Promise<number> {
   if (isOver) throw voucherExpired()
-  const { rows } = await sql<{ cents: number }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    cents: number
+  }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
   const { cents } = rows[0]!
   if (cents === 0) throw voucherEmpty()
   return cents

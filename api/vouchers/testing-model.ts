@@ -20,7 +20,8 @@ export type Model = ReturnType<typeof createModel>
 export function createModel(balances: number[], usesOfDiscount: number) {
   let world = { balances: [...balances], usesLeft: usesOfDiscount, orders: [] as Order[], issuedCents: 0 }
 
-  const discount = (order: Order) => (order.hasDiscount ? Math.round((order.cents * percent) / 100 + Number.EPSILON) : 0)
+  const discount = (order: Order) =>
+    order.hasDiscount ? Math.round((order.cents * percent) / 100 + Number.EPSILON) : 0
   const price = (order: Order) => order.cents - discount(order) + (order.isInsured ? insuranceCents : 0)
   const redeemed = (order: Order) => order.paidBy.reduce((sum, { cents }) => sum + cents, 0)
   const due = (order: Order) => price(order) - redeemed(order)
@@ -56,7 +57,9 @@ export function createModel(balances: number[], usesOfDiscount: number) {
   }
 
   function sharesWith({ paidBy, hasDiscount }: { paidBy: Array<{ voucher: number }>; hasDiscount: boolean }) {
-    return (other: Order) => (hasDiscount && other.hasDiscount) || other.paidBy.some(({ voucher }) => paidBy.some((one) => one.voucher === voucher))
+    return (other: Order) =>
+      (hasDiscount && other.hasDiscount) ||
+      other.paidBy.some(({ voucher }) => paidBy.some((one) => one.voucher === voucher))
   }
 
   /** Bought vouchers can be spent from here on. */
@@ -81,13 +84,29 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     due: (index: number) => due(asked(index)),
     price: (index: number) => price(asked(index)),
     hold(cents: number): void {
-      world.orders.push({ kind: 'booking', state: 'held', cents, isInsured: false, hasDiscount: false, hasOpenPayment: false, paidBy: [] })
+      world.orders.push({
+        kind: 'booking',
+        state: 'held',
+        cents,
+        isInsured: false,
+        hasDiscount: false,
+        hasOpenPayment: false,
+        paidBy: [],
+      })
     },
     /** One voucher of so much, with codes. What ran out with something of them is closed, whatever comes of it. */
     buy(cents: number, vouchers: number[], hasDiscount: boolean): string {
       close(sharesWith({ paidBy: vouchers.map((voucher) => ({ voucher })), hasDiscount }))
       return attempt(() => {
-        const order: Order = { kind: 'item', state: 'held', cents, isInsured: false, hasDiscount, hasOpenPayment: true, paidBy: [] }
+        const order: Order = {
+          kind: 'item',
+          state: 'held',
+          cents,
+          isInsured: false,
+          hasDiscount,
+          hasOpenPayment: true,
+          paidBy: [],
+        }
         if (hasDiscount && world.usesLeft === 0) return 'DiscountUsedUp'
         if (vouchers.some((voucher) => world.balances[voucher] === 0)) return 'VoucherEmpty'
         if (hasDiscount) world.usesLeft -= 1
@@ -179,7 +198,8 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     release(index: number): string {
       const order = asked(index)
       if (order.kind === 'item') return 'NotFound'
-      if (order.state !== 'held') return order.state === 'paid' || order.state === 'cancelled' ? 'OrderPlaced' : 'ok'
+      if (order.state !== 'held')
+        return order.state === 'paid' || order.state === 'cancelled' ? 'OrderPlaced' : 'ok'
       if (order.hasOpenPayment) return 'PaymentOpen'
       order.state = 'over'
       close((one) => one === order)
@@ -199,10 +219,15 @@ export function createModel(balances: number[], usesOfDiscount: number) {
           const again = asked(index)
           // looking for a room on its day closes what ran out around it; each order has a day of its own, one after the other
           const days = world.orders.filter(({ kind }) => kind === 'booking')
-          const isNear = (order: Order) => days.indexOf(order) >= days.indexOf(again) - 3 && days.indexOf(order) <= days.indexOf(again) + 2
+          const isNear = (order: Order) =>
+            days.indexOf(order) >= days.indexOf(again) - 3 && days.indexOf(order) <= days.indexOf(again) + 2
           if (again.kind === 'booking') close((order) => order.kind === 'booking' && isNear(order))
           close(sharesWith(again))
-          if (again.paidBy.some(({ voucher, cents }) => world.balances[voucher]! < cents) || (again.hasDiscount && world.usesLeft === 0)) return 'gone'
+          if (
+            again.paidBy.some(({ voucher, cents }) => world.balances[voucher]! < cents) ||
+            (again.hasDiscount && world.usesLeft === 0)
+          )
+            return 'gone'
           for (const { voucher, cents } of again.paidBy) world.balances[voucher]! -= cents
           if (again.hasDiscount) world.usesLeft -= 1
           place(again)

@@ -15,7 +15,18 @@ type Extra = { query?: string; headers?: Record<string, string> }
 export const print = { type: 'print', value: 50, amount: 1, text: 'Für dich' }
 export const postal = { type: 'postal', value: 25.5, amount: 2 }
 /** Where paper may go, other than to the billing address. */
-export const home = { salutation: -1, firstName: 'Jo', lastName: 'Weber', companyName: '', street: 'Gasse', houseNumber: '3', addressLine: '', postalCode: '70173', city: 'Stuttgart', countryId: 84 }
+export const home = {
+  salutation: -1,
+  firstName: 'Jo',
+  lastName: 'Weber',
+  companyName: '',
+  street: 'Gasse',
+  houseNumber: '3',
+  addressLine: '',
+  postalCode: '70173',
+  city: 'Stuttgart',
+  countryId: 84,
+}
 
 /** `provider` replaces parts of the real one. */
 export function openCounter(database: TestDatabase, provider?: Partial<PaymentProvider>) {
@@ -23,9 +34,27 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
   const spa = openBookings(() => database.db)
   const buyer = () => newUser(database.db)
 
-  function order({ userId, addressId }: Buyer, change: Change = {}, key: string = randomUUID(), { query = '', headers = {} }: Extra = {}): Promise<Answer> {
-    const json = { isOnSiteOrder: false, returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true', addressId, paymentType: 1, items: [print], ...change }
-    return shop.ask(`/v2/item-order/voucher${query}`, { method: 'POST', json, headers: { ...headers, authorization: `Bearer user-${userId}`, 'idempotency-key': key }, from: placeOf(userId) })
+  function order(
+    { userId, addressId }: Buyer,
+    change: Change = {},
+    key: string = randomUUID(),
+    { query = '', headers = {} }: Extra = {},
+  ): Promise<Answer> {
+    const json = {
+      isOnSiteOrder: false,
+      returnUrl: '/gutscheine/success',
+      cancelUrl: '/booking/voucher?error=true',
+      addressId,
+      paymentType: 1,
+      items: [print],
+      ...change,
+    }
+    return shop.ask(`/v2/item-order/voucher${query}`, {
+      method: 'POST',
+      json,
+      headers: { ...headers, authorization: `Bearer user-${userId}`, 'idempotency-key': key },
+      from: placeOf(userId),
+    })
   }
 
   async function open(who: Buyer, change?: Change, key: string = randomUUID()): Promise<Opened> {
@@ -40,20 +69,39 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
   }
 
   const price = (change: Change, who?: Buyer) =>
-    shop.ask('/v2/item-order/voucher/price', { method: 'POST', json: { isOnSiteOrder: false, items: [print], ...change }, ...(who && { headers: { authorization: `Bearer user-${who.userId}` }, from: placeOf(who.userId) }) })
+    shop.ask('/v2/item-order/voucher/price', {
+      method: 'POST',
+      json: { isOnSiteOrder: false, items: [print], ...change },
+      ...(who && { headers: { authorization: `Bearer user-${who.userId}` }, from: placeOf(who.userId) }),
+    })
 
   /** The last order of a visitor as the visitor sees it. */
   async function detail({ userId }: Buyer): Promise<Schemas['OrderDetail']> {
     const { id } = await lastOrder(userId)
-    return (await spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, { user: userId })).body as Schemas['OrderDetail']
+    return (await spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, { user: userId }))
+      .body as Schemas['OrderDetail']
   }
 
-  const lastOrder = (userId: number) => database.db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const lastOrder = (userId: number) =>
+    database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
 
   /** How the last order of a visitor stands. */
   async function state({ userId }: Buyer) {
     const { id } = await lastOrder(userId)
-    const { rows } = await sql<{ status: number; vouchers: string[]; mails: string[]; payments: string[]; invoices: number; dispatch: unknown }>`
+    const { rows } = await sql<{
+      status: number
+      vouchers: string[]
+      mails: string[]
+      payments: string[]
+      invoices: number
+      dispatch: unknown
+    }>`
       SELECT status_id AS status,
         (SELECT coalesce(array_agg(kind || ':' || original_cents || ':' || coalesce(text, '') ORDER BY line), '{}') FROM gift_voucher WHERE order_id = o.id) AS vouchers,
         (SELECT coalesce(array_agg(kind ORDER BY kind), '{}') FROM mail WHERE (payload ->> 'orderId')::int = o.id) AS mails,
@@ -69,7 +117,9 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
     const { id } = await lastOrder(userId)
     const ago = sql`make_interval(mins => ${minutes})`
     await sql`UPDATE orders SET pay_until = pay_until - ${ago} WHERE id = ${id}`.execute(database.db)
-    await sql`UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago} WHERE order_id = ${id}`.execute(database.db)
+    await sql`UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago} WHERE order_id = ${id}`.execute(
+      database.db,
+    )
   }
 
   return { shop, spa, buyer, order, open, pay, price, detail, state, letPass, lastOrder }

@@ -20,12 +20,18 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
   const { shop: payments, spa } = counter
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
-  const discount = await giveDiscount(database.db, { percent, max_uses: usesOfDiscount, max_uses_per_user: 1, group_ids: [...stays, 911] })
+  const discount = await giveDiscount(database.db, {
+    percent,
+    max_uses: usesOfDiscount,
+    max_uses_per_user: 1,
+    group_ids: [...stays, 911],
+  })
   const orders: Array<Bought | Booked> = []
   const asked = (index: number) => orders[index]!
   /** To do with an order of vouchers what is for bookings. */
   const booking = (index: number): HeldBooking => ({ startsAt: '', ...asked(index) })
-  const said = ({ status, body }: { status: number; body: { code?: string } }) => (status < 300 ? 'ok' : (body.code ?? String(status)))
+  const said = ({ status, body }: { status: number; body: { code?: string } }) =>
+    status < 300 ? 'ok' : (body.code ?? String(status))
 
   async function runOut(index: number): Promise<void> {
     const order = asked(index)
@@ -36,7 +42,13 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
   /** What an order of vouchers has bought can be spent from here on. */
   async function collect(index: number): Promise<void> {
     if (asked(index).kind === 'booking') return
-    vouchers.push(...(await database.db.selectFrom('gift_voucher').select(['id', 'code']).where('order_id', '=', asked(index).orderId).execute()))
+    vouchers.push(
+      ...(await database.db
+        .selectFrom('gift_voucher')
+        .select(['id', 'code'])
+        .where('order_id', '=', asked(index).orderId)
+        .execute()),
+    )
   }
 
   return {
@@ -44,16 +56,37 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     vouchers,
     reports: () => [...payments.reports, ...door.reports, ...spa.reports],
     balances: () => Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id))),
-    usesLeft: async () => usesOfDiscount - (await database.db.selectFrom('discount_code').select('uses').where('id', '=', discount.id).executeTakeFirstOrThrow()).uses,
+    usesLeft: async () =>
+      usesOfDiscount -
+      (
+        await database.db
+          .selectFrom('discount_code')
+          .select('uses')
+          .where('id', '=', discount.id)
+          .executeTakeFirstOrThrow()
+      ).uses,
     hold: async (cents: number) => void orders.push({ kind: 'booking', ...(await payments.hold({ cents })) }),
     /** One voucher of so much, paid by these and the discount, and by PayPal, where anything is left. */
     async buy(cents: number, used: number[], hasDiscount: boolean, isPaid: boolean): Promise<string> {
       const [buyer, key] = [await counter.buyer(), randomUUID()]
-      const voucherKeys = [...(hasDiscount ? [discount.code] : []), ...used.map((voucher) => vouchers[voucher]!.code)]
-      const answer = await counter.order(buyer, { items: [{ ...print, value: cents / 100 }], voucherKeys, paymentType: isPaid ? 6 : 1 }, key)
+      const voucherKeys = [
+        ...(hasDiscount ? [discount.code] : []),
+        ...used.map((voucher) => vouchers[voucher]!.code),
+      ]
+      const answer = await counter.order(
+        buyer,
+        { items: [{ ...print, value: cents / 100 }], voucherKeys, paymentType: isPaid ? 6 : 1 },
+        key,
+      )
       if (answer.status !== 200) return said(answer)
       const { id: orderId } = await counter.lastOrder(buyer.userId)
-      const index = orders.push({ kind: 'item', orderId, userId: buyer.userId, signedIn: { authorization: `Bearer user-${buyer.userId}` } }) - 1
+      const index =
+        orders.push({
+          kind: 'item',
+          orderId,
+          userId: buyer.userId,
+          signedIn: { authorization: `Bearer user-${buyer.userId}` },
+        }) - 1
       if (isPaid) await collect(index)
       else asked(index).opened = await payments.goOn(answer, key)
       return 'ok'
@@ -62,21 +95,31 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
       await payments.cancel(asked(index).opened!)
       await payments.settleDown()
     },
-    redeem: async (index: number, voucher: number) => said(await door.redeem(booking(index), vouchers[voucher]!.code)),
+    redeem: async (index: number, voucher: number) =>
+      said(await door.redeem(booking(index), vouchers[voucher]!.code)),
     /** Of a voucher no more than so much, so that there are more on one order. */
     reserve: async (index: number, voucher: number, cents: number) => {
-      await database.db.insertInto('redeemed_voucher').values({ order_id: asked(index).orderId, voucher_id: vouchers[voucher]!.id, cents }).execute()
+      await database.db
+        .insertInto('redeemed_voucher')
+        .values({ order_id: asked(index).orderId, voucher_id: vouchers[voucher]!.id, cents })
+        .execute()
     },
-    removeVoucher: async (index: number, voucher: number) => said(await door.removeVoucher(booking(index), vouchers[voucher]!.code)),
+    removeVoucher: async (index: number, voucher: number) =>
+      said(await door.removeVoucher(booking(index), vouchers[voucher]!.code)),
     useDiscount: async (index: number) => said(await door.redeem(booking(index), discount.code)),
     removeDiscount: async (index: number) => said(await door.removeDiscount(booking(index))),
     insure: async (index: number) => said(await door.insure(booking(index))),
     runOut,
     closeIt: async (index: number) => {
-      await sql`UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(database.db)
-      await sql`UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(database.db)
+      await sql`UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(
+        database.db,
+      )
+      await sql`UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(
+        database.db,
+      )
     },
-    release: async (index: number) => said(await spa.release(asked(index).orderId, { user: asked(index).userId })),
+    release: async (index: number) =>
+      said(await spa.release(asked(index).orderId, { user: asked(index).userId })),
     async open(index: number): Promise<void> {
       asked(index).opened = await payments.open(booking(index))
     },
@@ -92,7 +135,12 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     },
     async capture(index: number): Promise<string> {
       const { orderId, signedIn } = asked(index)
-      return said(await payments.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, { method: 'POST', headers: { ...signedIn, 'idempotency-key': randomUUID() } }))
+      return said(
+        await payments.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
+          method: 'POST',
+          headers: { ...signedIn, 'idempotency-key': randomUUID() },
+        }),
+      )
     },
     async cancel(index: number, isLate: boolean): Promise<string> {
       const { orderId, userId } = asked(index)
@@ -101,7 +149,11 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     },
     settleDown: () => payments.settleDown(),
     async isPlaced(index: number): Promise<boolean> {
-      const order = await database.db.selectFrom('orders').select('ordered_at').where('id', '=', asked(index).orderId).executeTakeFirstOrThrow()
+      const order = await database.db
+        .selectFrom('orders')
+        .select('ordered_at')
+        .where('id', '=', asked(index).orderId)
+        .executeTakeFirstOrThrow()
       return order.ordered_at !== null
     },
   }

@@ -13,13 +13,24 @@ export function giveVoucher(db: Kysely<Database>, cents: number): Promise<Issued
 export type NewDiscount = Partial<Omit<Insertable<Database['discount_code']>, 'code'>>
 
 /** A discount of 10 per cent on stays and extras, for everybody and ever, unless the test says otherwise. */
-export async function giveDiscount(db: Kysely<Database>, rules: NewDiscount = {}): Promise<{ id: number; code: string }> {
+export async function giveDiscount(
+  db: Kysely<Database>,
+  rules: NewDiscount = {},
+): Promise<{ id: number; code: string }> {
   const code = `D${randomBytes(6).toString('hex').toUpperCase()}`
-  return db.insertInto('discount_code').values({ percent: 10, code, ...rules }).returning(['id', 'code']).executeTakeFirstOrThrow()
+  return db
+    .insertInto('discount_code')
+    .values({ percent: 10, code, ...rules })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function balanceOf(db: Kysely<Database>, voucherId: number): Promise<number> {
-  const account = await db.selectFrom('ledger_account').select('balance_cents').where('id', '=', voucherId).executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('balance_cents')
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
   return account.balance_cents!
 }
 

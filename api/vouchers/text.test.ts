@@ -28,13 +28,25 @@ describe('a text for a voucher', () => {
     expect(printed('🧖'.repeat(255))).toBe('🧖'.repeat(255))
     expect(printed(`  ${'W'.repeat(255)}  `)).toHaveLength(255)
     // Composing can also take apart: this one becomes three.
-    expect(() => printed('\u{1D160}'.repeat(86))).toThrow(expect.objectContaining({ status: 400, extensions: { errors: [{ pointer: '/here', message: 'must have at most 255 characters' }] } }))
+    expect(() => printed('\u{1D160}'.repeat(86))).toThrow(
+      expect.objectContaining({
+        status: 400,
+        extensions: { errors: [{ pointer: '/here', message: 'must have at most 255 characters' }] },
+      }),
+    )
     expect([...printed('\u{1D160}'.repeat(85))!]).toHaveLength(255)
   })
 
   test('stands on every piece of its kind, in the order in which they are bought', () => {
-    const [card, plain] = [{ type: 'print', value: 50, amount: 2, text: ' a ' }, { type: 'postal', value: 50, amount: 1 }] as const
+    const [card, plain] = [
+      { type: 'print', value: 50, amount: 2, text: ' a ' },
+      { type: 'postal', value: 50, amount: 1 },
+    ] as const
     expect(printedTexts([card, plain, { ...card, text: null }])).toEqual(['a', 'a', null, null, null])
-    expect(() => printedTexts([plain, { ...card, text: '\u{1D160}'.repeat(100) }])).toThrow(expect.objectContaining({ extensions: { errors: [expect.objectContaining({ pointer: '/body/items/1/text' })] } }))
+    expect(() => printedTexts([plain, { ...card, text: '\u{1D160}'.repeat(100) }])).toThrow(
+      expect.objectContaining({
+        extensions: { errors: [expect.objectContaining({ pointer: '/body/items/1/text' })] },
+      }),
+    )
   })
 })

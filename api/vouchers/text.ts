@@ -19,7 +19,8 @@ export function printableText(typed: string | null | undefined, pointer: string)
     .normalize('NFC')
     .replaceAll(tower, '$1')
     .trim()
-  if ([...text].length > maxLength) throw invalidRequest([{ pointer, message: `must have at most ${maxLength} characters` }])
+  if ([...text].length > maxLength)
+    throw invalidRequest([{ pointer, message: `must have at most ${maxLength} characters` }])
   return text === '' ? null : text
 }
 

@@ -9,8 +9,14 @@ export type Limits = Pick<FoundDiscount, 'maxUses' | 'maxUsesPerUser'>
 type Uses = { all: number; own: number }
 
 /** As everybody is told: what a hold has that ran out is free. */
-export async function requireUsesNow(db: Kysely<Database>, discount: FoundDiscount, userId: number | null): Promise<void> {
-  const { rows } = await sql<{ uses: Uses }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
+export async function requireUsesNow(
+  db: Kysely<Database>,
+  discount: FoundDiscount,
+  userId: number | null,
+): Promise<void> {
+  const { rows } = await sql<{
+    uses: Uses
+  }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
   requireUsesLeft(discount, rows[0]!.uses)
 }
 
@@ -29,7 +35,8 @@ export function hasUsesLeft(limits: Limits, uses: Uses): boolean {
 export function requireUsesLeft(limits: Limits, uses: Uses): void {
   const by = usedUp(limits, uses)
   if (by === 'all') throw discountUsedUp()
-  if (by === 'visitor') throw refusal<'redeemCode'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
+  if (by === 'visitor')
+    throw refusal<'redeemCode'>('DiscountUsedUpByVisitor', 'You have used this discount as often as you may.')
 }
 
 export function discountUsedUp() {

@@ -7,7 +7,17 @@ import { readBoughtIds, readWithdrawalFacts } from './facts.ts'
 import { type Outcome, tellDecided } from './letters.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
 import { type Verdict, withdrawalOf, type WithdrawalFacts } from './rules.ts'
-import { claimNext, keepRest, lockNamedOrder, lockUndecided, type NamedOrder, readReceived, type Received, settle, waitForHolds } from './sql.ts'
+import {
+  claimNext,
+  keepRest,
+  lockNamedOrder,
+  lockUndecided,
+  type NamedOrder,
+  readReceived,
+  type Received,
+  settle,
+  waitForHolds,
+} from './sql.ts'
 import { withdraw } from './withdraw.ts'
 
 type Trx = Transaction<Database>
@@ -44,8 +54,13 @@ async function decide(trx: Trx, id: number): Promise<void> {
 }
 
 /** The order's row first, then what ran out with the value of its vouchers, then the vouchers (docs/decisions/0013): whoever wants to spend one waits, or was first. */
-async function carryOut(trx: Trx, declared: Received, order: NamedOrder): Promise<Outcome | { kind: 'reserved' }> {
-  if (!isNameOf(declared.name, order.buyer) && !(order.billing && isNameOf(declared.name, order.billing))) return { kind: 'name' }
+async function carryOut(
+  trx: Trx,
+  declared: Received,
+  order: NamedOrder,
+): Promise<Outcome | { kind: 'reserved' }> {
+  if (!isNameOf(declared.name, order.buyer) && !(order.billing && isNameOf(declared.name, order.billing)))
+    return { kind: 'name' }
   await lockValue(trx, order.id, { voucherIds: await readBoughtIds(trx, order.id), discountIds: [] }, 'wait')
   const facts = await readWithdrawalFacts(trx, order.id)
   const verdict = judge(facts, declared)

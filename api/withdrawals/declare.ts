@@ -15,7 +15,11 @@ const perClient = { limit: 60, windowSeconds: 3_600 }
  * Limits the network that it comes from and never the address that it names: else anybody could keep a buyer from withdrawing. Keeps the declaration and confirms it by mail, in one transaction, and looks at nothing else: so neither the answer nor the time that it takes can tell whether there
  * is such an order. What comes of it is `decideNext`. Answers when it arrived; the same wish again arrived when it first did.
  */
-export async function declareWithdrawal({ db, visitorSecret }: WithdrawalsDeps, declared: Declaration, clientAddress: string): Promise<Date> {
+export async function declareWithdrawal(
+  { db, visitorSecret }: WithdrawalsDeps,
+  declared: Declaration,
+  clientAddress: string,
+): Promise<Date> {
   const known = await findDeclaration(db, declared)
   if (known) return known.receivedAt
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
@@ -23,7 +27,13 @@ export async function declareWithdrawal({ db, visitorSecret }: WithdrawalsDeps, 
     const { id, receivedAt } = await keepDeclaration(trx, declared)
     const { name, reference, email, locale } = declared
     const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
-    await writeMailInTurn(trx, { kind: 'withdrawal-received', dedupeKey: `withdrawal-received:${id}`, recipient: normalizeEmail(email), locale, payload })
+    await writeMailInTurn(trx, {
+      kind: 'withdrawal-received',
+      dedupeKey: `withdrawal-received:${id}`,
+      recipient: normalizeEmail(email),
+      locale,
+      payload,
+    })
     return receivedAt
   })
 }

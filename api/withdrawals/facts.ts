@@ -17,13 +17,24 @@ export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
 
 /** Lock the order and the vouchers that it bought first. */
 export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number): Promise<WithdrawalFacts> {
-  const { rows } = await sql<Omit<WithdrawalFacts, 'delivery' | 'vouchers'> & { bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'> }>`
-    SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt", ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(trx)
+  const { rows } = await sql<
+    Omit<WithdrawalFacts, 'delivery' | 'vouchers'> & {
+      bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
+    }
+  >`
+    SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt", ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(
+    trx,
+  )
   const { bought, ...order } = rows[0]!
   return { ...order, ...bought }
 }
 
 export async function readBoughtIds(trx: Kysely<Database>, orderId: number): Promise<number[]> {
-  const bought = await trx.selectFrom('gift_voucher').select('id').where('order_id', '=', orderId).where('line', 'is not', null).execute()
+  const bought = await trx
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('line', 'is not', null)
+    .execute()
   return bought.map(({ id }) => id)
 }

@@ -1,7 +1,19 @@
 // Random histories of buying vouchers with money, vouchers and a discount, spending them, letting go, cancelling, and withdrawing again and again: one after the other they
 // come to what the plain model says; all at once every cent is accounted for. Seen failing with a withdrawal that forgets what money went back before, and with one that
 // gives vouchers back before money.
-import { type Arbitrary, array, assert, asyncProperty, boolean, constant, constantFrom, nat, oneof, record, uniqueArray } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
@@ -15,50 +27,91 @@ const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)
 const again = `SEED=${seed}`
 const given = [4_000, 12_345]
 
-const buy = record({ kind: constant('buy' as const), values: array(constantFrom(1_000, 2_500, 3_333), { minLength: 1, maxLength: 3 }), payers: uniqueArray(nat(9), { maxLength: 2 }), usesDiscount: boolean() })
-const spend = record({ kind: constant('spend' as const), voucher: nat(20), cents: constantFrom(500, 1_000, 2_500) })
-const end = record({ kind: constantFrom('runOut' as const, 'pay' as const, 'cancel' as const), stay: nat(20) })
+const buy = record({
+  kind: constant('buy' as const),
+  values: array(constantFrom(1_000, 2_500, 3_333), { minLength: 1, maxLength: 3 }),
+  payers: uniqueArray(nat(9), { maxLength: 2 }),
+  usesDiscount: boolean(),
+})
+const spend = record({
+  kind: constant('spend' as const),
+  voucher: nat(20),
+  cents: constantFrom(500, 1_000, 2_500),
+})
+const end = record({
+  kind: constantFrom('runOut' as const, 'pay' as const, 'cancel' as const),
+  stay: nat(20),
+})
 /** All at once, or bit by bit: what is reserved at first runs out one after the other. */
 const withdraw = record({ kind: constant('withdraw' as const), order: nat(20) })
 const bits = record({ kind: constant('bits' as const), order: nat(20) })
-const step = oneof({ weight: 2, arbitrary: buy }, { weight: 3, arbitrary: spend }, { weight: 3, arbitrary: end }, { weight: 3, arbitrary: withdraw }, { weight: 1, arbitrary: bits })
+const step = oneof(
+  { weight: 2, arbitrary: buy },
+  { weight: 3, arbitrary: spend },
+  { weight: 3, arbitrary: end },
+  { weight: 3, arbitrary: withdraw },
+  { weight: 1, arbitrary: bits },
+)
 const history = array(step, { minLength: 10, maxLength: 24, size: 'max' })
 type Step = typeof step extends Arbitrary<infer One> ? One : never
 
-test('a history, one step after the other, comes to what the plain model says', async () => {
-  const check = asyncProperty(history, async (steps) => {
-    const [model, real] = [createWorld(given), await openReal(database, given)]
-    for (const each of steps) {
-      await both(model, real, each)
-      expect([each, await real.left()]).toEqual([each, model.vouchers.map(({ leftCents }) => leftCents)])
-      expect(await real.statuses()).toEqual(model.orders.map((_, index) => (model.isOver(index) ? 12 : 20)))
-    }
-    expect([real.reports(), await wrongBooks()]).toEqual([[], { inHands: {}, drifted: [], sum: 0 }])
-  })
-  await assert(check, { numRuns: isLarge ? 500 : 15, endOnFailure: !isLarge, seed })
-}, isLarge ? 3_600_000 : 180_000)
-
-test('of many at the same moment leaves every cent accounted for', async () => {
-  const real = await openReal(database, [50_000, 80_000])
-  // Between the price and the order others may have spent what was to pay.
-  const buyIfItCan = (skipped: number, payers: number[], hasDiscount: boolean) => real.buy([1_000, 2_500].slice(skipped), payers, hasDiscount).catch(() => null)
-  let random = seed
-  const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
-  for (let round = 0; round < (isLarge ? 200 : 6); round++) {
-    await Promise.all(Array.from({ length: 6 }, () => buyIfItCan(next(2), next(3) > 0 ? [next(real.vouchers.length)] : [], next(3) === 0)))
-    const acts = Array.from({ length: 40 }, () => {
-      const [order, voucher, stay] = [next(real.orders.length), next(real.vouchers.length), next(real.stays.length + 1)]
-      if (next(3) === 0 || stay === real.stays.length) return () => real.spend(voucher, 1_000)
-      return [() => real.withdraw(order), () => real.withdraw(order), () => real.pay(stay), () => real.runOut(stay), () => real.cancel(stay)][next(5)]!
+test(
+  'a history, one step after the other, comes to what the plain model says',
+  async () => {
+    const check = asyncProperty(history, async (steps) => {
+      const [model, real] = [createWorld(given), await openReal(database, given)]
+      for (const each of steps) {
+        await both(model, real, each)
+        expect([each, await real.left()]).toEqual([each, model.vouchers.map(({ leftCents }) => leftCents)])
+        expect(await real.statuses()).toEqual(model.orders.map((_, index) => (model.isOver(index) ? 12 : 20)))
+      }
+      expect([real.reports(), await wrongBooks()]).toEqual([[], { inHands: {}, drifted: [], sum: 0 }])
     })
-    await Promise.all(acts.map((act) => act()))
-    expect([again, await wrongBooks()]).toEqual([again, { inHands: {}, drifted: [], sum: 0 }])
-    expect([again, await givenTwice()]).toEqual([again, []])
-  }
-  expect([again, real.reports()]).toEqual([again, []])
-  // Otherwise nothing has been tried.
-  expect([again, new Set(await real.statuses())]).toEqual([again, new Set([12, 20])])
-}, isLarge ? 3_600_000 : 180_000)
+    await assert(check, { numRuns: isLarge ? 500 : 15, endOnFailure: !isLarge, seed })
+  },
+  isLarge ? 3_600_000 : 180_000,
+)
+
+test(
+  'of many at the same moment leaves every cent accounted for',
+  async () => {
+    const real = await openReal(database, [50_000, 80_000])
+    // Between the price and the order others may have spent what was to pay.
+    const buyIfItCan = (skipped: number, payers: number[], hasDiscount: boolean) =>
+      real.buy([1_000, 2_500].slice(skipped), payers, hasDiscount).catch(() => null)
+    let random = seed
+    const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
+    for (let round = 0; round < (isLarge ? 200 : 6); round++) {
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          buyIfItCan(next(2), next(3) > 0 ? [next(real.vouchers.length)] : [], next(3) === 0),
+        ),
+      )
+      const acts = Array.from({ length: 40 }, () => {
+        const [order, voucher, stay] = [
+          next(real.orders.length),
+          next(real.vouchers.length),
+          next(real.stays.length + 1),
+        ]
+        if (next(3) === 0 || stay === real.stays.length) return () => real.spend(voucher, 1_000)
+        return [
+          () => real.withdraw(order),
+          () => real.withdraw(order),
+          () => real.pay(stay),
+          () => real.runOut(stay),
+          () => real.cancel(stay),
+        ][next(5)]!
+      })
+      await Promise.all(acts.map((act) => act()))
+      expect([again, await wrongBooks()]).toEqual([again, { inHands: {}, drifted: [], sum: 0 }])
+      expect([again, await givenTwice()]).toEqual([again, []])
+    }
+    expect([again, real.reports()]).toEqual([again, []])
+    // Otherwise nothing has been tried.
+    expect([again, new Set(await real.statuses())]).toEqual([again, new Set([12, 20])])
+  },
+  isLarge ? 3_600_000 : 180_000,
+)
 
 /** Does the step in both worlds, and sees that they answer the same. What is named by a number that there is not is another one. */
 async function both(model: World, real: Real, step: Step): Promise<void> {
@@ -88,18 +141,24 @@ async function both(model: World, real: Real, step: Step): Promise<void> {
 
 async function bitByBit(model: World, real: Real, order: number): Promise<void> {
   const first = model.stays.length
-  for (const { voucher } of model.orders[order]!.bought.slice(1)) await both(model, real, { kind: 'spend', voucher, cents: 500 })
+  for (const { voucher } of model.orders[order]!.bought.slice(1))
+    await both(model, real, { kind: 'spend', voucher, cents: 500 })
   const last = model.stays.length
   await both(model, real, { kind: 'withdraw', order })
   for (let stay = first; stay < last; stay++) {
     await both(model, real, { kind: 'runOut', stay })
     const expected = model.withdraw(order)
     const told = await real.wait(order)
-    if (expected) expect(told).toContainEqual(expect.objectContaining({ kind: 'done', ...expected, voucherCents: 0 }))
+    if (expected)
+      expect(told).toContainEqual(expect.objectContaining({ kind: 'done', ...expected, voucherCents: 0 }))
   }
 }
 
-async function buyBoth(model: World, real: Real, { values, payers, usesDiscount }: Extract<Step, { kind: 'buy' }>): Promise<void> {
+async function buyBoth(
+  model: World,
+  real: Real,
+  { values, payers, usesDiscount }: Extract<Step, { kind: 'buy' }>,
+): Promise<void> {
   const used = [...new Set(payers.map((payer) => payer % model.vouchers.length))]
   const bought = await real.buy(values, used, usesDiscount)
   if (!bought) {
@@ -109,14 +168,23 @@ async function buyBoth(model: World, real: Real, { values, payers, usesDiscount 
   }
   const total = bought.prices.reduce((sum, cents) => sum + cents, 0)
   const paidBy: Array<{ voucher: number; cents: number }> = []
-  for (const voucher of used) paidBy.push({ voucher, cents: model.spend(voucher, total - paidBy.reduce((sum, { cents }) => sum + cents, 0)) })
-  expect([bought.usedCents, bought.moneyCents]).toEqual([paidBy.map(({ cents }) => cents), total - paidBy.reduce((sum, { cents }) => sum + cents, 0)])
+  for (const voucher of used)
+    paidBy.push({
+      voucher,
+      cents: model.spend(voucher, total - paidBy.reduce((sum, { cents }) => sum + cents, 0)),
+    })
+  expect([bought.usedCents, bought.moneyCents]).toEqual([
+    paidBy.map(({ cents }) => cents),
+    total - paidBy.reduce((sum, { cents }) => sum + cents, 0),
+  ])
   model.buy(values, bought.prices, bought.moneyCents, paidBy)
 }
 
 async function wrongBooks(): Promise<unknown> {
   const { inHands, drifted, accounts } = await readBooks(database.db)
-  const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE status_id IN (1, 5)`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE status_id IN (1, 5)`.execute(
+    database.db,
+  )
   for (const { id } of rows) delete inHands[id]
   return { inHands, drifted, sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0) }
 }
@@ -128,6 +196,8 @@ async function givenTwice(): Promise<number[]> {
       SELECT coalesce(sum(total_cents), 0) FROM gift_voucher v JOIN order_line l ON (l.order_id, l.line) = (v.order_id, v.line) WHERE v.order_id = o.id AND withdrawal_id IS NOT NULL
     ) <> (
       SELECT coalesce(sum(refund.amount_cents), 0) FROM refund JOIN payment ON payment.id = payment_id WHERE payment.order_id = o.id AND reason = 'withdrawn'
-    ) + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE order_id = o.id AND reason = 'return')`.execute(database.db)
+    ) + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE order_id = o.id AND reason = 'return')`.execute(
+    database.db,
+  )
   return rows.map(({ id }) => id)
 }

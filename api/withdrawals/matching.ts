@@ -1,7 +1,22 @@
 type Named = { firstName: string; lastName: string; companyName?: string }
 
 /** What people write before the number of an order, and what says nothing else. */
-const introductions = ['wz', 'wellzone', 'bestellung', 'bestell', 'bestellnummer', 'bestellnr', 'auftrag', 'auftragsnummer', 'nummer', 'nr', 'no', 'number', 'order', 'ordernumber']
+const introductions = [
+  'wz',
+  'wellzone',
+  'bestellung',
+  'bestell',
+  'bestellnummer',
+  'bestellnr',
+  'auftrag',
+  'auftragsnummer',
+  'nummer',
+  'nr',
+  'no',
+  'number',
+  'order',
+  'ordernumber',
+]
 
 /**
  * The number of the order that somebody named, be it `WZ-100104`, `wz 100 104` or `Bestellung Nr. 100104`. Any other word may limit what is declared, or say that nothing is
@@ -21,12 +36,16 @@ export function orderNumberOf(typed: string): number | undefined {
  */
 export function isNameOf(typed: string, { firstName, lastName, companyName = '' }: Named): boolean {
   const words = wordsOf(typed)
-  const hasAll = (name: string) => wordsOf(name).length > 0 && wordsOf(name).every((word) => words.includes(word))
+  const hasAll = (name: string) =>
+    wordsOf(name).length > 0 && wordsOf(name).every((word) => words.includes(word))
   const hasFirst = wordsOf(firstName).some((word) => words.includes(word) || words.includes(word[0]!))
   return hasAll(companyName) || (hasAll(lastName) && hasFirst)
 }
 
 function wordsOf(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
-  return plain.replaceAll(/([aou])e/g, '$1').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return plain
+    .replaceAll(/([aou])e/g, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 }

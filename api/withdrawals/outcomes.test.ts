@@ -23,11 +23,22 @@ async function keptFor(email: string) {
 }
 
 /** The first that it bought. */
-const voucherOf = (orderId: number) => database.db.selectFrom('gift_voucher').select(['id', 'code']).where('order_id', '=', orderId).where('line', 'is not', null).orderBy('line').limit(1).executeTakeFirstOrThrow()
+const voucherOf = (orderId: number) =>
+  database.db
+    .selectFrom('gift_voucher')
+    .select(['id', 'code'])
+    .where('order_id', '=', orderId)
+    .where('line', 'is not', null)
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 /** What its vouchers pay wholly is paid with a press of the button. */
 async function payWithVouchers({ orderId, signedIn }: HeldBooking): Promise<void> {
-  const { status } = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, { method: 'POST', headers: { ...signedIn, 'idempotency-key': randomUUID() } })
+  const { status } = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
+    method: 'POST',
+    headers: { ...signedIn, 'idempotency-key': randomUUID() },
+  })
   expect(status).toBe(200)
 }
 
@@ -45,8 +56,15 @@ describe('a declaration by number and address of an order', () => {
     await desk.letDaysPass(late, 40)
     await desk.letDaysPass(early, 10)
     const before = await stateOf(late)
-    expect([await desk.withdrawBy(late), await desk.withdrawBy(early)]).toMatchObject([{ kind: 'over' }, { kind: 'done' }])
-    expect([await stateOf(late), await keptFor(late.email), (await counter.detail(late)).withdrawableUntil]).toMatchObject([before, { status: 'refused' }, null])
+    expect([await desk.withdrawBy(late), await desk.withdrawBy(early)]).toMatchObject([
+      { kind: 'over' },
+      { kind: 'done' },
+    ])
+    expect([
+      await stateOf(late),
+      await keptFor(late.email),
+      (await counter.detail(late)).withdrawableUntil,
+    ]).toMatchObject([before, { status: 'refused' }, null])
   })
 
   test('counts from when it arrived, whenever it is looked at', async () => {
@@ -55,7 +73,9 @@ describe('a declaration by number and address of an order', () => {
     await desk.declare({ email, orderReference: String(buyer.orderId) })
     await desk.letDaysPass(buyer, 40)
     await sql`ALTER TABLE withdrawal DISABLE TRIGGER withdrawal_guard`.execute(database.db)
-    await sql`UPDATE withdrawal SET received_at = received_at - interval '35 days' WHERE email = ${email}`.execute(database.db)
+    await sql`UPDATE withdrawal SET received_at = received_at - interval '35 days' WHERE email = ${email}`.execute(
+      database.db,
+    )
     await sql`ALTER TABLE withdrawal ENABLE TRIGGER withdrawal_guard`.execute(database.db)
     expect((await counter.detail(buyer)).withdrawableUntil).toBeNull()
     await desk.decideAll()
@@ -64,10 +84,17 @@ describe('a declaration by number and address of an order', () => {
 
   test('of what waits for the post is always in time; a week after it was sent the term begins', async () => {
     const [waiting, sent] = [await bought({ items: [postal] }), await bought({ items: [postal] })]
-    await database.db.updateTable('voucher_dispatch').set({ status: 'sent', sent_at: new Date() }).where('order_id', '=', sent.orderId).execute()
+    await database.db
+      .updateTable('voucher_dispatch')
+      .set({ status: 'sent', sent_at: new Date() })
+      .where('order_id', '=', sent.orderId)
+      .execute()
     await desk.letDaysPass(waiting, 400)
     await desk.letDaysPass(sent, 18)
-    expect([await desk.withdrawBy(waiting), await desk.withdrawBy(sent)]).toMatchObject([{ kind: 'done' }, { kind: 'done' }])
+    expect([await desk.withdrawBy(waiting), await desk.withdrawBy(sent)]).toMatchObject([
+      { kind: 'done' },
+      { kind: 'done' },
+    ])
   })
 
   test('all of whose vouchers are used changes nothing', async () => {
@@ -77,34 +104,61 @@ describe('a declaration by number and address of an order', () => {
     await door.redeem(booking, code)
     await payWithVouchers(booking)
     const before = await stateOf(buyer)
-    expect([await desk.withdrawBy(buyer), await stateOf(buyer), await balanceOf(database.db, id)]).toMatchObject([{ kind: 'used' }, before, 4_900])
+    expect([
+      await desk.withdrawBy(buyer),
+      await stateOf(buyer),
+      await balanceOf(database.db, id),
+    ]).toMatchObject([{ kind: 'used' }, before, 4_900])
     expect(await keptFor(buyer.email)).toEqual({ status: 'refused', orderId: buyer.orderId })
   })
 
   test('all of whose vouchers are in a booking waits until that is paid, or not, and is judged by when it arrived', async () => {
     const [paid, given] = [await bought(), await bought()]
-    const bookings = [await holdBooking(database.db, { cents: 100 }), await holdBooking(database.db, { cents: 100 })]
+    const bookings = [
+      await holdBooking(database.db, { cents: 100 }),
+      await holdBooking(database.db, { cents: 100 }),
+    ]
     for (const [index, buyer] of [paid, given].entries()) {
       await door.redeem(bookings[index]!, (await voucherOf(buyer.orderId)).code)
-      expect([await desk.withdrawBy(buyer), await keptFor(buyer.email)]).toEqual([undefined, { status: 'received', orderId: buyer.orderId }])
+      expect([await desk.withdrawBy(buyer), await keptFor(buyer.email)]).toEqual([
+        undefined,
+        { status: 'received', orderId: buyer.orderId },
+      ])
       await desk.letDaysPass(buyer, 40)
     }
     const { rows } = await sql<{ isDueThen: boolean }>`
       SELECT next_try_at = live_until AS "isDueThen" FROM withdrawal w JOIN gift_voucher v ON v.order_id = w.order_id JOIN redeemed_voucher u ON u.voucher_id = v.id
-      JOIN reservation r ON r.order_id = u.order_id WHERE w.order_id IN (${paid.orderId}, ${given.orderId})`.execute(database.db)
+      JOIN reservation r ON r.order_id = u.order_id WHERE w.order_id IN (${paid.orderId}, ${given.orderId})`.execute(
+      database.db,
+    )
     expect(rows).toEqual([{ isDueThen: true }, { isDueThen: true }])
 
     await payWithVouchers(bookings[0]!)
     await letTimePass(database.db, bookings[1]!, 120)
     for (const { orderId } of [paid, given]) await desk.decideWaiting(orderId)
-    expect([await keptFor(paid.email), await keptFor(given.email)]).toMatchObject([{ status: 'refused' }, { status: 'done' }])
-    const told = await Promise.all([paid, given].map(async ({ email }) => (await desk.mailsTo(email)).find(({ kind }) => kind === 'withdrawal-decided')!.payload))
-    expect(told).toMatchObject([{ kind: 'used' }, { kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 0 }])
+    expect([await keptFor(paid.email), await keptFor(given.email)]).toMatchObject([
+      { status: 'refused' },
+      { status: 'done' },
+    ])
+    const told = await Promise.all(
+      [paid, given].map(
+        async ({ email }) =>
+          (await desk.mailsTo(email)).find(({ kind }) => kind === 'withdrawal-decided')!.payload,
+      ),
+    )
+    expect(told).toMatchObject([
+      { kind: 'used' },
+      { kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 0 },
+    ])
   })
 
   test('whose voucher staff have blocked gives nothing back by itself: people look at it', async () => {
     const buyer = await bought()
-    await database.db.updateTable('gift_voucher').set({ blocked_at: new Date() }).where('order_id', '=', buyer.orderId).execute()
+    await database.db
+      .updateTable('gift_voucher')
+      .set({ blocked_at: new Date() })
+      .where('order_id', '=', buyer.orderId)
+      .execute()
     const before = await stateOf(buyer)
     expect([await desk.withdrawBy(buyer), await stateOf(buyer)]).toMatchObject([{ kind: 'unclear' }, before])
     expect(await keptFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
@@ -113,62 +167,120 @@ describe('a declaration by number and address of an order', () => {
   test('one of whose vouchers staff have blocked gives the others back, and leaves that one to people', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 2 }] })
     const { id } = await voucherOf(buyer.orderId)
-    await database.db.updateTable('gift_voucher').set({ blocked_at: new Date() }).where('id', '=', id).execute()
+    await database.db
+      .updateTable('gift_voucher')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'unclear' })
     const [whole, rest] = await desk.declarationsBy(buyer.email)
-    expect([whole, rest]).toMatchObject([{ status: 'done', rest_of: null }, { status: 'open', rest_of: whole!.id, received_at: whole!.received_at }])
-    const told = (await desk.mailsTo(buyer.email)).filter(({ kind }) => kind === 'withdrawal-decided').map(({ payload }) => payload)
-    expect(told).toMatchObject([{ kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 1 }, { kind: 'unclear' }])
+    expect([whole, rest]).toMatchObject([
+      { status: 'done', rest_of: null },
+      { status: 'open', rest_of: whole!.id, received_at: whole!.received_at },
+    ])
+    const told = (await desk.mailsTo(buyer.email))
+      .filter(({ kind }) => kind === 'withdrawal-decided')
+      .map(({ payload }) => payload)
+    expect(told).toMatchObject([
+      { kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 1 },
+      { kind: 'unclear' },
+    ])
   })
 
   test('waits for no post any more once that part is withdrawn from; what waited for a booking stays in time', async () => {
-    const buyer = await bought({ items: [{ ...print, amount: 1 }, { ...postal, amount: 1 }] })
+    const buyer = await bought({
+      items: [
+        { ...print, amount: 1 },
+        { ...postal, amount: 1 },
+      ],
+    })
     const booking = await holdBooking(database.db, { cents: 100 })
     await door.redeem(booking, (await voucherOf(buyer.orderId)).code)
     await desk.letDaysPass(buyer, 40)
-    expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'done', closedCents: [2_550], keptCount: 0, restCount: 1 })
+    expect(await desk.withdrawBy(buyer)).toMatchObject({
+      kind: 'done',
+      closedCents: [2_550],
+      keptCount: 0,
+      restCount: 1,
+    })
     await letTimePass(database.db, booking, 120)
     expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'over' })
     await desk.decideWaiting(buyer.orderId)
-    expect((await desk.declarationsBy(buyer.email)).map(({ status }) => status)).toEqual(['done', 'done', 'refused'])
+    expect((await desk.declarationsBy(buyer.email)).map(({ status }) => status)).toEqual([
+      'done',
+      'done',
+      'refused',
+    ])
     expect(await counter.state(buyer)).toMatchObject({ status: 12 })
   })
 
   test('that was withdrawn from before is told so, and nothing goes back twice', async () => {
     const buyer = await bought()
-    expect([await desk.withdrawBy(buyer), await desk.withdrawBy(buyer)]).toMatchObject([{ kind: 'done' }, { kind: 'withdrawn' }])
-    expect(await database.db.selectFrom('refund').innerJoin('payment', 'payment.id', 'payment_id').select('refund.id').where('order_id', '=', buyer.orderId).execute()).toHaveLength(1)
+    expect([await desk.withdrawBy(buyer), await desk.withdrawBy(buyer)]).toMatchObject([
+      { kind: 'done' },
+      { kind: 'withdrawn' },
+    ])
+    expect(
+      await database.db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'payment_id')
+        .select('refund.id')
+        .where('order_id', '=', buyer.orderId)
+        .execute(),
+    ).toHaveLength(1)
   })
 
   test('in another name is left to people: the buyer hears of it, and nothing changes', async () => {
     const buyer = await bought()
     const before = await stateOf(buyer)
-    expect([await desk.withdrawBy(buyer, { name: 'Jonas Weber' }), await stateOf(buyer)]).toMatchObject([{ kind: 'name' }, before])
+    expect([await desk.withdrawBy(buyer, { name: 'Jonas Weber' }), await stateOf(buyer)]).toMatchObject([
+      { kind: 'name' },
+      before,
+    ])
     expect(await keptFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
   })
 
   test('in the name to which it was billed is the buyer’s', async () => {
     const buyer = await bought()
-    await database.db.updateTable('app_user').set({ first_name: 'Ida', last_name: 'Berg' }).where('id', '=', buyer.userId).execute()
+    await database.db
+      .updateTable('app_user')
+      .set({ first_name: 'Ida', last_name: 'Berg' })
+      .where('id', '=', buyer.userId)
+      .execute()
     expect(await desk.withdrawBy(buyer, { name: 'Mara Lindner' })).toMatchObject({ kind: 'done' })
   })
 
   test('may spell the address as it likes, as an account may', async () => {
     const buyer = await bought()
-    expect(await desk.withdrawBy(buyer, { email: (buyer.email).toUpperCase() })).toMatchObject({ kind: 'done' })
+    expect(await desk.withdrawBy(buyer, { email: buyer.email.toUpperCase() })).toMatchObject({ kind: 'done' })
   })
 
   test('of a stay says how that is cancelled, and cancels nothing', async () => {
     const booking = await holdBooking(database.db)
     expect(await desk.withdrawBy(booking)).toMatchObject({ kind: 'booking', orderId: booking.orderId })
-    expect((await database.db.selectFrom('orders').select('status_id').where('id', '=', booking.orderId).executeTakeFirstOrThrow()).status_id).toBe(1)
+    expect(
+      (
+        await database.db
+          .selectFrom('orders')
+          .select('status_id')
+          .where('id', '=', booking.orderId)
+          .executeTakeFirstOrThrow()
+      ).status_id,
+    ).toBe(1)
   })
 
   test('that is not paid is left to people', async () => {
     const buyer = await counter.buyer()
     await counter.open(buyer)
-    const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
-    expect([await desk.withdrawBy(buyer), await keptFor(email)]).toMatchObject([{ kind: 'unclear' }, { status: 'open' }])
+    const { email } = await database.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', buyer.userId)
+      .executeTakeFirstOrThrow()
+    expect([await desk.withdrawBy(buyer), await keptFor(email)]).toMatchObject([
+      { kind: 'unclear' },
+      { status: 'open' },
+    ])
   })
 })
 
@@ -180,7 +292,10 @@ describe('a declaration that fits nothing', () => {
     const email = newEmail()
     await desk.declare({ email, orderReference })
     await desk.decideAll()
-    expect([await keptFor(email), await everyKind(email)]).toEqual([{ status: 'open', orderId: null }, ['withdrawal-received']])
+    expect([await keptFor(email), await everyKind(email)]).toEqual([
+      { status: 'open', orderId: null },
+      ['withdrawal-received'],
+    ])
   })
 
   test('under another address is kept for people, and neither the buyer nor who asked hears of the order', async () => {
@@ -189,7 +304,10 @@ describe('a declaration that fits nothing', () => {
     const mails = await everyKind(buyer.email)
     await desk.declare({ email: stranger, orderReference: `WZ-${buyer.orderId}` })
     await desk.decideAll()
-    expect([await keptFor(stranger), await everyKind(stranger)]).toEqual([{ status: 'open', orderId: null }, ['withdrawal-received']])
+    expect([await keptFor(stranger), await everyKind(stranger)]).toEqual([
+      { status: 'open', orderId: null },
+      ['withdrawal-received'],
+    ])
     expect([await stateOf(buyer), await everyKind(buyer.email)]).toEqual([before, mails])
   })
 
@@ -197,7 +315,11 @@ describe('a declaration that fits nothing', () => {
     const buyer = await bought()
     await database.db.transaction().execute(async (trx) => eraseUser(trx, buyer.userId, buyer.email))
     const before = await stateOf(buyer)
-    const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+    const { email } = await database.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', buyer.userId)
+      .executeTakeFirstOrThrow()
     await desk.declare({ email, orderReference: String(buyer.orderId) })
     await desk.decideAll()
     expect([await keptFor(email), await stateOf(buyer)]).toEqual([{ status: 'open', orderId: null }, before])
@@ -205,8 +327,16 @@ describe('a declaration that fits nothing', () => {
 
   test('gets the same answer, with the same headers, as one that fits', async () => {
     const buyer = await bought()
-    const [known, unknown] = [await desk.declare({ email: buyer.email, orderReference: String(buyer.orderId) }), await desk.declare()]
-    const shape = ({ status, body, headers }: typeof known) => [status, Object.keys(body), String(body['receivedAt']).length, [...headers.entries()].filter(([name]) => name !== 'date')]
+    const [known, unknown] = [
+      await desk.declare({ email: buyer.email, orderReference: String(buyer.orderId) }),
+      await desk.declare(),
+    ]
+    const shape = ({ status, body, headers }: typeof known) => [
+      status,
+      Object.keys(body),
+      String(body['receivedAt']).length,
+      [...headers.entries()].filter(([name]) => name !== 'date'),
+    ]
     expect(shape(known)).toEqual(shape(unknown))
     expect(await counter.state(buyer)).toMatchObject({ status: 20 }) // nobody has looked at it when it is answered
     await desk.decideAll()
@@ -225,11 +355,22 @@ describe('a declaration that cannot be decided', () => {
     await desk.declare({ email: emails[1]!, orderReference: 'nothing' })
     await desk.decideAll()
     expect(desk.reports.splice(0)).toEqual([expect.objectContaining({ message: 'not today' })])
-    expect([await keptFor(emails[0]!), await keptFor(emails[1]!), (await counter.state(stuck)).status]).toMatchObject([{ status: 'received' }, { status: 'open' }, 20])
+    expect([
+      await keptFor(emails[0]!),
+      await keptFor(emails[1]!),
+      (await counter.state(stuck)).status,
+    ]).toMatchObject([{ status: 'received' }, { status: 'open' }, 20])
     await sql.raw('DROP FUNCTION refuse CASCADE').execute(database.db)
-    await database.db.updateTable('withdrawal').set({ next_try_at: sql`clock_timestamp()` }).where('email', '=', emails[0]!).execute()
+    await database.db
+      .updateTable('withdrawal')
+      .set({ next_try_at: sql`clock_timestamp()` })
+      .where('email', '=', emails[0]!)
+      .execute()
     await desk.decideAll()
-    expect([await keptFor(emails[0]!), (await counter.state(stuck)).status]).toMatchObject([{ status: 'done' }, 12])
+    expect([await keptFor(emails[0]!), (await counter.state(stuck)).status]).toMatchObject([
+      { status: 'done' },
+      12,
+    ])
   })
 })
 

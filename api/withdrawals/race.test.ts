@@ -21,7 +21,13 @@ const rounds = 12
 
 /** Past the limit of the door, as if it came over many days. */
 function declare({ orderId, email }: { orderId: number; email: string }): Promise<unknown> {
-  const declared = { key: randomUUID(), name: 'Mara Lindner', reference: `WZ-${orderId}`, email, locale: 'de' as const }
+  const declared = {
+    key: randomUUID(),
+    name: 'Mara Lindner',
+    reference: `WZ-${orderId}`,
+    email,
+    locale: 'de' as const,
+  }
   return inTransaction(database.db, (trx) => keepDeclaration(trx, declared))
 }
 
@@ -33,15 +39,33 @@ async function decideAll(workers = 1): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work))
 }
 
-const vouchersOf = (orderId: number) => database.db.selectFrom('gift_voucher').select(['id', 'code', 'withdrawal_id']).where('order_id', '=', orderId).where('line', 'is not', null).orderBy('line').execute()
+const vouchersOf = (orderId: number) =>
+  database.db
+    .selectFrom('gift_voucher')
+    .select(['id', 'code', 'withdrawal_id'])
+    .where('order_id', '=', orderId)
+    .where('line', 'is not', null)
+    .orderBy('line')
+    .execute()
 const refundsOf = async (orderId: number) =>
-  (await database.db.selectFrom('refund').innerJoin('payment', 'payment.id', 'payment_id').select('refund.amount_cents').where('order_id', '=', orderId).execute()).map(({ amount_cents }) => amount_cents)
+  (
+    await database.db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select('refund.amount_cents')
+      .where('order_id', '=', orderId)
+      .execute()
+  ).map(({ amount_cents }) => amount_cents)
 
 async function expectBalanced(): Promise<void> {
   const { inHands, drifted, accounts } = await readBooks(database.db)
   const held = await sql<{ id: number }>`SELECT id FROM orders WHERE status_id IN (1, 5)`.execute(database.db)
   for (const { id } of held.rows) delete inHands[id]
-  expect([inHands, drifted, Object.values(accounts).reduce((sum, cents) => sum + cents, 0)]).toEqual([{}, [], 0])
+  expect([inHands, drifted, Object.values(accounts).reduce((sum, cents) => sum + cents, 0)]).toEqual([
+    {},
+    [],
+    0,
+  ])
 }
 
 describe('fifty withdrawals from one order at once', () => {
@@ -51,9 +75,21 @@ describe('fifty withdrawals from one order at once', () => {
     await decideAll(8)
     await counter.shop.settleDown()
     expect(await refundsOf(buyer.orderId)).toEqual([20_590])
-    const kept = await database.db.selectFrom('withdrawal').select('status').where('order_id', '=', buyer.orderId).execute()
-    expect([kept.filter(({ status }) => status === 'done').length, kept.filter(({ status }) => status === 'refused').length]).toEqual([1, 49])
-    expect(await counter.state(buyer)).toMatchObject({ status: 12, invoices: 2, payments: ['refunded'], dispatch: { status: 'withdrawn' } })
+    const kept = await database.db
+      .selectFrom('withdrawal')
+      .select('status')
+      .where('order_id', '=', buyer.orderId)
+      .execute()
+    expect([
+      kept.filter(({ status }) => status === 'done').length,
+      kept.filter(({ status }) => status === 'refused').length,
+    ]).toEqual([1, 49])
+    expect(await counter.state(buyer)).toMatchObject({
+      status: 12,
+      invoices: 2,
+      payments: ['refunded'],
+      dispatch: { status: 'withdrawn' },
+    })
     await expectBalanced()
   })
 })
@@ -62,9 +98,22 @@ test('one withdrawal that several look at is decided once, and told once', async
   for (let round = 0; round < rounds; round++) {
     const buyer = await bought()
     await declare(buyer)
-    const hurry = () => sql`UPDATE withdrawal SET next_try_at = clock_timestamp() WHERE id IN (SELECT id FROM withdrawal WHERE status = 'received' FOR UPDATE SKIP LOCKED)`.execute(database.db)
-    await Promise.all([1, 2, 3, 4].map(() => hurry().then(() => decideAll()).then(hurry).then(() => decideAll())))
-    expect([await refundsOf(buyer.orderId), (await counter.state(buyer)).mails]).toEqual([[5_000], ['vouchers-bought', 'withdrawal-decided']])
+    const hurry = () =>
+      sql`UPDATE withdrawal SET next_try_at = clock_timestamp() WHERE id IN (SELECT id FROM withdrawal WHERE status = 'received' FOR UPDATE SKIP LOCKED)`.execute(
+        database.db,
+      )
+    await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        hurry()
+          .then(() => decideAll())
+          .then(hurry)
+          .then(() => decideAll()),
+      ),
+    )
+    expect([await refundsOf(buyer.orderId), (await counter.state(buyer)).mails]).toEqual([
+      [5_000],
+      ['vouchers-bought', 'withdrawal-decided'],
+    ])
   }
 }, 60_000)
 
@@ -73,7 +122,11 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
     const won = { spent: 0, withdrawn: 0 }
     const giveUpAt = performance.now() + 50_000
     // Until each has won, however busy the machine is; otherwise nothing has been tried.
-    for (let round = 0; round < rounds || (won.spent * won.withdrawn === 0 && performance.now() < giveUpAt); round++) {
+    for (
+      let round = 0;
+      round < rounds || (won.spent * won.withdrawn === 0 && performance.now() < giveUpAt);
+      round++
+    ) {
       const buyer = await bought()
       const [voucher] = await vouchersOf(buyer.orderId)
       const bookings = await Promise.all([1, 2, 3].map(() => holdBooking(database.db, { cents: 1_000 })))
@@ -87,22 +140,33 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
       const balance = await balanceOf(database.db, voucher!.id)
       if (spent > 0) won.spent += 1
       else won.withdrawn += 1
-      expect([await refundsOf(buyer.orderId), balance, (await counter.state(buyer)).status]).toEqual(spent > 0 ? [[], 5_000 - spent * 1_000, 20] : [[5_000], 0, 12])
+      expect([await refundsOf(buyer.orderId), balance, (await counter.state(buyer)).status]).toEqual(
+        spent > 0 ? [[], 5_000 - spent * 1_000, 20] : [[5_000], 0, 12],
+      )
     }
     await expectBalanced()
-    expect(won).toEqual({ spent: expect.toSatisfy((count: number) => count > 0), withdrawn: expect.toSatisfy((count: number) => count > 0) })
+    expect(won).toEqual({
+      spent: expect.toSatisfy((count: number) => count > 0),
+      withdrawn: expect.toSatisfy((count: number) => count > 0),
+    })
   }, 90_000)
 
   test('find the value of a hold that ran out for one of the two', async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await bought()
       const [voucher] = await vouchersOf(buyer.orderId)
-      const [over, next] = [await holdBooking(database.db, { cents: 9_000 }), await holdBooking(database.db, { cents: 9_000 })]
+      const [over, next] = [
+        await holdBooking(database.db, { cents: 9_000 }),
+        await holdBooking(database.db, { cents: 9_000 }),
+      ]
       await door.redeem(over, voucher!.code)
       await letTimePass(database.db, over, 120)
       await declare(buyer)
       const [redeemed] = await Promise.all([door.redeem(next, voucher!.code), decideAll(2)])
-      expect([await refundsOf(buyer.orderId), await balanceOf(database.db, voucher!.id)]).toEqual([redeemed.status === 200 ? [] : [5_000], 0])
+      expect([await refundsOf(buyer.orderId), await balanceOf(database.db, voucher!.id)]).toEqual([
+        redeemed.status === 200 ? [] : [5_000],
+        0,
+      ])
     }
     await expectBalanced()
   }, 60_000)
@@ -119,7 +183,10 @@ test('two orders of which one bought what paid for the other are withdrawn from 
     await declare(one)
     await decideAll()
     expect([(await counter.state(one)).status, (await counter.state(other)).status]).toEqual([12, 12])
-    expect([(await refundsOf(one.orderId)).reduce((sum, cents) => sum + cents, 0), await refundsOf(other.orderId)]).toEqual([10_000, [5_000]])
+    expect([
+      (await refundsOf(one.orderId)).reduce((sum, cents) => sum + cents, 0),
+      await refundsOf(other.orderId),
+    ]).toEqual([10_000, [5_000]])
   }
   await expectBalanced()
 }, 60_000)
@@ -129,9 +196,24 @@ test('an order that is sent at the same moment is sent or stays here, and its mo
     const buyer = await bought({ items: [postal] })
     await declare(buyer)
     const tick = () =>
-      inTransaction(database.db, (trx) => trx.updateTable('voucher_dispatch').set({ status: 'sent', sent_at: sql<Date>`clock_timestamp()` }).where('order_id', '=', buyer.orderId).execute())
-    const [, sent] = await Promise.all([decideAll(2), pause(20).then(tick).then(() => true).catch(() => false)])
-    expect(await counter.state(buyer)).toMatchObject({ status: 12, dispatch: { status: sent ? 'sent' : 'withdrawn' } })
+      inTransaction(database.db, (trx) =>
+        trx
+          .updateTable('voucher_dispatch')
+          .set({ status: 'sent', sent_at: sql<Date>`clock_timestamp()` })
+          .where('order_id', '=', buyer.orderId)
+          .execute(),
+      )
+    const [, sent] = await Promise.all([
+      decideAll(2),
+      pause(20)
+        .then(tick)
+        .then(() => true)
+        .catch(() => false),
+    ])
+    expect(await counter.state(buyer)).toMatchObject({
+      status: 12,
+      dispatch: { status: sent ? 'sent' : 'withdrawn' },
+    })
     expect(await refundsOf(buyer.orderId)).toEqual([5_590])
   }
 }, 60_000)
@@ -140,11 +222,19 @@ test('whoever leaves at the same moment has withdrawn before or not at all', asy
   for (let round = 0; round < rounds; round++) {
     const buyer = await bought()
     await declare(buyer)
-    await Promise.all([decideAll(2), pause(20).then(() => deleteAccount({ db: database.db } as AccountDeps, { userId: buyer.userId, sessionId: '' }))])
+    await Promise.all([
+      decideAll(2),
+      pause(20).then(() =>
+        deleteAccount({ db: database.db } as AccountDeps, { userId: buyer.userId, sessionId: '' }),
+      ),
+    ])
     const { rows } = await sql<{ status: string; isRefunded: boolean }>`
       SELECT status, EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id WHERE payment.order_id = ${buyer.orderId}) AS "isRefunded"
       FROM withdrawal ORDER BY id DESC LIMIT 1`.execute(database.db)
-    expect(rows[0]).toBeOneOf([{ status: 'done', isRefunded: true }, { status: 'open', isRefunded: false }])
+    expect(rows[0]).toBeOneOf([
+      { status: 'done', isRefunded: true },
+      { status: 'open', isRefunded: false },
+    ])
   }
   await expectBalanced()
 }, 60_000)

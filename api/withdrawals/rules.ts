@@ -36,14 +36,23 @@ export type Verdict = Possible | { kind: 'booking' | 'reserved' | 'unclear' | 'w
  * withdrawal (§ 312g (2) no. 9 BGB), `reserved` is known when the holds have ended, `unclear` is for people: nothing was paid, it is no order of the shop, or staff have
  * blocked what is left of it.
  */
-export function withdrawalOf({ kind, statusId, orderedAt, delivery, vouchers }: WithdrawalFacts, at: EpochMs): Verdict {
+export function withdrawalOf(
+  { kind, statusId, orderedAt, delivery, vouchers }: WithdrawalFacts,
+  at: EpochMs,
+): Verdict {
   if (kind === 'booking') return { kind: 'booking' }
   if (kind === 'item' && isCanceled(statusId)) return { kind: 'withdrawn' }
   if (kind !== 'item' || orderedAt === null || !placed.includes(statusId)) return { kind: 'unclear' }
   const until = lastMoment(delivery ? arrivalOf(delivery, at) : localDay(orderedAt, seatZone))
   if (at > until) return { kind: 'over' }
   const unused = vouchers.filter(({ state }) => state === 'unused')
-  if (unused.length > 0) return { kind: 'possible', until, vouchers: unused, isWhole: vouchers.every(({ state }) => state === 'unused' || state === 'withdrawn') }
+  if (unused.length > 0)
+    return {
+      kind: 'possible',
+      until,
+      vouchers: unused,
+      isWhole: vouchers.every(({ state }) => state === 'unused' || state === 'withdrawn'),
+    }
   if (vouchers.some(({ state }) => state === 'reserved')) return { kind: 'reserved' }
   return { kind: vouchers.some(({ state }) => state === 'blocked') ? 'unclear' : 'used' }
 }
@@ -84,5 +93,8 @@ export function shippingAfter(ended: BoughtVoucher[], kept: BoughtVoucher[]): 'k
 export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
   const money = Math.min(backCents, moneyCents)
   const redeemedCents = redemptions.reduce((sum, { cents }) => sum + cents, 0)
-  return { ...shareOut('voucher', { moneyCents: 0, redemptions, keptCents: redeemedCents - (backCents - money) }), moneyCents: money }
+  return {
+    ...shareOut('voucher', { moneyCents: 0, redemptions, keptCents: redeemedCents - (backCents - money) }),
+    moneyCents: money,
+  }
 }

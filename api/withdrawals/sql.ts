@@ -10,9 +10,17 @@ import type { Declaration } from './declare.ts'
 
 type Kept = { id: number; receivedAt: Date }
 
-export async function findDeclaration(db: Kysely<Database>, declared: Declaration): Promise<Kept | undefined> {
+export async function findDeclaration(
+  db: Kysely<Database>,
+  declared: Declaration,
+): Promise<Kept | undefined> {
   const { key, content } = wishOf(declared)
-  return db.selectFrom('withdrawal').select(['id', 'received_at as receivedAt']).where('key', '=', key).where('content', '=', content).executeTakeFirst()
+  return db
+    .selectFrom('withdrawal')
+    .select(['id', 'received_at as receivedAt'])
+    .where('key', '=', key)
+    .where('content', '=', content)
+    .executeTakeFirst()
 }
 
 /** Once for each wish: who comes second, also in the same moment, gets what the first one kept. */
@@ -20,7 +28,14 @@ export async function keepDeclaration(trx: Transaction<Database>, declared: Decl
   const { name, reference, email, locale } = declared
   const kept = await trx
     .insertInto('withdrawal')
-    .values({ ...wishOf(declared), name, reference, email, locale, received_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
+    .values({
+      ...wishOf(declared),
+      name,
+      reference,
+      email,
+      locale,
+      received_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+    })
     .onConflict((conflict) => conflict.columns(['key', 'content']).doNothing())
     .returning(['id', 'received_at as receivedAt'])
     .executeTakeFirst()
@@ -28,7 +43,12 @@ export async function keepDeclaration(trx: Transaction<Database>, declared: Decl
 }
 
 function wishOf({ key, name, reference, email }: Declaration): { key: string; content: Buffer } {
-  return { key, content: createHash('sha256').update(JSON.stringify([name, reference, email])).digest() }
+  return {
+    key,
+    content: createHash('sha256')
+      .update(JSON.stringify([name, reference, email]))
+      .digest(),
+  }
 }
 
 /**
@@ -46,18 +66,36 @@ export async function claimNext(db: Kysely<Database>): Promise<number | undefine
 }
 
 /** `isKnown`: it was looked at before, fitted its order and was in time, and waited for holds to end. */
-export type Received = { id: number; name: string; reference: string; email: string; locale: Locale; receivedAt: EpochMs; isKnown: boolean }
+export type Received = {
+  id: number
+  name: string
+  reference: string
+  email: string
+  locale: Locale
+  receivedAt: EpochMs
+  isKnown: boolean
+}
 
 export async function readReceived(trx: Transaction<Database>, id: number): Promise<Received> {
   const { rows } = await sql<Received>`
-    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt", order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(trx)
+    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt", order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(
+    trx,
+  )
   return rows[0]!
 }
 
-export type NamedOrder = { id: number; buyer: { firstName: string; lastName: string }; billing: BillingAddress | null }
+export type NamedOrder = {
+  id: number
+  buyer: { firstName: string; lastName: string }
+  billing: BillingAddress | null
+}
 
 /** The order of this number, where its account has this address. Its row is locked, so that nothing happens to it meanwhile. */
-export async function lockNamedOrder(trx: Transaction<Database>, orderId: number, email: string): Promise<NamedOrder | undefined> {
+export async function lockNamedOrder(
+  trx: Transaction<Database>,
+  orderId: number,
+  email: string,
+): Promise<NamedOrder | undefined> {
   await lockOrder(trx, orderId)
   const row = await trx
     .selectFrom('orders as o')
@@ -67,17 +105,38 @@ export async function lockNamedOrder(trx: Transaction<Database>, orderId: number
     .where('u.email', '=', normalizeEmail(email))
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { id: row.id, buyer: { firstName: row.first_name, lastName: row.last_name }, billing: row.billing_address }
+  return (
+    row && {
+      id: row.id,
+      buyer: { firstName: row.first_name, lastName: row.last_name },
+      billing: row.billing_address,
+    }
+  )
 }
 
 /** False where another process has decided it since. */
 export async function lockUndecided(trx: Transaction<Database>, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('withdrawal').select('id').where('id', '=', id).where('status', '=', 'received').forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'received')
+    .forUpdate()
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export async function settle(trx: Transaction<Database>, id: number, status: 'done' | 'refused' | 'open', orderId: number | null): Promise<void> {
-  await trx.updateTable('withdrawal').set({ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+export async function settle(
+  trx: Transaction<Database>,
+  id: number,
+  status: 'done' | 'refused' | 'open',
+  orderId: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('withdrawal')
+    .set({ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Looks again when the first of the holds has ended that reserve something of what the order bought. Till then they can still be paid, or let go. */
@@ -95,5 +154,7 @@ export async function waitForHolds(trx: Transaction<Database>, id: number, order
 export async function keepRest(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
   await sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, received_at, order_id, rest_of)
-    SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id FROM withdrawal WHERE id = ${id}`.execute(trx)
+    SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id FROM withdrawal WHERE id = ${id}`.execute(
+    trx,
+  )
 }

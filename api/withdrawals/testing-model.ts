@@ -2,7 +2,10 @@
 
 type Bought = { voucher: number; paidCents: number }
 type Voucher = { valueCents: number; leftCents: number; isEnded: boolean }
-type Stay = { paidBy: Array<{ voucher: number; cents: number }>; state: 'held' | 'over' | 'paid' | 'cancelled' }
+type Stay = {
+  paidBy: Array<{ voucher: number; cents: number }>
+  state: 'held' | 'over' | 'paid' | 'cancelled'
+}
 type Order = { bought: Bought[]; moneyCents: number; paidBy: Array<{ voucher: number; cents: number }> }
 
 export type World = ReturnType<typeof createWorld>
@@ -11,7 +14,8 @@ export type World = ReturnType<typeof createWorld>
 export function createWorld(given: number[]) {
   const vouchers: Voucher[] = given.map((cents) => ({ valueCents: cents, leftCents: cents, isEnded: false }))
   const [orders, stays] = [[] as Order[], [] as Stay[]]
-  const give = (paidBy: Stay['paidBy']) => paidBy.forEach(({ voucher, cents }) => (vouchers[voucher]!.leftCents += cents))
+  const give = (paidBy: Stay['paidBy']) =>
+    paidBy.forEach(({ voucher, cents }) => (vouchers[voucher]!.leftCents += cents))
 
   return {
     vouchers,
@@ -47,7 +51,10 @@ export function createWorld(given: number[]) {
     /** What goes back, to where; null where nothing can be withdrawn from. */
     withdraw(index: number): { moneyCents: number; returnedCents: number; closedCents: number[] } | null {
       const order = orders[index]!
-      const ending = order.bought.filter(({ voucher }) => !vouchers[voucher]!.isEnded && vouchers[voucher]!.leftCents === vouchers[voucher]!.valueCents)
+      const ending = order.bought.filter(
+        ({ voucher }) =>
+          !vouchers[voucher]!.isEnded && vouchers[voucher]!.leftCents === vouchers[voucher]!.valueCents,
+      )
       if (ending.length === 0) return null
       for (const { voucher } of ending) Object.assign(vouchers[voucher]!, { isEnded: true, leftCents: 0 })
       const backCents = ending.reduce((sum, { paidCents }) => sum + paidCents, 0)
@@ -60,14 +67,23 @@ export function createWorld(given: number[]) {
         vouchers[part.voucher]!.leftCents += cents
         left -= cents
       }
-      return { moneyCents, returnedCents: backCents - moneyCents, closedCents: ending.map(({ voucher }) => vouchers[voucher]!.valueCents) }
+      return {
+        moneyCents,
+        returnedCents: backCents - moneyCents,
+        closedCents: ending.map(({ voucher }) => vouchers[voucher]!.valueCents),
+      }
     },
     /** What is not used of it is in stays that are held. */
     isReserved: (index: number) =>
       orders[index]!.bought.some(({ voucher }) => {
         const { valueCents, leftCents, isEnded } = vouchers[voucher]!
         const held = stays.filter(({ state }) => state === 'held').flatMap(({ paidBy }) => paidBy)
-        return !isEnded && leftCents + held.filter((part) => part.voucher === voucher).reduce((sum, { cents }) => sum + cents, 0) === valueCents
+        return (
+          !isEnded &&
+          leftCents +
+            held.filter((part) => part.voucher === voucher).reduce((sum, { cents }) => sum + cents, 0) ===
+            valueCents
+        )
       }),
     isOver: (index: number) => orders[index]!.bought.every(({ voucher }) => vouchers[voucher]!.isEnded),
   }

@@ -24,7 +24,14 @@ export async function openReal(database: TestDatabase, given: number[]) {
 
   /** What is told to an address once everything is decided that is due, the first one first. */
   async function toldOf(email: string): Promise<unknown[]> {
-    const mails = () => database.db.selectFrom('mail').select(['id', 'payload']).where('recipient', '=', email).where('kind', '=', 'withdrawal-decided').orderBy('id').execute()
+    const mails = () =>
+      database.db
+        .selectFrom('mail')
+        .select(['id', 'payload'])
+        .where('recipient', '=', email)
+        .where('kind', '=', 'withdrawal-decided')
+        .orderBy('id')
+        .execute()
     const known = (await mails()).length
     while (await decideNext(database.db, (error) => failures.push(error)));
     return (await mails()).slice(known).map(({ payload }) => payload)
@@ -38,20 +45,53 @@ export async function openReal(database: TestDatabase, given: number[]) {
     /** Prices of its lines, money and what the vouchers paid; null where one of them has nothing to pay, for then it is refused. */
     async buy(values: number[], payers: number[], hasDiscount: boolean) {
       const buyer = await counter.buyer()
-      const voucherKeys = [...payers.map((payer) => vouchers[payer]!.code), ...(hasDiscount ? [discount.code] : [])]
+      const voucherKeys = [
+        ...payers.map((payer) => vouchers[payer]!.code),
+        ...(hasDiscount ? [discount.code] : []),
+      ]
       const asked = { items: values.map((cents) => ({ ...print, value: cents / 100 })), voucherKeys }
       const quote = await counter.price(asked, buyer)
       if (quote.status !== 200) return null
       if (quote.body.total === 0) await counter.order(buyer, { ...asked, paymentType: 6 })
       else await counter.pay(buyer, asked)
       const { id: orderId } = await counter.lastOrder(buyer.userId)
-      const { email } = await database.db.selectFrom('app_user').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+      const { email } = await database.db
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', buyer.userId)
+        .executeTakeFirstOrThrow()
       orders.push({ ...buyer, orderId, email })
-      vouchers.push(...(await database.db.selectFrom('gift_voucher').select(['id', 'code']).where('order_id', '=', orderId).where('line', 'is not', null).orderBy('line').execute()))
-      const lines = await database.db.selectFrom('order_line').select('total_cents').where('order_id', '=', orderId).orderBy('line').execute()
-      const money = await database.db.selectFrom('payment').select('amount_cents').where('order_id', '=', orderId).execute()
-      const used = await database.db.selectFrom('redeemed_voucher').select('cents').where('order_id', '=', orderId).orderBy('id').execute()
-      return { prices: lines.map((line) => line.total_cents), moneyCents: money[0]?.amount_cents ?? 0, usedCents: used.map(({ cents }) => cents) }
+      vouchers.push(
+        ...(await database.db
+          .selectFrom('gift_voucher')
+          .select(['id', 'code'])
+          .where('order_id', '=', orderId)
+          .where('line', 'is not', null)
+          .orderBy('line')
+          .execute()),
+      )
+      const lines = await database.db
+        .selectFrom('order_line')
+        .select('total_cents')
+        .where('order_id', '=', orderId)
+        .orderBy('line')
+        .execute()
+      const money = await database.db
+        .selectFrom('payment')
+        .select('amount_cents')
+        .where('order_id', '=', orderId)
+        .execute()
+      const used = await database.db
+        .selectFrom('redeemed_voucher')
+        .select('cents')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute()
+      return {
+        prices: lines.map((line) => line.total_cents),
+        moneyCents: money[0]?.amount_cents ?? 0,
+        usedCents: used.map(({ cents }) => cents),
+      }
     },
     async spend(voucher: number, cents: number): Promise<void> {
       const stay = await holdBooking(database.db, { cents })
@@ -61,28 +101,51 @@ export async function openReal(database: TestDatabase, given: number[]) {
     runOut: (stay: number) => letTimePass(database.db, stays[stay]!, 120),
     async pay(stay: number): Promise<void> {
       const { orderId, signedIn } = stays[stay]!
-      const captured = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, { method: 'POST', headers: { ...signedIn, 'idempotency-key': randomUUID() } })
+      const captured = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
+        method: 'POST',
+        headers: { ...signedIn, 'idempotency-key': randomUUID() },
+      })
       if (captured.status === 200) return
       const opened = await counter.shop.open(stays[stay]!).catch(() => null)
       if (!opened) return
       await counter.shop.approve(opened)
       await counter.shop.settleDown()
     },
-    cancel: (stay: number) => counter.spa.call(`/cancellation/CancelOrder/${stays[stay]!.orderId}`, { method: 'POST', user: stays[stay]!.userId }),
+    cancel: (stay: number) =>
+      counter.spa.call(`/cancellation/CancelOrder/${stays[stay]!.orderId}`, {
+        method: 'POST',
+        user: stays[stay]!.userId,
+      }),
     async withdraw(order: number) {
       const { orderId, email } = orders[order]!
-      await database.db.transaction().execute((trx) => keepDeclaration(trx, { key: randomUUID(), name: 'Mara Lindner', reference: String(orderId), email, locale: 'de' }))
+      await database.db.transaction().execute((trx) =>
+        keepDeclaration(trx, {
+          key: randomUUID(),
+          name: 'Mara Lindner',
+          reference: String(orderId),
+          email,
+          locale: 'de',
+        }),
+      )
       return (await toldOf(email))[0] ?? null
     },
     /** The holds are over for which declarations of an order wait. Answers what is told of them. */
     async wait(order: number) {
       const { orderId, email } = orders[order]!
-      await database.db.updateTable('withdrawal').set({ next_try_at: sql<Date>`clock_timestamp()` }).where('order_id', '=', orderId).where('status', '=', 'received').execute()
+      await database.db
+        .updateTable('withdrawal')
+        .set({ next_try_at: sql<Date>`clock_timestamp()` })
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'received')
+        .execute()
       return toldOf(email)
     },
     /** What can be spent of each voucher now; of one that has ended there is nothing. */
     async left(): Promise<number[]> {
-      const { rows } = await sql<{ id: number; cents: number }>`SELECT id, ${spendableCents} AS cents FROM gift_voucher v`.execute(database.db)
+      const { rows } = await sql<{
+        id: number
+        cents: number
+      }>`SELECT id, ${spendableCents} AS cents FROM gift_voucher v`.execute(database.db)
       return vouchers.map(({ id }) => rows.find((row) => row.id === id)!.cents)
     },
     async statuses(): Promise<number[]> {

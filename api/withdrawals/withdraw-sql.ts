@@ -6,9 +6,18 @@ type Trx = Transaction<Database>
 
 /** The use of its discount is free again, as that of a cancelled stay is. */
 export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: orderStatus.cancelledRefund }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ status_id: orderStatus.cancelledRefund })
+    .where('id', '=', orderId)
+    .execute()
   const over = { released_at: sql<Date>`clock_timestamp()`, released_by: 'ended' as const }
-  await trx.updateTable('discount_use').set(over).where('order_id', '=', orderId).where('released_at', 'is', null).execute()
+  await trx
+    .updateTable('discount_use')
+    .set(over)
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
 }
 
 /** From now on there are no such codes. */
@@ -18,28 +27,54 @@ export async function blockVouchers(trx: Trx, withdrawalId: number, voucherIds: 
 }
 
 export async function readShippingCents(trx: Trx, orderId: number): Promise<number> {
-  const lines = await trx.selectFrom('order_line').select('total_cents').where('order_id', '=', orderId).where('kind', '=', 'shipping').execute()
+  const lines = await trx
+    .selectFrom('order_line')
+    .select('total_cents')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'shipping')
+    .execute()
   return lines.reduce((sum, line) => sum + line.total_cents, 0)
 }
 
 /** What the order was paid with and has not gone back by an earlier withdrawal. */
 export async function readPaid(trx: Trx, orderId: number) {
-  const payment = await trx.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('status', '=', 'captured').executeTakeFirst()
-  const refunds = payment ? await trx.selectFrom('refund').select('amount_cents').where('payment_id', '=', payment.id).execute() : []
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'captured')
+    .executeTakeFirst()
+  const refunds = payment
+    ? await trx.selectFrom('refund').select('amount_cents').where('payment_id', '=', payment.id).execute()
+    : []
   const { rows: redemptions } = await sql<{ id: number; voucherId: number; cents: number; isOver: boolean }>`
     SELECT used.id, voucher_id AS "voucherId", is_voucher_over(valid_until) AS "isOver",
            used.cents - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer WHERE order_id = ${orderId} AND reason = 'return' AND to_account = voucher_id) AS cents
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id
     WHERE used.order_id = ${orderId} AND released_at IS NULL ORDER BY used.id`.execute(trx)
-  return { payment, moneyLeftCents: (payment?.amount_cents ?? 0) - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0), redemptions }
+  return {
+    payment,
+    moneyLeftCents:
+      (payment?.amount_cents ?? 0) - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    redemptions,
+  }
 }
 
 /** Whether what is on paper is on its way, or was handed over. Locks it. */
 export async function lockDispatch(trx: Trx, orderId: number): Promise<'open' | 'sent' | 'withdrawn'> {
-  const { status } = await trx.selectFrom('voucher_dispatch').select('status').where('order_id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+  const { status } = await trx
+    .selectFrom('voucher_dispatch')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return status
 }
 
 export async function endDispatch(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('voucher_dispatch').set({ status: 'withdrawn' }).where('order_id', '=', orderId).execute()
+  await trx
+    .updateTable('voucher_dispatch')
+    .set({ status: 'withdrawn' })
+    .where('order_id', '=', orderId)
+    .execute()
 }

@@ -5,11 +5,25 @@ import type { Day } from '../database/tables.ts'
  * By month and day, by statute somewhere in Germany: New Year, Epiphany, Women's Day, Labour Day, the peace of Augsburg, Assumption, Children's Day, Unity, Reformation,
  * All Saints, and both days of Christmas.
  */
-const fixed = ['01-01', '01-06', '03-08', '05-01', '08-08', '08-15', '09-20', '10-03', '10-31', '11-01', '12-25', '12-26']
+const fixed = [
+  '01-01',
+  '01-06',
+  '03-08',
+  '05-01',
+  '08-08',
+  '08-15',
+  '09-20',
+  '10-03',
+  '10-31',
+  '11-01',
+  '12-25',
+  '12-26',
+]
 /** In days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, and Corpus Christi. */
 const movable = [-2, 1, 39, 50, 60]
 /** The Day of Repentance (Saxony) is the Wednesday before the 23rd of November. */
-const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) => month === 11 && dayOfWeek === 3 && day >= 16 && day <= 22
+const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) =>
+  month === 11 && dayOfWeek === 3 && day >= 16 && day <= 22
 
 /**
  * Neither a Saturday, a Sunday nor a public holiday (§ 193 BGB) anywhere in Germany. The shop does not ask which Land counts, that of the buyer or of the seller: a term may
@@ -18,7 +32,12 @@ const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) => month ==
 export function isWorkingDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day)
   const easter = easterOf(date.year)
-  return date.dayOfWeek < 6 && !isRepentance(date) && !fixed.includes(day.slice(5)) && !movable.some((days) => easter.add({ days }).equals(date))
+  return (
+    date.dayOfWeek < 6 &&
+    !isRepentance(date) &&
+    !fixed.includes(day.slice(5)) &&
+    !movable.some((days) => easter.add({ days }).equals(date))
+  )
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */

@@ -21,12 +21,34 @@ function shop(answers: Answers = {}) {
 describe('opening an account', () => {
   test('sends the form as the spa’s contract has it', async () => {
     const { run, spa } = shop()
-    expect((await run('register')).data.register).toEqual({ email: 'mara.lindner@example.com', userErrors: [] })
+    expect((await run('register')).data.register).toEqual({
+      email: 'mara.lindner@example.com',
+      userErrors: [],
+    })
     expect(spa.asked[0]).toMatchObject({ path: '/v1/identity', query: { returnUrl: '/booking/finalize' } })
     expect(spa.asked[0]!.body).toEqual({
-      ...{ salutation: 1, firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', houseNumber: '12a', zip: '55116', location: 'Mainz' },
-      ...{ countryCode: 84, email: 'mara.lindner@example.com', emailRepeat: 'mara.lindner@example.com', phone: '+491701234567' },
-      ...{ dateOfBirth: '1994-05-17', password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', dataProtection: true, newsletter: false },
+      ...{
+        salutation: 1,
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        street: 'Rheinallee',
+        houseNumber: '12a',
+        zip: '55116',
+        location: 'Mainz',
+      },
+      ...{
+        countryCode: 84,
+        email: 'mara.lindner@example.com',
+        emailRepeat: 'mara.lindner@example.com',
+        phone: '+491701234567',
+      },
+      ...{
+        dateOfBirth: '1994-05-17',
+        password: 'Kamin&Sauna94',
+        passwordRepeat: 'Kamin&Sauna94',
+        dataProtection: true,
+        newsletter: false,
+      },
     })
   })
 
@@ -35,15 +57,26 @@ describe('opening an account', () => {
     [{ countryId: 'nowhere' }, 'COUNTRY_UNKNOWN', 'countryId'],
   ])('with %o is refused without asking the spa', async (input, code, field) => {
     const { run, spa } = shop()
-    expect((await run('register', input)).data.register).toMatchObject({ email: null, userErrors: [{ code, field: ['input', field] }] })
+    expect((await run('register', input)).data.register).toMatchObject({
+      email: null,
+      userErrors: [{ code, field: ['input', field] }],
+    })
     expect(spa.calls()).toEqual([])
   })
 
   test('names the fields that the spa finds wrong as the form calls them', async () => {
-    const errors = ['zip', 'location', 'phone', 'countryCode'].map((name) => ({ pointer: `/body/${name}`, message: 'wrong' }))
+    const errors = ['zip', 'location', 'phone', 'countryCode'].map((name) => ({
+      pointer: `/body/${name}`,
+      message: 'wrong',
+    }))
     const { run } = shop({ 'POST /v1/identity': refuse(400, 'InvalidRequest', { errors }) })
     const { data } = await run('register')
-    expect(data.register.userErrors.map((error: { field: string[] }) => error.field[1])).toEqual(['postalCode', 'city', 'phone', 'countryId'])
+    expect(data.register.userErrors.map((error: { field: string[] }) => error.field[1])).toEqual([
+      'postalCode',
+      'city',
+      'phone',
+      'countryId',
+    ])
   })
 
   test('leaves out what was left empty', async () => {
@@ -59,7 +92,10 @@ describe('a refusal of the spa', () => {
   test.each(Object.entries(accountCodes))('%s becomes %s', async (code, expected) => {
     const status = { Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { run } = shop({ 'POST /v1/identity/Addresses': refuse(status, code) })
-    expect((await run('createAddress', {}, asMara)).data.createAddress).toMatchObject({ address: null, userErrors: [{ code: expected }] })
+    expect((await run('createAddress', {}, asMara)).data.createAddress).toMatchObject({
+      address: null,
+      userErrors: [{ code: expected }],
+    })
   })
 
   test.each([
@@ -77,7 +113,13 @@ describe('the viewer', () => {
     const { data, errors } = await shop().run('viewer', {}, asMara)
     expect(errors).toEqual([])
     expect(data.viewer).toMatchObject({
-      ...{ salutation: 'FEMALE', firstName: 'Mara', email: mara.email, dateOfBirth: '1994-05-17', phone: null },
+      ...{
+        salutation: 'FEMALE',
+        firstName: 'Mara',
+        email: mara.email,
+        dateOfBirth: '1994-05-17',
+        phone: null,
+      },
       addressBook: { limit: 3, addresses: [{ street: 'Rheinallee', country: { name: 'Deutschland' } }] },
     })
     expect(data.viewer.addressBook.defaultAddress.id).toBe(data.viewer.addressBook.addresses[0].id)
@@ -91,17 +133,37 @@ describe('the viewer', () => {
   })
 
   test('may have an address without a salutation', async () => {
-    const { ask } = shop({ 'GET /v1/identity/Addresses': json({ addresses: [{ ...address, salutation: -1 }], defaultAddressId: null }) })
-    const { data } = await ask('{ viewer { addressBook { defaultAddress { id } addresses { salutation } } } }', {}, asMara)
+    const { ask } = shop({
+      'GET /v1/identity/Addresses': json({
+        addresses: [{ ...address, salutation: -1 }],
+        defaultAddressId: null,
+      }),
+    })
+    const { data } = await ask(
+      '{ viewer { addressBook { defaultAddress { id } addresses { salutation } } } }',
+      {},
+      asMara,
+    )
     expect(data.viewer.addressBook).toEqual({ defaultAddress: null, addresses: [{ salutation: null }] })
   })
 })
 
 test('a saved address is sent whole, with empty words for what is missing', async () => {
   const { run, spa } = shop()
-  expect((await run('createAddress', { firstName: null, lastName: null, companyName: 'Weber GmbH' }, asMara)).data.createAddress.userErrors).toEqual([])
+  expect(
+    (await run('createAddress', { firstName: null, lastName: null, companyName: 'Weber GmbH' }, asMara)).data
+      .createAddress.userErrors,
+  ).toEqual([])
   expect(spa.asked[0]!.body).toEqual({
-    ...{ salutation: 1, firstName: '', lastName: '', companyName: 'Weber GmbH', street: 'Rheinallee', houseNumber: '12a', addressLine: '' },
+    ...{
+      salutation: 1,
+      firstName: '',
+      lastName: '',
+      companyName: 'Weber GmbH',
+      street: 'Rheinallee',
+      houseNumber: '12a',
+      addressLine: '',
+    },
     ...{ postalCode: '55116', city: 'Mainz', countryId: 84 },
   })
 })

@@ -25,32 +25,58 @@ function shop(answers: Answers = {}) {
 
 test('a changed address is sent whole, with empty words for what is missing', async () => {
   const { run, spa } = shop()
-  expect((await run('updateAddress', { companyName: null, addressLine: null })).payload).toEqual({ address: { id: ids.address, city: 'Mainz' }, userErrors: [] })
+  expect((await run('updateAddress', { companyName: null, addressLine: null })).payload).toEqual({
+    address: { id: ids.address, city: 'Mainz' },
+    userErrors: [],
+  })
   expect(spa.calls()).toEqual([calls.updateAddress])
   expect(spa.asked[0]!.body).toEqual({
-    ...{ salutation: 1, firstName: 'Mara', lastName: 'Lindner', companyName: '', street: 'Rheinallee', houseNumber: '12a', addressLine: '' },
+    ...{
+      salutation: 1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      companyName: '',
+      street: 'Rheinallee',
+      houseNumber: '12a',
+      addressLine: '',
+    },
     ...{ postalCode: '55116', city: 'Mainz', countryId: 84 },
   })
 })
 
 test('a deleted address is answered with those that are left', async () => {
   const { run, spa } = shop()
-  expect((await run('deleteAddress')).payload).toEqual({ deletedAddressId: ids.address, addressBook: { addresses: [{ id: ids.address }] }, userErrors: [] })
+  expect((await run('deleteAddress')).payload).toEqual({
+    deletedAddressId: ids.address,
+    addressBook: { addresses: [{ id: ids.address }] },
+    userErrors: [],
+  })
   expect(spa.calls()).toEqual([calls.deleteAddress, 'GET /v1/identity/Addresses'])
 })
 
 test('the default is chosen by the number of the address', async () => {
   const { run, spa } = shop()
-  expect((await run('chooseDefaultAddress')).payload.addressBook).toEqual({ limit: 3, defaultAddress: { id: ids.address } })
-  expect(spa.asked[0]).toMatchObject({ path: '/v1/identity/ChangeDefaultAddress', query: { addressId: '1001' } })
+  expect((await run('chooseDefaultAddress')).payload.addressBook).toEqual({
+    limit: 3,
+    defaultAddress: { id: ids.address },
+  })
+  expect(spa.asked[0]).toMatchObject({
+    path: '/v1/identity/ChangeDefaultAddress',
+    query: { addressId: '1001' },
+  })
 })
 
 describe.each(titles)('%s', (title) => {
-  test.each(['nonsense', ids.order, Buffer.from('address:0').toString('base64url')])('with %s is not there, and the spa is not asked', async (addressId) => {
-    const { run, spa } = shop()
-    expect((await run(title, { addressId })).payload.userErrors).toMatchObject([{ code: 'ADDRESS_NOT_FOUND', field: ['input', 'addressId'] }])
-    expect(spa.calls()).toEqual([])
-  })
+  test.each(['nonsense', ids.order, Buffer.from('address:0').toString('base64url')])(
+    'with %s is not there, and the spa is not asked',
+    async (addressId) => {
+      const { run, spa } = shop()
+      expect((await run(title, { addressId })).payload.userErrors).toMatchObject([
+        { code: 'ADDRESS_NOT_FOUND', field: ['input', 'addressId'] },
+      ])
+      expect(spa.calls()).toEqual([])
+    },
+  )
 
   test.each([
     [404, 'NotFound', 'ADDRESS_NOT_FOUND', ['input', 'addressId']],
@@ -66,12 +92,16 @@ test.each([
   ['updateAddress', 'NameMissing', 'NAME_MISSING', null],
   ['updateAddress', 'CountryUnknown', 'COUNTRY_UNKNOWN', ['input', 'countryId']],
 ] as const)('%s refused with %s is %s', async (title, code, expected, field) => {
-  expect((await shop({ [calls[title]]: refuse(422, code) }).run(title)).payload.userErrors).toMatchObject([{ code: expected, field }])
+  expect((await shop({ [calls[title]]: refuse(422, code) }).run(title)).payload.userErrors).toMatchObject([
+    { code: expected, field },
+  ])
 })
 
 test('a country that is none is told without asking the spa', async () => {
   const { run, spa } = shop()
-  expect((await run('updateAddress', { countryId: 'nowhere' })).payload.userErrors).toMatchObject([{ code: 'COUNTRY_UNKNOWN', field: ['input', 'countryId'] }])
+  expect((await run('updateAddress', { countryId: 'nowhere' })).payload.userErrors).toMatchObject([
+    { code: 'COUNTRY_UNKNOWN', field: ['input', 'countryId'] },
+  ])
   expect(spa.calls()).toEqual([])
 })
 
@@ -79,7 +109,9 @@ test('what was done is not undone where the addresses cannot be read afterwards'
   const { run } = shop({ 'GET /v1/identity/Addresses': refuse(500, 'Unexpected') })
   const { payload, errors } = await run('deleteAddress')
   expect(payload).toEqual({ deletedAddressId: ids.address, addressBook: null, userErrors: [] })
-  expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['deleteAddress', 'addressBook'], 'UPSTREAM_UNAVAILABLE']])
+  expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+    [['deleteAddress', 'addressBook'], 'UPSTREAM_UNAVAILABLE'],
+  ])
 })
 
 test.each([

@@ -24,10 +24,12 @@ function account(answers: Answers = {}) {
       alive.add(`access-${rounds}`)
       return Response.json(sessionUser(rounds))
     },
-    'GET /v1/identity/UserInfo': (asked) => (alive.has(bearer(asked)) ? Response.json(mara) : refuse(401, 'Unauthorized')()),
+    'GET /v1/identity/UserInfo': (asked) =>
+      alive.has(bearer(asked)) ? Response.json(mara) : refuse(401, 'Unauthorized')(),
     'POST /v1/identity/refresh': refuse(401, 'Unauthorized'),
     'POST /v1/identity/logout': (asked) => (alive.delete(bearer(asked)), done()),
-    'POST /v1/identity/changePassword': (asked) => changeBy(bearer(asked), (asked.body as { newPassword: string }).newPassword),
+    'POST /v1/identity/changePassword': (asked) =>
+      changeBy(bearer(asked), (asked.body as { newPassword: string }).newPassword),
   })
   const changeBy = (token: string, next: string): Response => {
     if (!alive.has(token)) return refuse(401, 'Unauthorized')()
@@ -46,7 +48,8 @@ function account(answers: Answers = {}) {
   return { spa, alive, change, enter, log: gateway.log }
 }
 
-const isLoggedIn = async ({ ask }: Awaited<ReturnType<ReturnType<typeof account>['enter']>>) => (await ask(whoAmI)).data.viewer !== null
+const isLoggedIn = async ({ ask }: Awaited<ReturnType<ReturnType<typeof account>['enter']>>) =>
+  (await ask(whoAmI)).data.viewer !== null
 
 test('a changed password leaves one session: a new one, in this browser', async () => {
   const { enter, alive, spa } = account()
@@ -58,7 +61,10 @@ test('a changed password leaves one session: a new one, in this browser', async 
   expect([...alive]).toEqual(['access-4'])
   expect(here.jar.cookie).not.toBe(old)
   expect([await isLoggedIn(here), await isLoggedIn(elsewhere)]).toEqual([true, false])
-  const sent = spa.asked.filter(({ path }) => /login|changePassword/.test(path)).slice(2).map(({ body }) => body)
+  const sent = spa.asked
+    .filter(({ path }) => /login|changePassword/.test(path))
+    .slice(2)
+    .map(({ body }) => body)
   expect(sent).toEqual([
     { identifier: mara.email, password: passwords.old },
     { newPassword: passwords.new, confirmPassword: passwords.new },
@@ -70,8 +76,14 @@ describe('the current password', () => {
   test('that is another one is said at its field, and nothing changes', async () => {
     const { enter, alive, spa } = account()
     const here = await enter()
-    const { data } = await here.ask(query, { input: { ...(variables.input as object), currentPassword: 'Something&Else1' } })
-    expect(data.changePassword).toMatchObject({ viewer: null, sessionExpiresAt: null, userErrors: [{ code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] }] })
+    const { data } = await here.ask(query, {
+      input: { ...(variables.input as object), currentPassword: 'Something&Else1' },
+    })
+    expect(data.changePassword).toMatchObject({
+      viewer: null,
+      sessionExpiresAt: null,
+      userErrors: [{ code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] }],
+    })
     expect(spa.calls()).not.toContain('POST /v1/identity/changePassword')
     expect([...alive]).toEqual(['access-1'])
     expect(await isLoggedIn(here)).toBe(true)
@@ -79,26 +91,36 @@ describe('the current password', () => {
 
   test('that was guessed too often has to wait', async () => {
     const here = await account({ 'POST /v1/identity/login': refuse(429, 'TooManyRequests') }).enter()
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }])
+    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+      { code: 'TOO_MANY_REQUESTS' },
+    ])
     expect(await isLoggedIn(here)).toBe(true)
   })
 
   test('that cannot be one is said at its field', async () => {
     const errors = [{ pointer: '/body/password', message: 'must NOT have more than 128 characters' }]
-    const here = await account({ 'POST /v1/identity/login': refuse(400, 'InvalidRequest', { errors }) }).enter()
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([{ code: 'INVALID_INPUT', field: ['input', 'currentPassword'] }])
+    const here = await account({
+      'POST /v1/identity/login': refuse(400, 'InvalidRequest', { errors }),
+    }).enter()
+    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+      { code: 'INVALID_INPUT', field: ['input', 'currentPassword'] },
+    ])
   })
 
   test('is not asked about where nobody is logged in', async () => {
     const { spa } = account()
     const { ask } = createTestGateway(spa)
-    expect((await ask(query, variables)).data.changePassword.userErrors).toMatchObject([{ code: 'LOGIN_REQUIRED' }])
+    expect((await ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+      { code: 'LOGIN_REQUIRED' },
+    ])
     expect(spa.calls()).not.toContain('POST /v1/identity/login')
   })
 
   test('is nothing that a bearer token proves', async () => {
     const { spa } = account()
-    const { errors } = await createTestGateway(spa).ask(query, variables, { headers: { authorization: 'Bearer access-1' } })
+    const { errors } = await createTestGateway(spa).ask(query, variables, {
+      headers: { authorization: 'Bearer access-1' },
+    })
     expect([errors[0]!.extensions.code, spa.calls()]).toEqual(['BAD_REQUEST', []])
   })
 })
@@ -107,19 +129,28 @@ describe('a new password that the spa refuses', () => {
   test.each([
     ['PasswordTooWeak', 'PASSWORD_TOO_WEAK', 'newPassword'],
     ['PasswordRepeatDiffers', 'REPEAT_MISMATCH', 'newPasswordRepeat'],
-  ])('with %s is said at its field, and the session of the proof does not stay', async (code, expected, field) => {
-    const { enter, alive } = account({ 'POST /v1/identity/changePassword': refuse(422, code) })
-    const here = await enter()
-    const before = here.jar.cookie
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([{ code: expected, field: ['input', field] }])
-    expect([[...alive], here.jar.cookie]).toEqual([['access-1'], before])
-    expect(await isLoggedIn(here)).toBe(true)
-  })
+  ])(
+    'with %s is said at its field, and the session of the proof does not stay',
+    async (code, expected, field) => {
+      const { enter, alive } = account({ 'POST /v1/identity/changePassword': refuse(422, code) })
+      const here = await enter()
+      const before = here.jar.cookie
+      expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+        { code: expected, field: ['input', field] },
+      ])
+      expect([[...alive], here.jar.cookie]).toEqual([['access-1'], before])
+      expect(await isLoggedIn(here)).toBe(true)
+    },
+  )
 
   test('for its form is said at its field', async () => {
     const errors = [{ pointer: '/body/confirmPassword', message: 'wrong' }]
-    const here = await account({ 'POST /v1/identity/changePassword': refuse(400, 'InvalidRequest', { errors }) }).enter()
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([{ code: 'INVALID_INPUT', field: ['input', 'newPasswordRepeat'] }])
+    const here = await account({
+      'POST /v1/identity/changePassword': refuse(400, 'InvalidRequest', { errors }),
+    }).enter()
+    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+      { code: 'INVALID_INPUT', field: ['input', 'newPasswordRepeat'] },
+    ])
   })
 })
 
@@ -155,15 +186,26 @@ describe('when something fails on the way', () => {
     ['no answer', away],
     ['too many logins', refuse(429, 'TooManyRequests')],
     ['another change meanwhile', refuse(422, 'LoginFailed')],
-  ])('the login with the new password, by %s: the password is changed and the browser goes on', async (_name, failure) => {
-    const all = account()
-    const here = await all.enter()
-    all.spa.answer({ 'POST /v1/identity/changePassword': (asked) => (all.spa.answer({ 'POST /v1/identity/login': failure }), all.change(asked)) })
-    const { data, errors } = await here.ask(query, variables)
-    expect([data.changePassword, errors]).toMatchObject([{ viewer: { firstName: 'Mara' }, userErrors: [] }, []])
-    expect([...all.alive]).toEqual(['access-2'])
-    expect(await isLoggedIn(here)).toBe(true)
-  })
+  ])(
+    'the login with the new password, by %s: the password is changed and the browser goes on',
+    async (_name, failure) => {
+      const all = account()
+      const here = await all.enter()
+      all.spa.answer({
+        'POST /v1/identity/changePassword': (asked) => (
+          all.spa.answer({ 'POST /v1/identity/login': failure }),
+          all.change(asked)
+        ),
+      })
+      const { data, errors } = await here.ask(query, variables)
+      expect([data.changePassword, errors]).toMatchObject([
+        { viewer: { firstName: 'Mara' }, userErrors: [] },
+        [],
+      ])
+      expect([...all.alive]).toEqual(['access-2'])
+      expect(await isLoggedIn(here)).toBe(true)
+    },
+  )
 
   test('the end of the proof: it is logged, and everything else stands', async () => {
     const { enter, log } = account({ 'POST /v1/identity/logout': refuse(503, 'Unavailable') })
@@ -175,7 +217,10 @@ describe('when something fails on the way', () => {
 })
 
 test('no answer and no line of the log has a password in it', async () => {
-  const { enter, log } = account({ 'POST /v1/identity/changePassword': ({ body }) => refuse(500, 'Unexpected', { message: JSON.stringify(body) })() })
+  const { enter, log } = account({
+    'POST /v1/identity/changePassword': ({ body }) =>
+      refuse(500, 'Unexpected', { message: JSON.stringify(body) })(),
+  })
   const { ask } = await enter()
   const { text } = await ask(query, variables)
   for (const password of Object.values(passwords)) expect(text + JSON.stringify(log)).not.toContain(password)

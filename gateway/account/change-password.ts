@@ -14,7 +14,10 @@ import { accountErrors } from './problems.ts'
  */
 export const changePassword: MutationResolvers['changePassword'] = async (_root, { input }, context) => {
   const { spa, session } = context
-  if (!session.canBegin) throw new GraphQLError('Change the password without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
+  if (!session.canBegin)
+    throw new GraphQLError('Change the password without a bearer token.', {
+      extensions: { code: 'BAD_REQUEST' },
+    })
   let proof: SessionUser
   try {
     const { email } = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
@@ -27,7 +30,9 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
   } catch (error) {
     if (isRefusal(error)) await endSessionOf(context, proof)
     else await goOnWith(context, proof)
-    return refused(accountErrors(error, { names: { confirmPassword: 'newPasswordRepeat' }, password: 'newPassword' }))
+    return refused(
+      accountErrors(error, { names: { confirmPassword: 'newPasswordRepeat' }, password: 'newPassword' }),
+    )
   }
   session.begin(tokensOf(proof, Date.now()))
   const user = await logInAnew(context, proof, input.newPassword)
@@ -38,7 +43,11 @@ function logInWith({ spa }: GatewayContext, identifier: string, password: string
   return spa.anybody.write((api) => api.POST('/v1/identity/login', { body: { identifier, password } }))
 }
 
-async function change({ spa }: GatewayContext, proof: SessionUser, { newPassword, newPasswordRepeat }: ChangePasswordInput): Promise<void> {
+async function change(
+  { spa }: GatewayContext,
+  proof: SessionUser,
+  { newPassword, newPasswordRepeat }: ChangePasswordInput,
+): Promise<void> {
   const headers = { authorization: `Bearer ${proof.accessToken}` }
   const body = { newPassword, confirmPassword: newPasswordRepeat }
   await spa.anybody.write((api) => api.POST('/v1/identity/changePassword', { body, headers }))
@@ -56,7 +65,11 @@ async function goOnWith(context: GatewayContext, proof: SessionUser): Promise<vo
 }
 
 /** A visitor whose password was changed stays logged in, also where this login fails: then with the session of the proof. */
-async function logInAnew(context: GatewayContext, proof: SessionUser, newPassword: string): Promise<SessionUser> {
+async function logInAnew(
+  context: GatewayContext,
+  proof: SessionUser,
+  newPassword: string,
+): Promise<SessionUser> {
   try {
     const user = await logInWith(context, proof.email, newPassword)
     context.session.begin(tokensOf(user, Date.now()))
@@ -69,7 +82,9 @@ async function logInAnew(context: GatewayContext, proof: SessionUser, newPasswor
 }
 
 function asCurrentPassword(error: AccountUserError): AccountUserError {
-  return error.code === 'LOGIN_FAILED' ? { ...error, code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] } : error
+  return error.code === 'LOGIN_FAILED'
+    ? { ...error, code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] }
+    : error
 }
 
 function refused(userErrors: AccountUserError[]) {

@@ -4,12 +4,18 @@ import { doneThenRead } from '../refusals.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from './problems.ts'
 
-export const chooseDefaultAddress: MutationResolvers['chooseDefaultAddress'] = async (_root, { input }, { spa }) => {
+export const chooseDefaultAddress: MutationResolvers['chooseDefaultAddress'] = async (
+  _root,
+  { input },
+  { spa },
+) => {
   const addressId = addressIds.read(input.addressId)
   if (addressId === null) return { addressBook: null, userErrors: noSuchAddress }
   try {
     const params = { query: { addressId } }
-    await spa.visitor.write((api) => api.POST('/v1/identity/ChangeDefaultAddress', { params }), { isRepeatable: true })
+    await spa.visitor.write((api) => api.POST('/v1/identity/ChangeDefaultAddress', { params }), {
+      isRepeatable: true,
+    })
   } catch (error) {
     return { addressBook: null, userErrors: accountErrors(error) }
   }

@@ -7,7 +7,10 @@ export const createAddress: MutationResolvers['createAddress'] = async (_root, {
   const body = addressBody(input)
   if (!body) return { address: null, userErrors: countryUnknown }
   try {
-    return { address: await spa.visitor.write((api) => api.POST('/v1/identity/Addresses', { body })), userErrors: [] }
+    return {
+      address: await spa.visitor.write((api) => api.POST('/v1/identity/Addresses', { body })),
+      userErrors: [],
+    }
   } catch (error) {
     return { address: null, userErrors: accountErrors(error) }
   }

@@ -2,8 +2,16 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { accountError, accountErrors } from './problems.ts'
 
 /** Asked once: a repeat of what was done would find nobody logged in. The session went with the account. */
-export const deleteAccount: MutationResolvers['deleteAccount'] = async (_root, { input }, { spa, session }) => {
-  if (!input.isConfirmed) return { isDeleted: false, userErrors: accountError('CONFIRMATION_REQUIRED', 'isConfirmed', 'Has to be true.') }
+export const deleteAccount: MutationResolvers['deleteAccount'] = async (
+  _root,
+  { input },
+  { spa, session },
+) => {
+  if (!input.isConfirmed)
+    return {
+      isDeleted: false,
+      userErrors: accountError('CONFIRMATION_REQUIRED', 'isConfirmed', 'Has to be true.'),
+    }
   try {
     await spa.visitor.write((api) => api.DELETE('/v1/identity/delete-account'))
   } catch (error) {

@@ -13,5 +13,9 @@ export const deleteAddress: MutationResolvers['deleteAddress'] = async (_root, {
   } catch (error) {
     return { deletedAddressId: null, addressBook: null, userErrors: accountErrors(error) }
   }
-  return { deletedAddressId: input.addressId, addressBook: doneThenRead(readAddressBook(spa)), userErrors: [] }
+  return {
+    deletedAddressId: input.addressId,
+    addressBook: doneThenRead(readAddressBook(spa)),
+    userErrors: [],
+  }
 }

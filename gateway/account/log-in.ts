@@ -8,7 +8,8 @@ import { accountErrors } from './problems.ts'
 /** A session that this browser had before ends: the new one replaces it, here and at the spa. */
 export const logIn: MutationResolvers['logIn'] = async (_root, { input }, context) => {
   const { spa, session } = context
-  if (!session.canBegin) throw new GraphQLError('Log in without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
+  if (!session.canBegin)
+    throw new GraphQLError('Log in without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
   try {
     const body = { identifier: input.email, password: input.password }
     const user = await spa.anybody.write((api) => api.POST('/v1/identity/login', { body }))

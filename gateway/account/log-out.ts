@@ -12,15 +12,21 @@ export const logOut: MutationResolvers['logOut'] = async (_root, _args, context)
 /** Ends the session at the spa, as far as it can be reached, and in the browser. */
 export async function endSession({ spa, session, log }: GatewayContext): Promise<void> {
   await told(log, async () => {
-    if ((await session.accessToken()) !== null) await spa.visitor.write((api) => api.POST('/v1/identity/logout'), { isRepeatable: true })
+    if ((await session.accessToken()) !== null)
+      await spa.visitor.write((api) => api.POST('/v1/identity/logout'), { isRepeatable: true })
   })
   session.forget()
 }
 
 /** Ends a session that no browser has, as far as the spa can be reached. */
-export async function endSessionOf({ spa, log }: GatewayContext, { accessToken }: SessionUser): Promise<void> {
+export async function endSessionOf(
+  { spa, log }: GatewayContext,
+  { accessToken }: SessionUser,
+): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` }
-  await told(log, () => spa.anybody.write((api) => api.POST('/v1/identity/logout', { headers }), { isRepeatable: true }))
+  await told(log, () =>
+    spa.anybody.write((api) => api.POST('/v1/identity/logout', { headers }), { isRepeatable: true }),
+  )
 }
 
 /** What could not be told ends by itself, later. */

@@ -24,10 +24,21 @@ describe('the personal data', () => {
   test('is sent whole; a phone number without its spaces', async () => {
     const { run, spa } = shop()
     const { payload } = await run(update, { wantsNewsletter: false })
-    expect(payload).toMatchObject({ viewer: { firstName: 'Mara', pendingEmail: null, hasNewsletter: false }, isNewsletterPending: false, userErrors: [] })
+    expect(payload).toMatchObject({
+      viewer: { firstName: 'Mara', pendingEmail: null, hasNewsletter: false },
+      isNewsletterPending: false,
+      userErrors: [],
+    })
     expect(spa.asked.slice(1)).toMatchObject([{ method: 'PUT', path: '/v1/identity/info' }])
     expect(spa.asked.at(-1)!.body).toEqual({
-      ...{ salutation: 1, firstName: 'Mara', lastName: 'Lindner', email: mara.email, dateOfBirth: '1994-05-17', phone: '+491701234567' },
+      ...{
+        salutation: 1,
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        email: mara.email,
+        dateOfBirth: '1994-05-17',
+        phone: '+491701234567',
+      },
       ...{ newsLetter: false, isActive: true },
     })
   })
@@ -48,7 +59,11 @@ describe('the personal data', () => {
     [refuse(422, 'Under18'), 'UNDER_AGE', ['input', 'dateOfBirth']],
     [refuse(401, 'Unauthorized'), 'LOGIN_REQUIRED', null],
     [refuse(429, 'TooManyRequests'), 'TOO_MANY_REQUESTS', null],
-    [refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/newsLetter', message: 'wrong' }] }), 'INVALID_INPUT', ['input', 'wantsNewsletter']],
+    [
+      refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/newsLetter', message: 'wrong' }] }),
+      'INVALID_INPUT',
+      ['input', 'wantsNewsletter'],
+    ],
   ])('is refused as %o, and the newsletter is left alone', async (answer, code, field) => {
     const { run } = shop({ 'PUT /v1/identity/info': answer })
     const { payload, calls } = await run(update)
@@ -58,24 +73,44 @@ describe('the personal data', () => {
 })
 
 describe('the newsletter of the profile', () => {
-  const had = (hasNewsletter: boolean): Answers => ({ 'PUT /v1/identity/info': json({ ...mara, hasNewsletter, pendingEmail: 'new@example.com' }) })
-
-  test.each([true, false])('is left alone where the wish is what it is already (%s)', async (wantsNewsletter) => {
-    const { payload, calls } = await shop(had(wantsNewsletter)).run(update, { wantsNewsletter })
-    expect(payload).toMatchObject({ viewer: { hasNewsletter: wantsNewsletter }, isNewsletterPending: false, userErrors: [] })
-    expect(calls).toEqual(['PUT /v1/identity/info'])
+  const had = (hasNewsletter: boolean): Answers => ({
+    'PUT /v1/identity/info': json({ ...mara, hasNewsletter, pendingEmail: 'new@example.com' }),
   })
+
+  test.each([true, false])(
+    'is left alone where the wish is what it is already (%s)',
+    async (wantsNewsletter) => {
+      const { payload, calls } = await shop(had(wantsNewsletter)).run(update, { wantsNewsletter })
+      expect(payload).toMatchObject({
+        viewer: { hasNewsletter: wantsNewsletter },
+        isNewsletterPending: false,
+        userErrors: [],
+      })
+      expect(calls).toEqual(['PUT /v1/identity/info'])
+    },
+  )
 
   test('that is wanted waits for its confirmation, at the address that counts', async () => {
     const { run, spa } = shop(had(false))
     const { payload, calls } = await run(update, { wantsNewsletter: true })
-    expect(payload).toMatchObject({ viewer: { hasNewsletter: false }, isNewsletterPending: true, userErrors: [] })
-    expect([calls.at(-1), spa.asked.at(-1)!.body]).toEqual(['POST /v2/newsletter/subscribe', { email: mara.email }])
+    expect(payload).toMatchObject({
+      viewer: { hasNewsletter: false },
+      isNewsletterPending: true,
+      userErrors: [],
+    })
+    expect([calls.at(-1), spa.asked.at(-1)!.body]).toEqual([
+      'POST /v2/newsletter/subscribe',
+      { email: mara.email },
+    ])
   })
 
   test('that is not wanted any more ends at once', async () => {
     const { payload, calls } = await shop(had(true)).run(update, { wantsNewsletter: false })
-    expect(payload).toMatchObject({ viewer: { hasNewsletter: false }, isNewsletterPending: false, userErrors: [] })
+    expect(payload).toMatchObject({
+      viewer: { hasNewsletter: false },
+      isNewsletterPending: false,
+      userErrors: [],
+    })
     expect(calls.at(-1)).toBe('POST /v2/newsletter/unsubscribe')
   })
 
@@ -84,40 +119,60 @@ describe('the newsletter of the profile', () => {
     ['subscribe', true, refuse(500, 'Unexpected')],
     ['unsubscribe', false, refuse(503, 'Unavailable')],
     ['unsubscribe', false, () => Promise.reject(new TypeError('fetch failed'))],
-  ])('that cannot be changed (%s) is said, and that the data is saved', async (call, wantsNewsletter, failure) => {
-    const { payload, errors } = await shop({ ...had(!wantsNewsletter), [`POST /v2/newsletter/${call}`]: failure }).run(update, { wantsNewsletter })
-    expect(errors).toEqual([])
-    expect(payload).toMatchObject({
-      ...{ viewer: { firstName: 'Mara', hasNewsletter: !wantsNewsletter }, isNewsletterPending: false },
-      userErrors: [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }],
-    })
-  })
+  ])(
+    'that cannot be changed (%s) is said, and that the data is saved',
+    async (call, wantsNewsletter, failure) => {
+      const { payload, errors } = await shop({
+        ...had(!wantsNewsletter),
+        [`POST /v2/newsletter/${call}`]: failure,
+      }).run(update, { wantsNewsletter })
+      expect(errors).toEqual([])
+      expect(payload).toMatchObject({
+        ...{ viewer: { firstName: 'Mara', hasNewsletter: !wantsNewsletter }, isNewsletterPending: false },
+        userErrors: [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }],
+      })
+    },
+  )
 })
 
 describe('deleting the account', () => {
   test('ends the session of the browser, too', async () => {
     const { run, jar, ask } = shop()
     const { payload, calls } = await run(remove)
-    expect([payload, calls, jar.cookie]).toEqual([{ isDeleted: true, userErrors: [] }, ['DELETE /v1/identity/delete-account'], null])
+    expect([payload, calls, jar.cookie]).toEqual([
+      { isDeleted: true, userErrors: [] },
+      ['DELETE /v1/identity/delete-account'],
+      null,
+    ])
     expect((await ask('{ viewer { id } }')).data.viewer).toBeNull()
   })
 
   test('has to be meant', async () => {
     const { run, jar } = shop()
     const { payload, calls } = await run(remove, { isConfirmed: false })
-    expect(payload).toMatchObject({ isDeleted: false, userErrors: [{ code: 'CONFIRMATION_REQUIRED', field: ['input', 'isConfirmed'] }] })
+    expect(payload).toMatchObject({
+      isDeleted: false,
+      userErrors: [{ code: 'CONFIRMATION_REQUIRED', field: ['input', 'isConfirmed'] }],
+    })
     expect([calls, jar.cookie === null]).toEqual([[], false])
   })
 
   test('is refused while a booking is ahead, and the session lives', async () => {
     const { run, jar } = shop({ 'DELETE /v1/identity/delete-account': refuse(422, 'UpcomingBookings') })
-    expect((await run(remove)).payload).toMatchObject({ isDeleted: false, userErrors: [{ code: 'UPCOMING_BOOKINGS' }] })
+    expect((await run(remove)).payload).toMatchObject({
+      isDeleted: false,
+      userErrors: [{ code: 'UPCOMING_BOOKINGS' }],
+    })
     expect(jar.cookie).not.toBeNull()
   })
 
   test('that is not answered is asked for once, and is no end of the session', async () => {
     const { run, jar } = shop({ 'DELETE /v1/identity/delete-account': refuse(503, 'Unavailable') })
     const { errors, calls } = await run(remove)
-    expect([errors[0]!.extensions.code, calls.length, jar.cookie === null]).toEqual(['UPSTREAM_UNAVAILABLE', 1, false])
+    expect([errors[0]!.extensions.code, calls.length, jar.cookie === null]).toEqual([
+      'UPSTREAM_UNAVAILABLE',
+      1,
+      false,
+    ])
   })
 })

@@ -38,7 +38,11 @@ export const accountCodes = {
 
 const namesOfSpa = {
   ...{ identifier: 'email', zip: 'postalCode', location: 'city', countryCode: 'countryId' },
-  ...{ dataProtection: 'acceptsDataProtection', newsletter: 'wantsNewsletter', newsLetter: 'wantsNewsletter' },
+  ...{
+    dataProtection: 'acceptsDataProtection',
+    newsletter: 'wantsNewsletter',
+    newsLetter: 'wantsNewsletter',
+  },
 }
 const errorsOf = refusals<AccountErrorCode>(accountCodes)
 
@@ -49,9 +53,14 @@ interface FormOptions {
   password?: string
 }
 
-export function accountErrors(error: unknown, { names = {}, password = 'password' }: FormOptions = {}): AccountUserError[] {
+export function accountErrors(
+  error: unknown,
+  { names = {}, password = 'password' }: FormOptions = {},
+): AccountUserError[] {
   const field = error instanceof SpaProblem ? fieldsOfCodes(password)[error.code as Code] : undefined
-  return errorsOf(error, { ...namesOfSpa, ...names }).map((userError) => (userError.field || !field ? userError : { ...userError, field: ['input', field] }))
+  return errorsOf(error, { ...namesOfSpa, ...names }).map((userError) =>
+    userError.field || !field ? userError : { ...userError, field: ['input', field] },
+  )
 }
 
 export function accountError(code: AccountErrorCode, field: string, message: string): AccountUserError[] {

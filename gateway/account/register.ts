@@ -6,9 +6,22 @@ import { numberOf } from './salutations.ts'
 /** The spa's answer is the same for an address that has an account already: a mail to it tells the rest. */
 export const register: MutationResolvers['register'] = async (_root, { input }, { spa }) => {
   const countryCode = countryIds.read(input.countryId)
-  if (!input.acceptsDataProtection) return refused(accountError('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'))
-  if (countryCode === null) return refused(accountError('COUNTRY_UNKNOWN', 'countryId', 'There is no such country.'))
-  const { salutation, firstName, lastName, street, houseNumber, email, emailRepeat, dateOfBirth, password, passwordRepeat } = input
+  if (!input.acceptsDataProtection)
+    return refused(accountError('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'))
+  if (countryCode === null)
+    return refused(accountError('COUNTRY_UNKNOWN', 'countryId', 'There is no such country.'))
+  const {
+    salutation,
+    firstName,
+    lastName,
+    street,
+    houseNumber,
+    email,
+    emailRepeat,
+    dateOfBirth,
+    password,
+    passwordRepeat,
+  } = input
   const phone = input.phone?.replaceAll(/\s/g, '')
   const body = {
     ...{ salutation: numberOf(salutation), firstName, lastName, street, houseNumber, countryCode },

@@ -5,18 +5,33 @@ import { accountErrors } from './problems.ts'
 
 const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' }
 const partsOfLink = new Set(['userId', 'token', 'emailCode'])
-const linkInvalid: AccountUserError = { code: 'RESET_LINK_INVALID', field: null, message: 'The link is not one that was sent.' }
+const linkInvalid: AccountUserError = {
+  code: 'RESET_LINK_INVALID',
+  field: null,
+  message: 'The link is not one that was sent.',
+}
 
 /** Asked once: the link works once, and a repeat of what was done would be told that the link is invalid. */
 export const resetPassword: MutationResolvers['resetPassword'] = async (_root, { input }, context) => {
   const { token, emailCode, newPassword, newPasswordRepeat } = input
   // What is no number cannot be in a mail of the spa.
-  if (!/^[1-9]\d{0,9}$/.test(input.userId)) return { isReset: false, endedSession: false, userErrors: [linkInvalid] }
-  const body = { userId: Number(input.userId), code: token, emailCode, newPassword, passwordRepeat: newPasswordRepeat }
+  if (!/^[1-9]\d{0,9}$/.test(input.userId))
+    return { isReset: false, endedSession: false, userErrors: [linkInvalid] }
+  const body = {
+    userId: Number(input.userId),
+    code: token,
+    emailCode,
+    newPassword,
+    passwordRepeat: newPasswordRepeat,
+  }
   try {
     await context.spa.anybody.write((api) => api.POST('/v1/identity/ResetPassword', { body }))
   } catch (error) {
-    return { isReset: false, endedSession: false, userErrors: withoutParts(accountErrors(error, { names, password: 'newPassword' })) }
+    return {
+      isReset: false,
+      endedSession: false,
+      userErrors: withoutParts(accountErrors(error, { names, password: 'newPassword' })),
+    }
   }
   return { isReset: true, endedSession: await dropEndedSession(context), userErrors: [] }
 }

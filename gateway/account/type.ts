@@ -1,5 +1,10 @@
 import { cardPath, cardPicturePath } from '../downloads/paths.ts'
-import type { AddressBookResolvers, AddressResolvers, CountryResolvers, ViewerResolvers } from '../generated/resolvers.ts'
+import type {
+  AddressBookResolvers,
+  AddressResolvers,
+  CountryResolvers,
+  ViewerResolvers,
+} from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../ids.ts'
 import { readAddressBook } from './address-book.ts'
 import { salutationOf } from './salutations.ts'
@@ -14,12 +19,15 @@ export const Viewer: ViewerResolvers = {
   phone: (user) => user.telephoneNumber || null,
   pendingEmail: (user) => user.pendingEmail ?? null,
   memberCard: ({ qrCode, membershipNumber }, _args, { language }) =>
-    qrCode === null ? null : { membershipNumber, imageUrl: cardPicturePath(language), documentUrl: cardPath(language) },
+    qrCode === null
+      ? null
+      : { membershipNumber, imageUrl: cardPicturePath(language), documentUrl: cardPath(language) },
   addressBook: (_user, _args, { spa }) => readAddressBook(spa),
 }
 
 export const AddressBook: AddressBookResolvers = {
-  defaultAddress: ({ addresses, defaultAddressId }) => addresses.find(({ id }) => id === defaultAddressId) ?? null,
+  defaultAddress: ({ addresses, defaultAddressId }) =>
+    addresses.find(({ id }) => id === defaultAddressId) ?? null,
   limit: () => addressLimit,
 }
 

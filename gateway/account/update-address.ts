@@ -10,7 +10,12 @@ export const updateAddress: MutationResolvers['updateAddress'] = async (_root, {
   if (!body) return { address: null, userErrors: countryUnknown }
   try {
     const params = { path: { id } }
-    return { address: await spa.visitor.write((api) => api.PUT('/v2/address/own/{id}', { params, body }), { isRepeatable: true }), userErrors: [] }
+    return {
+      address: await spa.visitor.write((api) => api.PUT('/v2/address/own/{id}', { params, body }), {
+        isRepeatable: true,
+      }),
+      userErrors: [],
+    }
   } catch (error) {
     return { address: null, userErrors: accountErrors(error) }
   }

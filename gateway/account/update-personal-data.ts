@@ -6,7 +6,11 @@ import { accountError, accountErrors } from './problems.ts'
 import { numberOf } from './salutations.ts'
 
 /** The data first. The spa leaves the newsletter to operations of its own: they are asked only where the visitor wants something else. */
-export const updatePersonalData: MutationResolvers['updatePersonalData'] = async (_root, { input }, { spa }) => {
+export const updatePersonalData: MutationResolvers['updatePersonalData'] = async (
+  _root,
+  { input },
+  { spa },
+) => {
   const { firstName, lastName, email, dateOfBirth, wantsNewsletter } = input
   const phone = input.phone?.replaceAll(/\s/g, '') ?? ''
   const body = {
@@ -28,12 +32,23 @@ async function changeNewsletter(spa: GatewayContext['spa'], user: User, wantsNew
   const body = { email: user.email }
   try {
     if (wantsNewsletter) await spa.anybody.write((api) => api.POST('/v2/newsletter/subscribe', { body }))
-    else await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body }), { isRepeatable: true })
+    else
+      await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body }), {
+        isRepeatable: true,
+      })
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
-    return answer(user, { userErrors: accountError('NEWSLETTER_UNCHANGED', 'wantsNewsletter', 'The data was saved, the newsletter stayed as it was.') })
+    return answer(user, {
+      userErrors: accountError(
+        'NEWSLETTER_UNCHANGED',
+        'wantsNewsletter',
+        'The data was saved, the newsletter stayed as it was.',
+      ),
+    })
   }
-  return wantsNewsletter ? answer(user, { isNewsletterPending: true }) : answer({ ...user, hasNewsletter: false })
+  return wantsNewsletter
+    ? answer(user, { isNewsletterPending: true })
+    : answer({ ...user, hasNewsletter: false })
 }
 
 function answer(viewer: User, more: { isNewsletterPending?: boolean; userErrors?: AccountUserError[] } = {}) {

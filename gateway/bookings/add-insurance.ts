@@ -5,7 +5,11 @@ import { changeHold, keyHeader } from './hold.ts'
 export const addInsurance: MutationResolvers['addInsurance'] = (_root, { input }, { spa }) =>
   changeHold(input.bookingId, (hold) =>
     spa.visitor.write(
-      (api) => api.POST('/v2/order/{id}/orderYNK', { params: { path: { id: hold.number }, header: keyHeader(hold) }, body: {} }),
+      (api) =>
+        api.POST('/v2/order/{id}/orderYNK', {
+          params: { path: { id: hold.number }, header: keyHeader(hold) },
+          body: {},
+        }),
       { isRepeatable: true },
     ),
   )

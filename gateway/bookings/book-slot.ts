@@ -1,5 +1,10 @@
 import type { SlotAlternative } from '#openapi/generated/spa.ts'
-import type { BookSlotPayload, ExtraInput, MutationResolvers, ResolversTypes } from '../generated/resolvers.ts'
+import type {
+  BookSlotPayload,
+  ExtraInput,
+  MutationResolvers,
+  ResolversTypes,
+} from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { kindOf } from '../stores/kinds.ts'
@@ -24,10 +29,17 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     isOnSiteBooking: input.isOnSite,
   }
   try {
-    const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), { isRepeatable: true })
+    const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), {
+      isRepeatable: true,
+    })
     return { booking, alternatives: [], userErrors: [] }
   } catch (error) {
-    const names = { guid: 'cartId', visitorAmount: 'persons', productIdAmount: 'extras', isOnSiteBooking: 'isOnSite' }
+    const names = {
+      guid: 'cartId',
+      visitorAmount: 'persons',
+      productIdAmount: 'extras',
+      isOnSiteBooking: 'isOnSite',
+    }
     return refused(bookingErrors(error, names), alternativesIn(error, slot.storeId))
   }
 }
@@ -43,8 +55,16 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
   for (const [index, { productId, quantity }] of extras.entries()) {
     const product = productIds.read(productId)
     const field = ['extras', String(index)]
-    if (product === null) return { ok: false, userErrors: bookingError('PRODUCT_UNKNOWN', [...field, 'productId'], 'There is no such product.') }
-    if (quantity < 1) return { ok: false, userErrors: bookingError('AMOUNT_NOT_ALLOWED', [...field, 'quantity'], 'At least one.') }
+    if (product === null)
+      return {
+        ok: false,
+        userErrors: bookingError('PRODUCT_UNKNOWN', [...field, 'productId'], 'There is no such product.'),
+      }
+    if (quantity < 1)
+      return {
+        ok: false,
+        userErrors: bookingError('AMOUNT_NOT_ALLOWED', [...field, 'quantity'], 'At least one.'),
+      }
     amounts[product] = (amounts[product] ?? 0) + quantity
   }
   return { ok: true, amounts }
@@ -52,10 +72,16 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
 
 /** What the spa still has near a time that is gone. */
 function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAlternative'][] {
-  const body = error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null
+  const body =
+    error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null
   return (body?.alternatives ?? []).flatMap((slot) => {
     const wellzoneKind = kindOf(slot.wellzoneTypeName)
-    const key = { storeId, wellzoneTypeId: slot.wellzoneTypeId, startTime: slot.startTime, endTime: slot.endTime }
+    const key = {
+      storeId,
+      wellzoneTypeId: slot.wellzoneTypeId,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+    }
     return wellzoneKind ? [{ wellzoneKind, slot: { key, slot } }] : []
   })
 }

@@ -26,30 +26,73 @@ describe('booking a time', () => {
     const { data, errors } = await run('bookSlot')
     expect(errors).toEqual([])
     expect(written(spa).body).toEqual({
-      ...{ guid: cartId, bookingStart: '2026-12-05T17:00:00Z', bookingEnd: '2026-12-05T19:00:00Z', wellzoneTypeId: 2, storeId: 2 },
+      ...{
+        guid: cartId,
+        bookingStart: '2026-12-05T17:00:00Z',
+        bookingEnd: '2026-12-05T19:00:00Z',
+        wellzoneTypeId: 2,
+        storeId: 2,
+      },
       ...{ productIdAmount: { '273': 2 }, visitorAmount: 2, isOnSiteBooking: false },
     })
     expect(data.bookSlot.userErrors).toEqual([])
     expect(data.bookSlot.booking).toMatchObject({
-      ...{ id: ids.booking, referenceNumber: 'WZ-100104', store: { city: 'Mainz' }, wellzoneType: { kind: 'PREMIUM' }, day: '2026-12-05' },
-      ...{ startTime: '18:00', endTime: '20:00', durationHours: 2, persons: 2, heldUntil: '2026-11-21T10:30:00.412Z', extensionsLeft: 10 },
-      ...{ isBoundToViewer: false, isOnSite: false, isBookerComing: true, total: { minor: 17180 }, vat: { minor: 2743 } },
+      ...{
+        id: ids.booking,
+        referenceNumber: 'WZ-100104',
+        store: { city: 'Mainz' },
+        wellzoneType: { kind: 'PREMIUM' },
+        day: '2026-12-05',
+      },
+      ...{
+        startTime: '18:00',
+        endTime: '20:00',
+        durationHours: 2,
+        persons: 2,
+        heldUntil: '2026-11-21T10:30:00.412Z',
+        extensionsLeft: 10,
+      },
+      ...{
+        isBoundToViewer: false,
+        isOnSite: false,
+        isBookerComing: true,
+        total: { minor: 17180 },
+        vat: { minor: 2743 },
+      },
       insurance: { isIncluded: true, price: { minor: 4350 } },
       lines: [{ kind: 'STAY' }, { kind: 'EXTRA', quantity: 2, total: { minor: 980 } }, { kind: 'INSURANCE' }],
       visitors: [{ firstName: 'Mara', doNotInform: false }],
       billingAddress: { salutation: 'FEMALE', country: { name: 'Deutschland', isDefault: true } },
-      paymentMethods: [{ name: 'PayPal', kind: 'PAYPAL' }, { name: 'Karte', kind: 'CREDIT_CARD' }],
+      paymentMethods: [
+        { name: 'PayPal', kind: 'PAYPAL' },
+        { name: 'Karte', kind: 'CREDIT_CARD' },
+      ],
     })
   })
 
   test('that somebody else was faster for answers times close to it', async () => {
-    const alternatives = [{ ...timeSlot, startTime: '2026-12-05T16:30:00Z', endTime: '2026-12-05T18:30:00Z', timeAsString: '17:30 – 19:30', wellzoneTypeId: 3, wellzoneTypeName: 'Exclusive' }]
+    const alternatives = [
+      {
+        ...timeSlot,
+        startTime: '2026-12-05T16:30:00Z',
+        endTime: '2026-12-05T18:30:00Z',
+        timeAsString: '17:30 – 19:30',
+        wellzoneTypeId: 3,
+        wellzoneTypeName: 'Exclusive',
+      },
+    ]
     const { run } = shop({ 'POST /v2/order/Book': refuse(422, 'SlotTaken', { alternatives }) })
     const { data } = await run('bookSlot')
     expect(data.bookSlot).toEqual({
       booking: null,
       alternatives: [
-        { wellzoneKind: 'EXCLUSIVE', slot: { id: Buffer.from('slot:2:3:2026-12-05T16:30:00Z:2026-12-05T18:30:00Z').toString('base64url'), startTime: '17:30' } },
+        {
+          wellzoneKind: 'EXCLUSIVE',
+          slot: {
+            id: Buffer.from('slot:2:3:2026-12-05T16:30:00Z:2026-12-05T18:30:00Z').toString('base64url'),
+            startTime: '17:30',
+          },
+        },
       ],
       userErrors: [{ code: 'SLOT_TAKEN', field: null, message: 'Refused: SlotTaken' }],
     })
@@ -58,8 +101,18 @@ describe('booking a time', () => {
   test.each([
     ['a time that is none', { slotId: 'nonsense' }, 'SLOT_NOT_OFFERED', ['input', 'slotId']],
     ['a time of another kind of id', { slotId: ids.booking }, 'SLOT_NOT_OFFERED', ['input', 'slotId']],
-    ['a product that is none', { extras: [{ productId: 'x', quantity: 1 }] }, 'PRODUCT_UNKNOWN', ['input', 'extras', '0', 'productId']],
-    ['none of a product', { extras: [{ productId: ids.product, quantity: 0 }] }, 'AMOUNT_NOT_ALLOWED', ['input', 'extras', '0', 'quantity']],
+    [
+      'a product that is none',
+      { extras: [{ productId: 'x', quantity: 1 }] },
+      'PRODUCT_UNKNOWN',
+      ['input', 'extras', '0', 'productId'],
+    ],
+    [
+      'none of a product',
+      { extras: [{ productId: ids.product, quantity: 0 }] },
+      'AMOUNT_NOT_ALLOWED',
+      ['input', 'extras', '0', 'quantity'],
+    ],
   ])('with %s is refused without asking the spa', async (_name, input, code, field) => {
     const { run, spa } = shop()
     expect((await run('bookSlot', input)).data.bookSlot.userErrors).toMatchObject([{ code, field }])
@@ -82,7 +135,12 @@ describe('booking a time', () => {
 
   test('adds up a product that is named twice', async () => {
     const { run, spa } = shop()
-    await run('bookSlot', { extras: [{ productId: ids.product, quantity: 1 }, { productId: ids.product, quantity: 2 }] })
+    await run('bookSlot', {
+      extras: [
+        { productId: ids.product, quantity: 1 },
+        { productId: ids.product, quantity: 2 },
+      ],
+    })
     expect(written(spa).body).toMatchObject({ productIdAmount: { '273': 3 } })
   })
 })
@@ -103,9 +161,21 @@ describe('a held booking', () => {
   })
 
   test.each([
-    ['has run out or is somebody else’s', ids.booking, { 'GET /v2/website/order/booking-order': refuse(404, 'NotFound') }],
-    ['belongs to an account that nobody is logged into', ids.booking, { 'GET /v2/website/order/booking-order': refuse(401, 'Unauthorized') }],
-    ['has another number than its id says', ids.booking, { 'GET /v2/website/order/booking-order': json({ ...hold, id: 100105 }) }],
+    [
+      'has run out or is somebody else’s',
+      ids.booking,
+      { 'GET /v2/website/order/booking-order': refuse(404, 'NotFound') },
+    ],
+    [
+      'belongs to an account that nobody is logged into',
+      ids.booking,
+      { 'GET /v2/website/order/booking-order': refuse(401, 'Unauthorized') },
+    ],
+    [
+      'has another number than its id says',
+      ids.booking,
+      { 'GET /v2/website/order/booking-order': json({ ...hold, id: 100105 }) },
+    ],
     ['never was', 'nonsense', {}],
     ['is named by a number alone', Buffer.from('booking:100104').toString('base64url'), {}],
   ])('that %s is null', async (_name, id, answers) => {
@@ -121,8 +191,16 @@ describe('a held booking', () => {
 
   test('stays on one local day, also where that is another one in UTC', async () => {
     const lateSlot = { startTime: '2026-12-05T23:30:00Z', endTime: '2026-12-06T03:30:00Z', productId: 902 }
-    const { ask } = shop({ 'GET /v2/website/order/booking-order': json({ ...hold, bookingTimeSlot: lateSlot, timeAsString: '00:30 – 04:30' }) })
-    const { data } = await ask('query($id: ID) { heldBooking(id: $id) { day durationHours } }', { id: ids.booking })
+    const { ask } = shop({
+      'GET /v2/website/order/booking-order': json({
+        ...hold,
+        bookingTimeSlot: lateSlot,
+        timeAsString: '00:30 – 04:30',
+      }),
+    })
+    const { data } = await ask('query($id: ID) { heldBooking(id: $id) { day durationHours } }', {
+      id: ids.booking,
+    })
     expect(data.heldBooking).toEqual({ day: '2026-12-06', durationHours: 4 })
   })
 })
@@ -142,11 +220,14 @@ describe('changing a held booking', () => {
     expect(written(spa).headers.get('authorization')).toBe('Bearer maras-token')
   })
 
-  test.each(['addInsurance', 'extendBooking', 'releaseBooking', 'setVisitors'])('%s shows the key of the hold', async (title) => {
-    const { run, spa } = shop()
-    await run(title)
-    expect(written(spa).headers.get('order-guid')).toBe(cartId)
-  })
+  test.each(['addInsurance', 'extendBooking', 'releaseBooking', 'setVisitors'])(
+    '%s shows the key of the hold',
+    async (title) => {
+      const { run, spa } = shop()
+      await run(title)
+      expect(written(spa).headers.get('order-guid')).toBe(cartId)
+    },
+  )
 
   test('by binding it sends its key and nothing else', async () => {
     const { run, spa } = shop()
@@ -156,22 +237,32 @@ describe('changing a held booking', () => {
 
   test('by extending it answers the new end by the server’s clock', async () => {
     const { data } = await shop().run('extendBooking')
-    expect(data.extendBooking.booking).toMatchObject({ heldUntil: '2026-11-21T10:35:00Z', serverTime: '2026-11-21T10:16:00Z', extensionsLeft: 9 })
+    expect(data.extendBooking.booking).toMatchObject({
+      heldUntil: '2026-11-21T10:35:00Z',
+      serverTime: '2026-11-21T10:16:00Z',
+      extensionsLeft: 9,
+    })
   })
 
   test('by releasing it tells which one is gone', async () => {
     expect((await shop().run('releaseBooking')).data.releaseBooking.releasedBookingId).toBe(ids.booking)
   })
 
-  test.each(['addInsurance', 'extendBooking', 'releaseBooking', 'bindBooking', 'setVisitors', 'setBillingAddress'])(
-    '%s refuses an id that is none, without asking the spa',
-    async (title) => {
-      const { run, spa } = shop()
-      const { data } = await run(title, { bookingId: 'booking:100104' })
-      expect(data[title].userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND', field: ['input', 'bookingId'] }])
-      expect(spa.calls()).toEqual([])
-    },
-  )
+  test.each([
+    'addInsurance',
+    'extendBooking',
+    'releaseBooking',
+    'bindBooking',
+    'setVisitors',
+    'setBillingAddress',
+  ])('%s refuses an id that is none, without asking the spa', async (title) => {
+    const { run, spa } = shop()
+    const { data } = await run(title, { bookingId: 'booking:100104' })
+    expect(data[title].userErrors).toMatchObject([
+      { code: 'BOOKING_NOT_FOUND', field: ['input', 'bookingId'] },
+    ])
+    expect(spa.calls()).toEqual([])
+  })
 })
 
 describe('naming the visitors', () => {
@@ -192,8 +283,14 @@ describe('naming the visitors', () => {
 
   test('leaves the booker out of a stay without them', async () => {
     const { run, spa } = shop()
-    await run('setVisitors', { isBookerComing: false, companions: [jonas, { ...jonas, email: 'jo@example.com' }] })
-    expect(written(spa).body).toMatchObject({ userInBooking: false, visitors: [{ firstName: 'Jonas' }, { email: 'jo@example.com' }] })
+    await run('setVisitors', {
+      isBookerComing: false,
+      companions: [jonas, { ...jonas, email: 'jo@example.com' }],
+    })
+    expect(written(spa).body).toMatchObject({
+      userInBooking: false,
+      visitors: [{ firstName: 'Jonas' }, { email: 'jo@example.com' }],
+    })
     expect(spa.calls()).not.toContain('GET /v1/identity/UserInfo')
   })
 
@@ -203,7 +300,9 @@ describe('naming the visitors', () => {
     [true, '/body/visitors/0/firstName', null],
     [true, '/body/visitors', ['input', 'companions']],
   ])('with the booker coming: %s, a fault at %s is shown at %s', async (isBookerComing, pointer, field) => {
-    const { run } = shop({ 'PUT /v2/visitor/order': refuse(400, 'InvalidRequest', { errors: [{ pointer, message: 'wrong' }] }) })
+    const { run } = shop({
+      'PUT /v2/visitor/order': refuse(400, 'InvalidRequest', { errors: [{ pointer, message: 'wrong' }] }),
+    })
     const { data } = await run('setVisitors', { isBookerComing, companions: [jonas, jonas] })
     expect(data.setVisitors.userErrors).toEqual([{ code: 'INVALID_INPUT', field, message: 'wrong' }])
   })
@@ -213,7 +312,10 @@ describe('naming the visitors', () => {
     [true, 4],
   ])('with the booker coming: %s and %i others is no number of visitors', async (isBookerComing, others) => {
     const { run, spa } = shop()
-    const { data } = await run('setVisitors', { isBookerComing, companions: Array.from({ length: others }, () => jonas) })
+    const { data } = await run('setVisitors', {
+      isBookerComing,
+      companions: Array.from({ length: others }, () => jonas),
+    })
     expect(data.setVisitors.userErrors).toMatchObject([{ code: 'VISITOR_COUNT_MISMATCH' }])
     expect(spa.calls()).toEqual([])
   })
@@ -229,26 +331,43 @@ describe('choosing an address for the invoice', () => {
 
   test('that is not the visitor’s says so', async () => {
     const { run } = shop({ [call]: refuse(404, 'NotFound') })
-    expect((await run('setBillingAddress')).data.setBillingAddress.userErrors).toMatchObject([{ code: 'ADDRESS_NOT_FOUND', field: ['input', 'addressId'] }])
+    expect((await run('setBillingAddress')).data.setBillingAddress.userErrors).toMatchObject([
+      { code: 'ADDRESS_NOT_FOUND', field: ['input', 'addressId'] },
+    ])
   })
 
   test('for a booking that is gone says that', async () => {
-    const { run } = shop({ [call]: refuse(404, 'NotFound'), 'GET /v2/website/order/booking-order': refuse(404, 'NotFound') })
-    expect((await run('setBillingAddress')).data.setBillingAddress.userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND' }])
+    const { run } = shop({
+      [call]: refuse(404, 'NotFound'),
+      'GET /v2/website/order/booking-order': refuse(404, 'NotFound'),
+    })
+    expect((await run('setBillingAddress')).data.setBillingAddress.userErrors).toMatchObject([
+      { code: 'BOOKING_NOT_FOUND' },
+    ])
   })
 
   test('that is none is not asked for', async () => {
     const { run, spa } = shop()
-    expect((await run('setBillingAddress', { addressId: ids.country })).data.setBillingAddress.userErrors).toMatchObject([{ code: 'ADDRESS_NOT_FOUND' }])
+    expect(
+      (await run('setBillingAddress', { addressId: ids.country })).data.setBillingAddress.userErrors,
+    ).toMatchObject([{ code: 'ADDRESS_NOT_FOUND' }])
     expect(spa.calls()).toEqual([])
   })
 })
 
 describe('a refusal of the spa', () => {
-  const statusOf: Record<string, number> = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }
+  const statusOf: Record<string, number> = {
+    NotFound: 404,
+    Unauthorized: 401,
+    InvalidRequest: 400,
+    TooManyRequests: 429,
+  }
 
   test.each(Object.entries(bookingCodes))('%s becomes %s', async (code, expected) => {
     const { run } = shop({ 'POST /v2/order/Book': refuse(statusOf[code] ?? 422, code) })
-    expect((await run('bookSlot')).data.bookSlot).toMatchObject({ booking: null, userErrors: [{ code: expected }] })
+    expect((await run('bookSlot')).data.bookSlot).toMatchObject({
+      booking: null,
+      userErrors: [{ code: expected }],
+    })
   })
 })

@@ -5,7 +5,9 @@ import { changeHold, keyHeader } from './hold.ts'
 export const extendBooking: MutationResolvers['extendBooking'] = (_root, { input }, { spa }) =>
   changeHold(input.bookingId, async (hold) => {
     const header = keyHeader(hold)
-    const order = await spa.visitor.read((api) => api.GET('/v2/website/order/booking-order', { params: { header } }))
+    const order = await spa.visitor.read((api) =>
+      api.GET('/v2/website/order/booking-order', { params: { header } }),
+    )
     const extension = await spa.visitor.write((api) =>
       api.POST('/v2/order/extendBookingTimeout/{id}', { params: { path: { id: hold.number }, header } }),
     )

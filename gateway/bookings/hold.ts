@@ -10,7 +10,11 @@ interface ChangedHold {
 }
 
 /** Does something with the hold that an id names, and answers as all these mutations do. */
-export async function changeHold(bookingId: string, change: (hold: HoldKey) => Promise<BookingSource>, names?: FieldNames): Promise<ChangedHold> {
+export async function changeHold(
+  bookingId: string,
+  change: (hold: HoldKey) => Promise<BookingSource>,
+  names?: FieldNames,
+): Promise<ChangedHold> {
   const hold = bookingIds.read(bookingId)
   if (!hold) return { booking: null, userErrors: noSuchBooking }
   try {

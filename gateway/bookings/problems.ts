@@ -3,7 +3,13 @@ import { refusals } from '../refusals.ts'
 import type { RefusalCode } from '../spa/problem.ts'
 
 type Code = RefusalCode<
-  'bookSlot' | 'addInsurance' | 'extendBooking' | 'releaseBooking' | 'bindBooking' | 'setVisitors' | 'setBillingAddress'
+  | 'bookSlot'
+  | 'addInsurance'
+  | 'extendBooking'
+  | 'releaseBooking'
+  | 'bindBooking'
+  | 'setVisitors'
+  | 'setBillingAddress'
 >
 
 /** The one place where the spa's refusals about held bookings get the shop's names. A new code does not compile until it is here. */

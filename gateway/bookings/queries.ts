@@ -11,7 +11,11 @@ export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, contex
 async function bookingOfCart(id: string, { spa }: GatewayContext): Promise<BookingSource | null> {
   const hold = bookingIds.read(id)
   if (!hold) return null
-  const order = await orNull(spa.visitor.read((api) => api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } })))
+  const order = await orNull(
+    spa.visitor.read((api) =>
+      api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } }),
+    ),
+  )
   return order?.id === hold.number ? order : null
 }
 

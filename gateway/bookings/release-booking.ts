@@ -9,7 +9,9 @@ export const releaseBooking: MutationResolvers['releaseBooking'] = async (_root,
   if (!hold) return { releasedBookingId: null, userErrors: noSuchBooking }
   try {
     const params = { path: { id: hold.number }, header: keyHeader(hold) }
-    await spa.visitor.write((api) => api.DELETE('/v2/order/{id}/reserved', { params }), { isRepeatable: true })
+    await spa.visitor.write((api) => api.DELETE('/v2/order/{id}/reserved', { params }), {
+      isRepeatable: true,
+    })
     return { releasedBookingId: input.bookingId, userErrors: [] }
   } catch (error) {
     return { releasedBookingId: null, userErrors: bookingErrors(error) }

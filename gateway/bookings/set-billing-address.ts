@@ -7,14 +7,21 @@ import { keyHeader, noSuchBooking } from './hold.ts'
 import { bookingError, bookingErrors } from './problems.ts'
 
 /** The order keeps a copy of the address. The spa does not say which of the two was not found, so the booking is looked at. */
-export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (_root, { input }, { spa }) => {
+export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
+  _root,
+  { input },
+  { spa },
+) => {
   const hold = bookingIds.read(input.bookingId)
   const addressId = addressIds.read(input.addressId)
   if (!hold) return refused(noSuchBooking)
   if (addressId === null) return refused(noSuchAddress)
   try {
     const params = { path: { id: hold.number, addressId } }
-    const booking = await spa.visitor.write((api) => api.PUT('/v2/order/{id}/billingAddress/{addressId}', { params }), { isRepeatable: true })
+    const booking = await spa.visitor.write(
+      (api) => api.PUT('/v2/order/{id}/billingAddress/{addressId}', { params }),
+      { isRepeatable: true },
+    )
     return { booking, userErrors: [] }
   } catch (error) {
     const isAddress = error instanceof SpaProblem && error.status === 404 && (await isHeld(hold, spa.visitor))
@@ -22,13 +29,19 @@ export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
   }
 }
 
-const noSuchAddress = bookingError('ADDRESS_NOT_FOUND', ['addressId'], "The address is not one of the visitor's.")
+const noSuchAddress = bookingError(
+  'ADDRESS_NOT_FOUND',
+  ['addressId'],
+  "The address is not one of the visitor's.",
+)
 
 function refused(userErrors: BookingUserError[]) {
   return { booking: null, userErrors }
 }
 
 async function isHeld(hold: HoldKey, spa: SpaCaller): Promise<boolean> {
-  const order = await orNull(spa.read((api) => api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } })))
+  const order = await orNull(
+    spa.read((api) => api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } })),
+  )
   return order?.id === hold.number
 }

@@ -10,14 +10,29 @@ export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { inp
   const { bookingId, isBookerComing, companions } = input
   const count = companions.length + (isBookerComing ? 1 : 0)
   if (count < 1 || count > mostVisitors) {
-    return { booking: null, userErrors: bookingError('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.') }
+    return {
+      booking: null,
+      userErrors: bookingError('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.'),
+    }
   }
   const { booking, userErrors } = await changeHold(bookingId, async (hold) => {
-    const booker = isBookerComing ? [asVisitor(await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo')))] : []
-    const body = { bookingOrderId: hold.number, userInBooking: isBookerComing, visitors: [...booker, ...companions.map(asCompanion)] }
-    return spa.visitor.write((api) => api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }), { isRepeatable: true })
+    const booker = isBookerComing
+      ? [asVisitor(await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo')))]
+      : []
+    const body = {
+      bookingOrderId: hold.number,
+      userInBooking: isBookerComing,
+      visitors: [...booker, ...companions.map(asCompanion)],
+    }
+    return spa.visitor.write(
+      (api) => api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }),
+      { isRepeatable: true },
+    )
   })
-  return { booking, userErrors: userErrors.map((error) => ({ ...error, field: companionField(error.field, isBookerComing) })) }
+  return {
+    booking,
+    userErrors: userErrors.map((error) => ({ ...error, field: companionField(error.field, isBookerComing) })),
+  }
 }
 
 function asVisitor({ firstName, lastName, email }: User): SpaVisitor {

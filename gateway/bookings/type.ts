@@ -21,7 +21,8 @@ export const Booking: BookingResolvers = {
   endsAt: (order) => order.bookingTimeSlot.endTime,
   startTime: (order) => localTimes(order.timeAsString).startTime,
   endTime: (order) => localTimes(order.timeAsString).endTime,
-  day: async (order, _args, { loaders }) => localDay(order.bookingTimeSlot.startTime, (await storeOf(order, loaders)).timeZone),
+  day: async (order, _args, { loaders }) =>
+    localDay(order.bookingTimeSlot.startTime, (await storeOf(order, loaders)).timeZone),
   durationHours: (order) => hoursBetween(order.bookingTimeSlot.startTime, order.bookingTimeSlot.endTime),
   persons: (order) => order.amountOfVisitors,
   heldUntil: (order) => order.endTime,

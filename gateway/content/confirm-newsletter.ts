@@ -2,7 +2,11 @@ import type { ContentUserError, MutationResolvers } from '../generated/resolvers
 import { contentErrors } from './problems.ts'
 
 /** Asked once: the token works once, and a repeat of what was done would be told that it is invalid. */
-export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (_root, { input: { confirmationToken } }, { spa }) => {
+export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (
+  _root,
+  { input: { confirmationToken } },
+  { spa },
+) => {
   try {
     await spa.anybody.write((api) => api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }))
     return { isConfirmed: true, userErrors: [] }
@@ -13,5 +17,7 @@ export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (
 
 /** A token without the form of one was cut or made up: nobody can correct it. */
 function asInvalid(error: ContentUserError): ContentUserError {
-  return error.code === 'INVALID_INPUT' ? { ...error, code: 'CONFIRMATION_TOKEN_INVALID', field: ['input', 'confirmationToken'] } : error
+  return error.code === 'INVALID_INPUT'
+    ? { ...error, code: 'CONFIRMATION_TOKEN_INVALID', field: ['input', 'confirmationToken'] }
+    : error
 }

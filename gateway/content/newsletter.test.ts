@@ -26,13 +26,20 @@ describe.each(['subscribeNewsletter', 'unsubscribeNewsletter'] as const)('%s', (
   test('asks the spa in the visitor’s language', async () => {
     const { run, spa } = shop()
     expect((await run(title)).payload).toEqual({ email, userErrors: [] })
-    expect([spa.calls(), spa.asked[0]!.body, spa.asked[0]!.headers.get('accept-language')]).toEqual([[calls[title]], { email }, 'en'])
+    expect([spa.calls(), spa.asked[0]!.body, spa.asked[0]!.headers.get('accept-language')]).toEqual([
+      [calls[title]],
+      { email },
+      'en',
+    ])
   })
 
   test('is refused where the address is none', async () => {
     const errors = [{ pointer: '/body/email', message: 'must match format "email"' }]
     const { payload } = await shop({ [calls[title]]: refuse(400, 'InvalidRequest', { errors }) }).run(title)
-    expect(payload).toMatchObject({ email: null, userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'email'] }] })
+    expect(payload).toMatchObject({
+      email: null,
+      userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'email'] }],
+    })
   })
 
   test('is refused where it was asked too often', async () => {
@@ -50,10 +57,18 @@ describe('the link of the mail', () => {
 
   test.each([
     ['was used or ran out', refuse(422, 'ConfirmationTokenInvalid')],
-    ['was cut', refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/confirmationToken', message: 'must match pattern' }] })],
+    [
+      'was cut',
+      refuse(400, 'InvalidRequest', {
+        errors: [{ pointer: '/body/confirmationToken', message: 'must match pattern' }],
+      }),
+    ],
   ])('that %s confirms nothing, and there is one thing to say about it', async (_name, answer) => {
     const { payload } = await shop({ [calls.confirmNewsletter]: answer }).run('confirmNewsletter')
-    expect(payload).toMatchObject({ isConfirmed: false, userErrors: [{ code: 'CONFIRMATION_TOKEN_INVALID' }] })
+    expect(payload).toMatchObject({
+      isConfirmed: false,
+      userErrors: [{ code: 'CONFIRMATION_TOKEN_INVALID' }],
+    })
   })
 })
 

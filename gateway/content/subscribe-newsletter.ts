@@ -2,7 +2,11 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { contentErrors } from './problems.ts'
 
 /** Asked once, because each call may send a mail. */
-export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = async (_root, { input: { email } }, { spa }) => {
+export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = async (
+  _root,
+  { input: { email } },
+  { spa },
+) => {
   try {
     await spa.anybody.write((api) => api.POST('/v2/newsletter/subscribe', { body: { email } }))
     return { email, userErrors: [] }

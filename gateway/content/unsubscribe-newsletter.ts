@@ -1,9 +1,15 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { contentErrors } from './problems.ts'
 
-export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] = async (_root, { input: { email } }, { spa }) => {
+export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] = async (
+  _root,
+  { input: { email } },
+  { spa },
+) => {
   try {
-    await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), { isRepeatable: true })
+    await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), {
+      isRepeatable: true,
+    })
     return { email, userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors(error) }

@@ -5,8 +5,10 @@ import { goodDay } from '../testing/answers.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
 
-const times = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_none, index) => part(index)).join(' ')
-const nested = (depth: number, open: string, close: string, core: string): string => open.repeat(depth) + core + close.repeat(depth)
+const times = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_none, index) => part(index)).join(' ')
+const nested = (depth: number, open: string, close: string, core: string): string =>
+  open.repeat(depth) + core + close.repeat(depth)
 const asBody = (query: string, variables?: unknown): string => JSON.stringify({ query, variables })
 const deepList = (depth: number): string => nested(depth, '[', ']', '1')
 
@@ -14,16 +16,45 @@ const deepList = (depth: number): string => nested(depth, '[', ']', '1')
 const attacks: [name: string, body: string][] = [
   ['a query 5,000 levels deep', asBody(nested(5_000, '{ a ', '}', '{ b }'))],
   ['a query 300 levels deep', asBody(nested(300, '{ a ', '}', '{ b }'))],
-  ['a query nine levels deep', asBody('{ viewer { orders { edges { node { store { wellzoneTypes { lowestPricePerHour { minor { x } } } } } } } } }')],
-  ['nine real levels', asBody('{ heldBooking { store { slots(day: "2026-12-05") { wellzoneType { picture { key { a { b { c } } } } } } } } }')],
-  ['a list 5,000 levels deep in the query', asBody(`{ store(route: ${nested(5_000, '[', ']', '')}) { id } }`)],
+  [
+    'a query nine levels deep',
+    asBody(
+      '{ viewer { orders { edges { node { store { wellzoneTypes { lowestPricePerHour { minor { x } } } } } } } } }',
+    ),
+  ],
+  [
+    'nine real levels',
+    asBody(
+      '{ heldBooking { store { slots(day: "2026-12-05") { wellzoneType { picture { key { a { b { c } } } } } } } } }',
+    ),
+  ],
+  [
+    'a list 5,000 levels deep in the query',
+    asBody(`{ store(route: ${nested(5_000, '[', ']', '')}) { id } }`),
+  ],
   ['16 aliases', asBody(`{ ${times(16, (n) => `a${n}: stores { id }`)} }`)],
   ['20,000 aliases', asBody(`{ ${times(4_000, (n) => `a${n}: stores { id }`)} }`)],
   ['aliases of __typename', asBody(`{ ${times(16, (n) => `a${n}: __typename`)} }`)],
-  ['aliases inside a fragment', asBody(`{ ...F } fragment F on Query { ${times(16, (n) => `a${n}: stores { id }`)} }`)],
-  ['500 guesses in one request', asBody(`mutation { ${times(500, (n) => `g${n}: logIn(input: { email: "a@b.c", password: "${n}" }) { userErrors { code } }`)} }`)],
-  ['500 guesses at vouchers in one request', asBody(`{ ${times(500, (n) => `g${n}: voucherBalance(code: "${n}") { userErrors { code } }`)} }`)],
-  ['16 guesses at vouchers in a fragment', asBody(`{ ...F } fragment F on Query { ${times(16, (n) => `g${n}: voucherBalance(code: "${n}") { userErrors { code } }`)} }`)],
+  [
+    'aliases inside a fragment',
+    asBody(`{ ...F } fragment F on Query { ${times(16, (n) => `a${n}: stores { id }`)} }`),
+  ],
+  [
+    '500 guesses in one request',
+    asBody(
+      `mutation { ${times(500, (n) => `g${n}: logIn(input: { email: "a@b.c", password: "${n}" }) { userErrors { code } }`)} }`,
+    ),
+  ],
+  [
+    '500 guesses at vouchers in one request',
+    asBody(`{ ${times(500, (n) => `g${n}: voucherBalance(code: "${n}") { userErrors { code } }`)} }`),
+  ],
+  [
+    '16 guesses at vouchers in a fragment',
+    asBody(
+      `{ ...F } fragment F on Query { ${times(16, (n) => `g${n}: voucherBalance(code: "${n}") { userErrors { code } }`)} }`,
+    ),
+  ],
   ['15 logins too many', asBody(`mutation { ${times(16, (n) => `g${n}: logOut { isLoggedOut }`)} }`)],
   ['six directives', asBody(`{ stores ${times(6, () => '@include(if: true)')} { id } }`)],
   ['1,000 directives', asBody(`{ stores ${times(1_000, () => '@skip(if: false)')} { id } }`)],
@@ -31,14 +62,33 @@ const attacks: [name: string, body: string][] = [
   ['50,000 tokens', asBody(`{ ${times(25_000, () => 'a')} }`)],
   ['fragments in a circle', asBody('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')],
   ['a fragment of itself', asBody('{ ...A } fragment A on Query { stores { id } ...A }')],
-  ['many unused fragments', asBody(`{ __typename } ${times(150, (n) => `fragment F${n} on Query { __typename }`)}`)],
-  ['introspection in circles', asBody(nested(10, '{ __schema { types { fields { type ', '} } }', '{ name }').slice(0, 60_000))],
-  ['deep introspection', asBody('{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }')],
-  ['a wide page of everything', asBody(`{ viewer { orders(first: 50) { edges { node { ${times(8, (n) => `d${n}: details { lines { name total { minor } } }`)} } } } } }`)],
+  [
+    'many unused fragments',
+    asBody(`{ __typename } ${times(150, (n) => `fragment F${n} on Query { __typename }`)}`),
+  ],
+  [
+    'introspection in circles',
+    asBody(nested(10, '{ __schema { types { fields { type ', '} } }', '{ name }').slice(0, 60_000)),
+  ],
+  [
+    'deep introspection',
+    asBody(
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+    ),
+  ],
+  [
+    'a wide page of everything',
+    asBody(
+      `{ viewer { orders(first: 50) { edges { node { ${times(8, (n) => `d${n}: details { lines { name total { minor } } }`)} } } } } }`,
+    ),
+  ],
   ['a batch', JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ __typename }' })))],
   ['a batch of one', JSON.stringify([{ query: '{ __typename }' }])],
   ['an empty batch', '[]'],
-  ['deep variables', `{"query":"query($a: ID!){ store(route: \\"x\\") { id } }","variables":{"a":${deepList(33)}}}`],
+  [
+    'deep variables',
+    `{"query":"query($a: ID!){ store(route: \\"x\\") { id } }","variables":{"a":${deepList(33)}}}`,
+  ],
   ['variables 10,000 levels deep', `{"query":"{ __typename }","variables":{"a":${deepList(10_000)}}}`],
   ['extensions 10,000 levels deep', `{"query":"{ __typename }","extensions":{"a":${deepList(10_000)}}}`],
   ['unclosed lists', '['.repeat(60_000)],
@@ -59,7 +109,10 @@ const attacks: [name: string, body: string][] = [
   ['parameters nobody knows', '{"query":"{ __typename }","persisted":true}'],
   ['control characters', asBody('{ \u0000stores { id } }')],
   ['a type definition', asBody('type Query { a: String }')],
-  ['a day that does not exist', asBody('{ store(route: "mainz") { slots(day: "2026-02-30") { slots { id } } } }')],
+  [
+    'a day that does not exist',
+    asBody('{ store(route: "mainz") { slots(day: "2026-02-30") { slots { id } } } }'),
+  ],
   ['a number that is too large', asBody('{ viewer { orders(first: 99999999999) { totalCount } } }')],
 ]
 
@@ -76,7 +129,11 @@ test.each(attacks)('%s is refused', async (_name, body) => {
     const response = await send(body, accept)
     const text = await response.text()
     const isRefused = response.status >= 400 || (JSON.parse(text).errors?.length ?? 0) > 0
-    expect([isRefused, response.status < 500, text.includes('INTERNAL_SERVER_ERROR')]).toEqual([true, true, false])
+    expect([isRefused, response.status < 500, text.includes('INTERNAL_SERVER_ERROR')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     // The older type answers what is wrong with a document with 200, as the specification of GraphQL over HTTP wants it.
     expect(response.status).toBeGreaterThanOrEqual(accept.includes('response') ? 400 : 200)
     expect(text).not.toMatch(/Did you mean|at .*\.[tj]s|node_modules/)
@@ -91,7 +148,10 @@ test('the whole pack leaves little behind', async () => {
   const heap = (): number => (collect(), process.memoryUsage().heapUsed)
   const before = heap()
   for (let round = 0; round < 3; round += 1) {
-    for (const [, body] of attacks) await (await send(body.replace('__typename', `__typename a${round}: __typename`), 'application/json')).text()
+    for (const [, body] of attacks)
+      await (
+        await send(body.replace('__typename', `__typename a${round}: __typename`), 'application/json')
+      ).text()
   }
   expect((heap() - before) / 1_048_576).toBeLessThan(50)
 })
@@ -107,7 +167,9 @@ test('an address that is too long is refused', async () => {
 })
 
 test('deep variables in an address are refused', async () => {
-  const response = await gateway.fetch(new Request(`${graphqlUrl}?query={__typename}&variables={"a":${deepList(40)}}`))
+  const response = await gateway.fetch(
+    new Request(`${graphqlUrl}?query={__typename}&variables={"a":${deepList(40)}}`),
+  )
   expect(response.status).toBe(400)
 })
 
@@ -129,9 +191,15 @@ test.each([
 test('one operation cannot ask the spa for hundreds of things', async () => {
   const shop = createTestSpa(goodDay())
   const { ask } = createTestGateway(shop)
-  const months = Array.from({ length: 12 }, (_none, index) => `m${index}: availability(year: 2027, month: ${index + 1}) { day }`).join(' ')
+  const months = Array.from(
+    { length: 12 },
+    (_none, index) => `m${index}: availability(year: 2027, month: ${index + 1}) { day }`,
+  ).join(' ')
   shop.answer({
-    'GET /v2/stores/for-website/all': () => Response.json({ items: Array.from({ length: 40 }, (_none, id) => ({ id: id + 1, isComingSoon: false })) }),
+    'GET /v2/stores/for-website/all': () =>
+      Response.json({
+        items: Array.from({ length: 40 }, (_none, id) => ({ id: id + 1, isComingSoon: false })),
+      }),
   })
   const { errors } = await ask(`{ stores { ${months} } }`)
   expect(errors[0]!.extensions.code).toBe('TOO_EXPENSIVE')

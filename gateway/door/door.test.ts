@@ -9,12 +9,26 @@ const accept = 'application/graphql-response+json'
 
 function door(allowedOrigins?: string[]) {
   const spa = createTestSpa(goodDay())
-  const { gateway } = createTestGateway(spa, allowedOrigins ? { allowedOrigins: new Set(allowedOrigins) } : {})
+  const { gateway } = createTestGateway(
+    spa,
+    allowedOrigins ? { allowedOrigins: new Set(allowedOrigins) } : {},
+  )
   const send = async (init: RequestInit, url = graphqlUrl) => {
-    const response = await gateway.fetch(new Request(url, { method: 'POST', ...init, headers: { accept, ...(init.headers as Record<string, string>) } }))
+    const response = await gateway.fetch(
+      new Request(url, {
+        method: 'POST',
+        ...init,
+        headers: { accept, ...(init.headers as Record<string, string>) },
+      }),
+    )
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  return { spa, send, post: (headers: Record<string, string>, body = mutation) => send({ body, headers: { 'content-type': 'application/json', ...headers } }) }
+  return {
+    spa,
+    send,
+    post: (headers: Record<string, string>, body = mutation) =>
+      send({ body, headers: { 'content-type': 'application/json', ...headers } }),
+  }
 }
 
 const evil = 'https://evil.example'
@@ -25,13 +39,21 @@ describe('a request that brings a cookie', () => {
     ['of the shop itself', { 'sec-fetch-site': 'same-origin', origin: shopOrigin }, true],
     ['typed by the visitor', { 'sec-fetch-site': 'none' }, true],
     ['of an old browser on the shop', { origin: shopOrigin }, true],
-    ['of a page on another port of this host', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:5500' }, false],
+    [
+      'of a page on another port of this host',
+      { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:5500' },
+      false,
+    ],
     ['of another site', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
     ['of another site with an old browser', { origin: evil }, false],
     ['of a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
     ['of nobody knows where', {}, false],
     ['of another site without an origin', { 'sec-fetch-site': 'cross-site' }, false],
-    ['of a page that is named in the configuration', { 'sec-fetch-site': 'cross-site', origin: 'https://tablet.example' }, true],
+    [
+      'of a page that is named in the configuration',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://tablet.example' },
+      true,
+    ],
   ])('%s', async (_name, headers, isLetIn) => {
     const { post } = door([shopOrigin, 'https://tablet.example'])
     const { status, text } = await post({ cookie, ...headers })
@@ -40,7 +62,9 @@ describe('a request that brings a cookie', () => {
 
   test('cannot log a visitor in from another site either', async () => {
     const { post, spa } = door()
-    const logIn = JSON.stringify({ query: 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }' })
+    const logIn = JSON.stringify({
+      query: 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }',
+    })
     const { status, headers } = await post({ 'sec-fetch-site': 'cross-site', origin: evil }, logIn)
     expect([status, headers.get('set-cookie'), spa.calls()]).toEqual([403, null, []])
   })
@@ -53,8 +77,12 @@ test('a program without cookies needs no origin', async () => {
 test('no other site may read an answer', async () => {
   const { send, post } = door()
   const allowed = await post({ origin: evil })
-  const preflight = await send({ method: 'OPTIONS', headers: { origin: evil, 'access-control-request-method': 'POST' } })
-  for (const { headers } of [allowed, preflight]) expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  const preflight = await send({
+    method: 'OPTIONS',
+    headers: { origin: evil, 'access-control-request-method': 'POST' },
+  })
+  for (const { headers } of [allowed, preflight])
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   expect(preflight.status).toBeGreaterThanOrEqual(400)
 })
 
@@ -76,21 +104,33 @@ describe('a mutation', () => {
     ['a form', { body: form }],
     ['an upload', { body: multipart }],
     ['plain text', { body: mutation, headers: { 'content-type': 'text/plain' } }],
-    ['application/graphql', { body: 'mutation { logOut { isLoggedOut } }', headers: { 'content-type': 'application/graphql' } }],
+    [
+      'application/graphql',
+      { body: 'mutation { logOut { isLoggedOut } }', headers: { 'content-type': 'application/graphql' } },
+    ],
     ['application/graphql+json', { body: mutation, headers: { 'content-type': 'application/graphql+json' } }],
     ['application/jsonp', { body: mutation, headers: { 'content-type': 'application/jsonp' } }],
     ['no type', { body: new Blob([mutation]) }],
-    ['a packed body', { body: mutation, headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }],
+    [
+      'a packed body',
+      { body: mutation, headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
+    ],
   ])('as %s is not run', async (_name, init) => {
     const { send, spa } = door()
-    const { status, text } = await send({ ...init, headers: { 'sec-fetch-site': 'same-origin', ...('headers' in init ? init.headers : {}) } })
+    const { status, text } = await send({
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...('headers' in init ? init.headers : {}) },
+    })
     expect([status, text.includes('isLoggedOut')]).toEqual([415, false])
     expect(spa.calls()).toEqual([])
   })
 
   test('by GET is not run', async () => {
     const { send } = door()
-    const { status, text } = await send({ method: 'GET' }, `${graphqlUrl}?query=${encodeURIComponent('mutation { logOut { isLoggedOut } }')}`)
+    const { status, text } = await send(
+      { method: 'GET' },
+      `${graphqlUrl}?query=${encodeURIComponent('mutation { logOut { isLoggedOut } }')}`,
+    )
     expect([status, text.includes('"isLoggedOut"')]).toEqual([405, false])
   })
 
@@ -111,14 +151,24 @@ test('a query by GET is answered', async () => {
 })
 
 describe('text of a body', () => {
-  const said = (text: string) => `{"query":"query($route: String!) { store(route: $route) { id } }","variables":{"route":"${text}"}}`
+  const said = (text: string) =>
+    `{"query":"query($route: String!) { store(route: $route) { id } }","variables":{"route":"${text}"}}`
 
-  test.each([String.raw`\ud83d`, String.raw`x\uDE00`, String.raw`\ud83d\ud83d\ude00`])('that ends in the middle of a character (%s) is refused', async (text) => {
-    const { status, text: answer } = await door().post({ accept, 'sec-fetch-site': 'same-origin' }, said(text))
-    expect([status, answer]).toEqual([400, expect.stringContaining('half a character')])
-  })
+  test.each([String.raw`\ud83d`, String.raw`x\uDE00`, String.raw`\ud83d\ud83d\ude00`])(
+    'that ends in the middle of a character (%s) is refused',
+    async (text) => {
+      const { status, text: answer } = await door().post(
+        { accept, 'sec-fetch-site': 'same-origin' },
+        said(text),
+      )
+      expect([status, answer]).toEqual([400, expect.stringContaining('half a character')])
+    },
+  )
 
-  test.each([String.raw`\ud83d\ude00`, String.raw`\\ud83d`, '😀'])('that only looks so (%s) is not', async (text) => {
-    expect((await door().post({ accept, 'sec-fetch-site': 'same-origin' }, said(text))).status).toBe(200)
-  })
+  test.each([String.raw`\ud83d\ude00`, String.raw`\\ud83d`, '😀'])(
+    'that only looks so (%s) is not',
+    async (text) => {
+      expect((await door().post({ accept, 'sec-fetch-site': 'same-origin' }, said(text))).status).toBe(200)
+    },
+  )
 })

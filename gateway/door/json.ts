@@ -55,5 +55,8 @@ function parse(text: string): unknown {
 
 function badRequest(message: string, cause?: unknown): GraphQLError {
   const originalError = cause instanceof Error ? new GraphQLError(cause.message) : undefined
-  return new GraphQLError(message, { originalError, extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
+  return new GraphQLError(message, {
+    originalError,
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  })
 }

@@ -21,7 +21,14 @@ export function useDocumentLimits(): Plugin {
     maxDepth: { n: 8, flattenFragments, ...asValidationError },
     maxAliases: { n: 15, allowList: [], ...asValidationError },
     maxDirectives: { n: 5, ...asValidationError },
-    costLimit: { maxCost: 12_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, flattenFragments, ...asValidationError },
+    costLimit: {
+      maxCost: 12_000,
+      objectCost: 2,
+      scalarCost: 1,
+      depthCostFactor: 1.5,
+      flattenFragments,
+      ...asValidationError,
+    },
     blockFieldSuggestion: { enabled: false },
   }) as Plugin
 }

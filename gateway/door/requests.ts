@@ -20,11 +20,17 @@ interface Refusal {
 export function useDoor(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
   return {
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
-      const refusal = request.method === 'POST' ? refusePost(request.headers, allowedOrigins) : refuseGet(request.url, url)
+      const refusal =
+        request.method === 'POST' ? refusePost(request.headers, allowedOrigins) : refuseGet(request.url, url)
       if (!refusal) return
       const { status, code, message, headers } = refusal
       const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
-      endResponse(new fetchAPI.Response(body, { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }))
+      endResponse(
+        new fetchAPI.Response(body, {
+          status,
+          headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+        }),
+      )
     },
     onResponse: ({ response }) => {
       response.headers.set('x-content-type-options', 'nosniff')
@@ -39,15 +45,25 @@ export function useDoor(allowedOrigins: ReadonlySet<string>): Plugin<object, Ser
 }
 
 function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refusal | null {
-  if (!isFromOurPages(headers, allowedOrigins)) return { status: 403, code: 'FORBIDDEN', message: 'Requests of other sites are not answered.' }
-  if (headers.has('content-encoding')) return { status: 415, code: 'BAD_REQUEST', message: 'Send the body as it is.' }
-  if (!/^application\/json *(;|$)/i.test(headers.get('content-type') ?? '')) return { status: 415, code: 'BAD_REQUEST', message: 'Send application/json.' }
+  if (!isFromOurPages(headers, allowedOrigins))
+    return { status: 403, code: 'FORBIDDEN', message: 'Requests of other sites are not answered.' }
+  if (headers.has('content-encoding'))
+    return { status: 415, code: 'BAD_REQUEST', message: 'Send the body as it is.' }
+  if (!/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
+    return { status: 415, code: 'BAD_REQUEST', message: 'Send application/json.' }
   return null
 }
 
 function refuseGet(address: string, { searchParams }: URL): Refusal | null {
-  if (address.length > longestUrl) return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
-  if (fieldsOfCodes.test(searchParams.get('query') ?? '')) return { status: 405, code: 'BAD_REQUEST', message: 'Send codes of vouchers by POST.', headers: { allow: 'POST' } }
+  if (address.length > longestUrl)
+    return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
+  if (fieldsOfCodes.test(searchParams.get('query') ?? ''))
+    return {
+      status: 405,
+      code: 'BAD_REQUEST',
+      message: 'Send codes of vouchers by POST.',
+      headers: { allow: 'POST' },
+    }
   const isDeep = ['variables', 'extensions'].some((name) => !isShallow(searchParams.get(name) ?? ''))
   return isDeep ? { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' } : null
 }

@@ -8,7 +8,13 @@ import { boughtVouchers } from '../testing/voucher-samples.ts'
 
 const logIn = operation('logIn')
 const invoicePath = `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`
-const paths = ['/downloads/member-card.png', '/downloads/member-card.pdf', `/downloads/orders/${ids.order}/calendar.ics`, invoicePath, `/downloads/orders/${ids.order}/vouchers/1.pdf`]
+const paths = [
+  '/downloads/member-card.png',
+  '/downloads/member-card.pdf',
+  `/downloads/orders/${ids.order}/calendar.ics`,
+  invoicePath,
+  `/downloads/orders/${ids.order}/vouchers/1.pdf`,
+]
 
 afterEach(() => vi.useRealTimers())
 
@@ -26,7 +32,10 @@ async function loggedIn(answers: Answers = {}) {
 
 async function problemOf(response: Response) {
   const { status, code } = (await response.json()) as { status: number; code: string }
-  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['application/problem+json', 'private, no-store'])
+  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    'application/problem+json',
+    'private, no-store',
+  ])
   expect(status).toBe(response.status)
   return [status, code]
 }
@@ -34,28 +43,75 @@ async function problemOf(response: Response) {
 describe('a document', () => {
   test.each([
     [paths[0]!, 'GET /v2/qr-code/as-png/1001', 'image/png', 'inline; filename="Mara-Lindner.png"', 'PNG'],
-    [paths[1]!, 'GET /v2/qr-code/as-pdf/1001', 'application/pdf', 'attachment; filename="Mara-Lindner.pdf"', '%PDF-1.7 card'],
-    [paths[2]!, 'GET /v2/order/ForUser/100104/calendar', 'text/calendar; charset=utf-8', 'attachment; filename="Wellzone_100104.ics"', 'BEGIN:VCALENDAR'],
-    [paths[3]!, 'GET /invoice/download/100104', 'application/pdf', 'attachment; filename="Invoice_100104.pdf"', '%PDF-1.7 invoice'],
-    [paths[4]!, 'GET /v2/order/ForUser/100104/vouchers/1/document', 'application/pdf', 'attachment; filename="Wellzone-Gutschein.pdf"', '%PDF-1.7 voucher'],
-  ])('at %s is the visitor’s, as a file that nobody else may keep', async (path, call, type, disposition, content) => {
-    const { get, spa } = await loggedIn()
-    const response = await get(path)
-    expect(response.status).toBe(200)
-    const { headers } = response
-    expect([headers.get('content-type'), headers.get('content-length')]).toEqual([type, String(content.length)])
-    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''`))
-    expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['private, no-store', 'nosniff', 'same-origin'])
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox")
-    expect(await response.text()).toBe(content)
-    expect([spa.calls().at(-1), spa.asked.at(-1)!.headers.get('authorization')]).toEqual([call, 'Bearer access-1'])
-  })
+    [
+      paths[1]!,
+      'GET /v2/qr-code/as-pdf/1001',
+      'application/pdf',
+      'attachment; filename="Mara-Lindner.pdf"',
+      '%PDF-1.7 card',
+    ],
+    [
+      paths[2]!,
+      'GET /v2/order/ForUser/100104/calendar',
+      'text/calendar; charset=utf-8',
+      'attachment; filename="Wellzone_100104.ics"',
+      'BEGIN:VCALENDAR',
+    ],
+    [
+      paths[3]!,
+      'GET /invoice/download/100104',
+      'application/pdf',
+      'attachment; filename="Invoice_100104.pdf"',
+      '%PDF-1.7 invoice',
+    ],
+    [
+      paths[4]!,
+      'GET /v2/order/ForUser/100104/vouchers/1/document',
+      'application/pdf',
+      'attachment; filename="Wellzone-Gutschein.pdf"',
+      '%PDF-1.7 voucher',
+    ],
+  ])(
+    'at %s is the visitor’s, as a file that nobody else may keep',
+    async (path, call, type, disposition, content) => {
+      const { get, spa } = await loggedIn()
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      const { headers } = response
+      expect([headers.get('content-type'), headers.get('content-length')]).toEqual([
+        type,
+        String(content.length),
+      ])
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''`))
+      expect([
+        headers.get('cache-control'),
+        headers.get('x-content-type-options'),
+        headers.get('cross-origin-resource-policy'),
+      ]).toEqual(['private, no-store', 'nosniff', 'same-origin'])
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
+      )
+      expect(await response.text()).toBe(content)
+      expect([spa.calls().at(-1), spa.asked.at(-1)!.headers.get('authorization')]).toEqual([
+        call,
+        'Bearer access-1',
+      ])
+    },
+  )
 
   test('is where the schema says', async () => {
     const { ask, get } = await loggedIn({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
-    const { data } = await ask(operation('viewer').query, operation('viewer').variables, { headers: { 'accept-language': 'en' } })
+    const { data } = await ask(operation('viewer').query, operation('viewer').variables, {
+      headers: { 'accept-language': 'en' },
+    })
     const { memberCard, order, orders } = data.viewer
-    const urls = [memberCard.imageUrl, memberCard.documentUrl, orders.edges[0].node.calendarUrl, order.details.invoices[0].url, order.details.lines[0].voucher.documentUrl]
+    const urls = [
+      memberCard.imageUrl,
+      memberCard.documentUrl,
+      orders.edges[0].node.calendarUrl,
+      order.details.invoices[0].url,
+      order.details.lines[0].voucher.documentUrl,
+    ]
     expect(urls).toEqual(paths.map((path) => `${path}?language=en`))
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
@@ -73,15 +129,24 @@ describe('a document', () => {
 
   test('is asked for by its name, and with the visitor’s address', async () => {
     const { get, spa } = await loggedIn()
-    await get(`/downloads/orders/${ids.order}/invoices/Storno%20%26%20mehr.pdf?language=de`, { clientAddress: '203.0.113.7' })
-    expect(spa.asked.at(-1)).toMatchObject({ path: '/invoice/download/100104', query: { fileName: 'Storno & mehr.pdf' } })
+    await get(`/downloads/orders/${ids.order}/invoices/Storno%20%26%20mehr.pdf?language=de`, {
+      clientAddress: '203.0.113.7',
+    })
+    expect(spa.asked.at(-1)).toMatchObject({
+      path: '/invoice/download/100104',
+      query: { fileName: 'Storno & mehr.pdf' },
+    })
     expect(spa.asked.at(-1)!.headers.get('x-forwarded-for')).toBe('203.0.113.7')
   })
 
   test('can be looked at by HEAD', async () => {
     const { get } = await loggedIn()
     const response = await get(invoicePath, { method: 'HEAD' })
-    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '16', ''])
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+      200,
+      '16',
+      '',
+    ])
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
@@ -94,7 +159,9 @@ describe('a document', () => {
 
   test('comes with the token of an explorer, and without a cookie', async () => {
     const { browser, spa } = shop()
-    const response = await browser().get(invoicePath, { headers: { authorization: 'Bearer explorers-token' } })
+    const response = await browser().get(invoicePath, {
+      headers: { authorization: 'Bearer explorers-token' },
+    })
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
     expect(spa.asked.at(-1)!.headers.get('authorization')).toBe('Bearer explorers-token')
   })
@@ -102,7 +169,13 @@ describe('a document', () => {
 
 describe.each(paths)('at %s', (path) => {
   const upstream: Answers = {}
-  const calls = ['GET /v2/qr-code/as-png/*', 'GET /v2/qr-code/as-pdf/*', 'GET /v2/order/ForUser/*/calendar', 'GET /invoice/download/*', 'GET /v2/order/ForUser/*/vouchers/*/document']
+  const calls = [
+    'GET /v2/qr-code/as-png/*',
+    'GET /v2/qr-code/as-pdf/*',
+    'GET /v2/order/ForUser/*/calendar',
+    'GET /invoice/download/*',
+    'GET /v2/order/ForUser/*/vouchers/*/document',
+  ]
   for (const call of calls) upstream[call] = refuse(404, 'NotFound')
 
   test('there is nothing for nobody, and the spa is not asked', async () => {
@@ -121,7 +194,12 @@ describe.each(paths)('at %s', (path) => {
   test('there is nothing for another site, whatever cookie comes along', async () => {
     const { get, spa } = await loggedIn()
     const before = spa.calls().length
-    const others: Record<string, string | null>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, { 'sec-fetch-site': null, origin: 'https://evil.example' }]
+    const others: Record<string, string | null>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': null, origin: 'https://evil.example' },
+    ]
     for (const headers of others) {
       expect(await problemOf(await get(path, { headers }))).toEqual([403, 'Forbidden'])
     }
@@ -135,7 +213,9 @@ describe.each(paths)('at %s', (path) => {
 
   test('whoever types the address is let in', async () => {
     const { get } = await loggedIn()
-    expect((await get(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status).toBe(200)
+    expect(
+      (await get(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status,
+    ).toBe(200)
   })
 })
 
@@ -147,8 +227,22 @@ describe('a spa that', () => {
     ['sends the page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['sends JSON', json({})],
     ['sends nothing', () => new Response(null, { status: 204 })],
-    ['breaks off', () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), { headers: { 'content-type': 'application/pdf' } })],
-    ['sends without an end', () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) }), { headers: { 'content-type': 'application/pdf' } })],
+    [
+      'breaks off',
+      () =>
+        new Response(
+          new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }),
+          { headers: { 'content-type': 'application/pdf' } },
+        ),
+    ],
+    [
+      'sends without an end',
+      () =>
+        new Response(
+          new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) }),
+          { headers: { 'content-type': 'application/pdf' } },
+        ),
+    ],
   ])('%s is a problem for later, and the session lives', async (_name, answer) => {
     const { get, jar } = await loggedIn({ 'GET /invoice/download/*': answer! })
     const response = await get(invoicePath)
@@ -158,7 +252,11 @@ describe('a spa that', () => {
   })
 
   test('never ends its document is not waited for', async () => {
-    const spa = createTestSpa({ ...goodDay(), 'GET /invoice/download/*': () => new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }) })
+    const spa = createTestSpa({
+      ...goodDay(),
+      'GET /invoice/download/*': () =>
+        new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }),
+    })
     const { ask, jar } = createTestGateway(spa).browser()
     await ask(logIn.query, logIn.variables)
     const visitor = createTestGateway(spa, { writeDeadlineMs: 200 }).browser(jar.cookie)
@@ -166,16 +264,24 @@ describe('a spa that', () => {
   })
 
   test('draws for longer than a read may last is waited for', async () => {
-    const drawing = async () => (await new Promise((done) => setTimeout(done, 400)), new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+    const drawing = async () => (
+      await new Promise((done) => setTimeout(done, 400)),
+      new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
+    )
     const spa = createTestSpa({ ...goodDay(), 'GET /v2/voucher/voucher-preview': drawing })
     const visitor = createTestGateway(spa, { readDeadlineMs: 100 }).browser()
     expect((await visitor.get('/downloads/vouchers/preview.pdf?cents=100')).status).toBe(200)
   })
 
   test('counts passes its patience on', async () => {
-    const { get } = await loggedIn({ 'GET /invoice/download/*': () => new Response('{}', { status: 429, headers: { 'retry-after': '17' } }) })
+    const { get } = await loggedIn({
+      'GET /invoice/download/*': () => new Response('{}', { status: 429, headers: { 'retry-after': '17' } }),
+    })
     const response = await get(invoicePath)
-    expect([response.headers.get('retry-after'), await problemOf(response)]).toEqual(['17', [429, 'TooManyRequests']])
+    expect([response.headers.get('retry-after'), await problemOf(response)]).toEqual([
+      '17',
+      [429, 'TooManyRequests'],
+    ])
   })
 })
 
@@ -196,7 +302,9 @@ describe('an access token that has run out', () => {
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
     const tabs = Array.from({ length: 10 }, () => browser(jar.cookie))
     const statuses = await Promise.all(
-      tabs.map(async (tab, index) => (index % 2 ? (await tab.get(invoicePath)).status : (await tab.ask('{ viewer { firstName } }')).status)),
+      tabs.map(async (tab, index) =>
+        index % 2 ? (await tab.get(invoicePath)).status : (await tab.ask('{ viewer { firstName } }')).status,
+      ),
     )
     expect(statuses).toEqual(tabs.map(() => 200))
     expect(spa.calls().filter((call) => call.endsWith('/refresh'))).toHaveLength(1)
@@ -204,7 +312,10 @@ describe('an access token that has run out', () => {
   })
 
   test('whose refresh is refused ends the session', async () => {
-    const { get, jar } = await loggedIn({ 'GET /invoice/download/*': refuse(401, 'Unauthorized'), 'POST /v1/identity/refresh': refuse(401, 'Unauthorized') })
+    const { get, jar } = await loggedIn({
+      'GET /invoice/download/*': refuse(401, 'Unauthorized'),
+      'POST /v1/identity/refresh': refuse(401, 'Unauthorized'),
+    })
     expect(await problemOf(await get(invoicePath))).toEqual([401, 'Unauthorized'])
     expect(jar.cookie).toBeNull()
   })
@@ -228,7 +339,9 @@ describe('no document', () => {
     `/downloads/orders/${ids.order}/invoices/%E0%A4%A.pdf`,
     `/downloads/orders/${ids.order}/invoices/${'x'.repeat(256)}`,
     `/downloads/orders/../../graphql/x`,
-    ...['', '0.pdf', '01.pdf', '-1.pdf', '1', '1.pdf/', '1.svg', '123456.pdf', 'x.pdf', '1%2F2.pdf'].map((name) => `/downloads/orders/${ids.order}/vouchers/${name}`),
+    ...['', '0.pdf', '01.pdf', '-1.pdf', '1', '1.pdf/', '1.svg', '123456.pdf', 'x.pdf', '1%2F2.pdf'].map(
+      (name) => `/downloads/orders/${ids.order}/vouchers/${name}`,
+    ),
     `/downloads/orders/${ids.address}/vouchers/1.pdf`,
     '/downloads/vouchers/preview',
     '/downloads/vouchers/preview.png?cents=5000',
@@ -244,17 +357,36 @@ describe('no document', () => {
 
   test('is what the contract of the spa does not know', async () => {
     const { get } = await loggedIn({ 'GET /invoice/download/*': refuse(400, 'InvalidRequest') })
-    expect(await problemOf(await get(`/downloads/orders/${id('order:9999999999')}/invoices/x.pdf`))).toEqual([404, 'NotFound'])
+    expect(await problemOf(await get(`/downloads/orders/${id('order:9999999999')}/invoices/x.pdf`))).toEqual([
+      404,
+      'NotFound',
+    ])
   })
 })
 
 test('a name never leaves its line of the header', async () => {
   const { get, spa } = await loggedIn()
-  for (const name of [`a${encodeURIComponent('\r\nset-cookie: x=1')}.pdf`, '%F0%9F%94%A5.pdf', '..%2F..%2Fetc%2Fpasswd', '%00.pdf', '%E2%80%AEfdp.exe']) {
-    spa.answer({ 'GET /invoice/download/*': () => new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${name}` } }) })
+  for (const name of [
+    `a${encodeURIComponent('\r\nset-cookie: x=1')}.pdf`,
+    '%F0%9F%94%A5.pdf',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%00.pdf',
+    '%E2%80%AEfdp.exe',
+  ]) {
+    spa.answer({
+      'GET /invoice/download/*': () =>
+        new Response('%PDF', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename*=UTF-8''${name}`,
+          },
+        }),
+    })
     const response = await get(invoicePath)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/,
+    )
   }
 })
 

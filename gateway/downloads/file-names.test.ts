@@ -15,7 +15,13 @@ describe('the name of a file', () => {
     expect(fileNameIn(disposition)).toBe(name)
   })
 
-  test.each(['', 'attachment', 'attachment; filename=""', 'attachment; filename="..."', `attachment; filename*=UTF-8''%0D%0A`])('is none in %s', (disposition) => {
+  test.each([
+    '',
+    'attachment',
+    'attachment; filename=""',
+    'attachment; filename="..."',
+    `attachment; filename*=UTF-8''%0D%0A`,
+  ])('is none in %s', (disposition) => {
     expect(fileNameIn(disposition)).toBeNull()
   })
 

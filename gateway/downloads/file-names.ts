@@ -4,15 +4,23 @@
  */
 export function fileNameIn(disposition: string): string | null {
   const encoded = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]*)/i.exec(disposition)?.[1]
-  const quoted = /(?:^|;)\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1')
+  const quoted = /(?:^|;)\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i
+    .exec(disposition)?.[1]
+    ?.replaceAll(/\\(.)/g, '$1')
   const bare = /(?:^|;)\s*filename\s*=\s*([^";\s]+)/i.exec(disposition)?.[1]
   return safeName(decoded(encoded) ?? quoted ?? bare ?? '')
 }
 
 /** Shown in the browser (`inline`) or saved (`attachment`): the name in ASCII for old programs, and as it is for all others. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\w.-]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${whole}`
 }
 

@@ -51,16 +51,27 @@ export function wantedBy({ pathname, searchParams }: URL): Wanted | 'unfit' | nu
 const places: [RegExp, (parts: string[], query: URLSearchParams) => Wanted | 'unfit' | null][] = [
   [/^member-card\.png$/, () => ({ document: 'card-picture' })],
   [/^member-card\.pdf$/, () => ({ document: 'card' })],
-  [/^orders\/([^/]+)\/calendar\.ics$/, ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId }))],
+  [
+    /^orders\/([^/]+)\/calendar\.ics$/,
+    ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),
+  ],
   [
     /^orders\/([^/]+)\/invoices\/([^/]+)$/,
     ([, id, name]) => {
       const fileName = textOf(name!)
-      return fileName === null ? null : ofOrder(id!, (orderId) => ({ document: 'invoice', orderId, fileName }))
+      return fileName === null
+        ? null
+        : ofOrder(id!, (orderId) => ({ document: 'invoice', orderId, fileName }))
     },
   ],
-  [/^orders\/([^/]+)\/vouchers\/([1-9]\d{0,4})\.pdf$/, ([, id, line]) => ofOrder(id!, (orderId) => ({ document: 'voucher', orderId, line: Number(line) }))],
-  [/^vouchers\/preview\.(svg|pdf)$/, ([, ending], query) => previewOf(ending === 'svg' ? 'picture' : 'pdf', query)],
+  [
+    /^orders\/([^/]+)\/vouchers\/([1-9]\d{0,4})\.pdf$/,
+    ([, id, line]) => ofOrder(id!, (orderId) => ({ document: 'voucher', orderId, line: Number(line) })),
+  ],
+  [
+    /^vouchers\/preview\.(svg|pdf)$/,
+    ([, ending], query) => previewOf(ending === 'svg' ? 'picture' : 'pdf', query),
+  ],
 ]
 
 function ofOrder(id: string, wanted: (orderId: number) => Wanted): Wanted | null {
@@ -71,7 +82,9 @@ function ofOrder(id: string, wanted: (orderId: number) => Wanted): Wanted | null
 /** What the text may be the spa knows. */
 function previewOf(format: 'picture' | 'pdf', query: URLSearchParams): Wanted | 'unfit' {
   const cents = query.get('cents') ?? ''
-  return /^\d{1,7}$/.test(cents) ? { document: 'voucher-preview', format, cents: Number(cents), text: query.get('text') ?? '' } : 'unfit'
+  return /^\d{1,7}$/.test(cents)
+    ? { document: 'voucher-preview', format, cents: Number(cents), text: query.get('text') ?? '' }
+    : 'unfit'
 }
 
 /** As long as the contract allows a file's name to be. */

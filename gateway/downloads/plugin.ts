@@ -7,7 +7,16 @@ import { SpaProblem } from '../spa/problem.ts'
 import { fetchDocument } from './documents.ts'
 import { dispositionOf, fileNameIn } from './file-names.ts'
 import { downloads, type Wanted, wantedBy } from './paths.ts'
-import { documentHeaders, methodNotAllowed, nobody, nothingThere, ofOtherSite, refusalOf, unexpected, unfit } from './refusals.ts'
+import {
+  documentHeaders,
+  methodNotAllowed,
+  nobody,
+  nothingThere,
+  ofOtherSite,
+  refusalOf,
+  unexpected,
+  unfit,
+} from './refusals.ts'
 
 interface Options {
   contextOf: ContextFactory
@@ -55,7 +64,14 @@ async function answer(context: GatewayContext, wanted: Wanted | 'unfit' | null, 
     const { file, type, kind, fallback } = await fetchDocument(context, wanted)
     const disposition = dispositionOf(kind, fileNameIn(file.disposition) ?? fallback)
     const length = String(file.bytes.byteLength)
-    return new Response(file.bytes, { headers: { ...documentHeaders, 'content-type': type, 'content-length': length, 'content-disposition': disposition } })
+    return new Response(file.bytes, {
+      headers: {
+        ...documentHeaders,
+        'content-type': type,
+        'content-length': length,
+        'content-disposition': disposition,
+      },
+    })
   } catch (error) {
     if (error instanceof SpaProblem) return isEverybodys && error.status === 400 ? unfit() : refusalOf(error)
     logUnexpected(log, error)

@@ -14,38 +14,76 @@ function shop(answers: Answers = {}) {
 
 async function problemOf(response: Response) {
   const { code } = (await response.json()) as { code: string }
-  return [response.status, code, response.headers.get('retry-after'), response.headers.get('content-disposition')]
+  return [
+    response.status,
+    code,
+    response.headers.get('retry-after'),
+    response.headers.get('content-disposition'),
+  ]
 }
 
 describe('a look at a voucher', () => {
   test.each([
     ['svg', 'picture', 'image/svg+xml', 'inline; filename="Wellzone-Gutschein-Vorschau.svg"', '<svg/>'],
-    ['pdf', 'pdf', 'application/pdf', 'attachment; filename="Wellzone-Gutschein-Vorschau.pdf"', '%PDF-1.7 preview'],
-  ])('as %s is for everybody, nothing of it runs, and nobody keeps it', async (ending, format, type, disposition, content) => {
-    const { get, spa } = shop()
-    const response = await get(`/downloads/vouchers/preview.${ending}?cents=7550&text=${encodeURIComponent('Für dich & mich\n🔥')}&language=en`)
-    const { headers } = response
-    expect([response.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, 'private, no-store'])
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox")
-    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('content-length')]).toEqual(['nosniff', 'same-origin', String(content.length)])
-    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename`))
-    expect(await response.text()).toBe(content)
-    expect(spa.asked).toMatchObject([{ path: '/v2/voucher/voucher-preview', query: { originalAmount: '75.5', personalMessage: 'Für dich & mich\n🔥', format } }])
-    expect(spa.asked[0]!.headers.get('accept-language')).toBe('en')
-  })
+    [
+      'pdf',
+      'pdf',
+      'application/pdf',
+      'attachment; filename="Wellzone-Gutschein-Vorschau.pdf"',
+      '%PDF-1.7 preview',
+    ],
+  ])(
+    'as %s is for everybody, nothing of it runs, and nobody keeps it',
+    async (ending, format, type, disposition, content) => {
+      const { get, spa } = shop()
+      const response = await get(
+        `/downloads/vouchers/preview.${ending}?cents=7550&text=${encodeURIComponent('Für dich & mich\n🔥')}&language=en`,
+      )
+      const { headers } = response
+      expect([response.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        type,
+        'private, no-store',
+      ])
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
+      )
+      expect([
+        headers.get('x-content-type-options'),
+        headers.get('cross-origin-resource-policy'),
+        headers.get('content-length'),
+      ]).toEqual(['nosniff', 'same-origin', String(content.length)])
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename`))
+      expect(await response.text()).toBe(content)
+      expect(spa.asked).toMatchObject([
+        {
+          path: '/v2/voucher/voucher-preview',
+          query: { originalAmount: '75.5', personalMessage: 'Für dich & mich\n🔥', format },
+        },
+      ])
+      expect(spa.asked[0]!.headers.get('accept-language')).toBe('en')
+    },
+  )
 
   test('is where the schema says', async () => {
     const { ask, get, spa } = shop()
     const { data } = await ask(operation('voucherOffer').query)
     const { previewPictureUrl, previewDocumentUrl } = data.voucherOffer
-    for (const url of [previewPictureUrl, previewDocumentUrl]) expect((await get(`${url}&cents=100`)).status).toBe(200)
+    for (const url of [previewPictureUrl, previewDocumentUrl])
+      expect((await get(`${url}&cents=100`)).status).toBe(200)
     expect(spa.asked.at(-1)!.query).toEqual({ originalAmount: '1', personalMessage: '', format: 'pdf' })
   })
 
   test('is nobody’s: a session does not go along, the visitor’s address does', async () => {
     const { get, spa } = shop()
-    await get('/downloads/vouchers/preview.svg?cents=100', { headers: { authorization: 'Bearer maras-token' }, clientAddress: '203.0.113.7' })
-    expect([spa.asked[0]!.headers.get('authorization'), spa.asked[0]!.headers.get('x-forwarded-for')]).toEqual([null, '203.0.113.7'])
+    await get('/downloads/vouchers/preview.svg?cents=100', {
+      headers: { authorization: 'Bearer maras-token' },
+      clientAddress: '203.0.113.7',
+    })
+    expect([
+      spa.asked[0]!.headers.get('authorization'),
+      spa.asked[0]!.headers.get('x-forwarded-for'),
+    ]).toEqual([null, '203.0.113.7'])
   })
 
   test('can be asked for by HEAD, and by nothing that changes something', async () => {
@@ -57,29 +95,67 @@ describe('a look at a voucher', () => {
 
   test('is nothing for another site', async () => {
     const { get, spa } = shop()
-    const others: Record<string, string | null>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': null, origin: 'https://evil.example' }]
+    const others: Record<string, string | null>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': null, origin: 'https://evil.example' },
+    ]
     for (const headers of others) {
-      expect((await problemOf(await get('/downloads/vouchers/preview.svg?cents=100', { headers })))[0]).toBe(403)
+      expect((await problemOf(await get('/downloads/vouchers/preview.svg?cents=100', { headers })))[0]).toBe(
+        403,
+      )
     }
     expect(spa.calls()).toEqual([])
   })
 
-  test.each(['', '?cents=', '?cents=x', '?cents=-100', '?cents=50.5', '?cents=1e3', '?cents=%20100', '?cents=12345678', '?cents=NaN', '?text=5000', '?cents[]=100'])('with %j is refused without asking the spa', async (query) => {
+  test.each([
+    '',
+    '?cents=',
+    '?cents=x',
+    '?cents=-100',
+    '?cents=50.5',
+    '?cents=1e3',
+    '?cents=%20100',
+    '?cents=12345678',
+    '?cents=NaN',
+    '?text=5000',
+    '?cents[]=100',
+  ])('with %j is refused without asking the spa', async (query) => {
     const { get, spa } = shop()
-    expect([await problemOf(await get(`/downloads/vouchers/preview.svg${query}`)), spa.calls()]).toEqual([[400, 'InvalidRequest', null, null], []])
+    expect([await problemOf(await get(`/downloads/vouchers/preview.svg${query}`)), spa.calls()]).toEqual([
+      [400, 'InvalidRequest', null, null],
+      [],
+    ])
   })
 
   test('that the spa finds wrong is a wrong request, not a missing document', async () => {
-    const { get } = shop({ [preview]: refuse(400, 'InvalidRequest', { errors: [{ pointer: '/query/personalMessage', message: 'too long' }] }) })
-    expect(await problemOf(await get(`/downloads/vouchers/preview.svg?cents=100&text=${'W'.repeat(256)}`))).toEqual([400, 'InvalidRequest', null, null])
+    const { get } = shop({
+      [preview]: refuse(400, 'InvalidRequest', {
+        errors: [{ pointer: '/query/personalMessage', message: 'too long' }],
+      }),
+    })
+    expect(
+      await problemOf(await get(`/downloads/vouchers/preview.svg?cents=100&text=${'W'.repeat(256)}`)),
+    ).toEqual([400, 'InvalidRequest', null, null])
   })
 
   test.each([
     [429, 'TooManyRequests', '17'],
     [503, 'Unavailable', '3'],
   ])('that has to wait (%i) says how long', async (status, code, seconds) => {
-    const { get } = shop({ [preview]: () => new Response('{}', { status, headers: { 'content-type': 'application/problem+json', 'retry-after': seconds } }) })
-    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([status, code, seconds, null])
+    const { get } = shop({
+      [preview]: () =>
+        new Response('{}', {
+          status,
+          headers: { 'content-type': 'application/problem+json', 'retry-after': seconds },
+        }),
+    })
+    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([
+      status,
+      code,
+      seconds,
+      null,
+    ])
   })
 
   test.each([
@@ -88,11 +164,20 @@ describe('a look at a voucher', () => {
     ['a document', 'application/pdf'],
   ])('that comes as %s is none', async (_name, type) => {
     const { get } = shop({ [preview]: () => new Response('x', { headers: { 'content-type': type } }) })
-    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([503, 'Unavailable', '1', null])
+    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([
+      503,
+      'Unavailable',
+      '1',
+      null,
+    ])
   })
 
   test('leaves nothing of its text in the log', async () => {
-    const answers: Answers[] = [{}, { [preview]: refuse(400, 'InvalidRequest', { message: 'Geheim' }) }, { [preview]: refuse(503, 'Unavailable') }]
+    const answers: Answers[] = [
+      {},
+      { [preview]: refuse(400, 'InvalidRequest', { message: 'Geheim' }) },
+      { [preview]: refuse(503, 'Unavailable') },
+    ]
     for (const answer of answers) {
       const { get, log } = shop(answer)
       await get('/downloads/vouchers/preview.svg?cents=100&text=Geheim')

@@ -10,9 +10,15 @@ export const documentHeaders = {
 
 /** What the spa refuses. A number or a name that its contract does not know is no document either. */
 export function refusalOf({ isUnavailable, status, retryAfterSeconds }: SpaProblem): Response {
-  if (isUnavailable) return problem(503, 'Unavailable', 'The spa does not answer at the moment.', { 'retry-after': String(retryAfterSeconds ?? 1) })
+  if (isUnavailable)
+    return problem(503, 'Unavailable', 'The spa does not answer at the moment.', {
+      'retry-after': String(retryAfterSeconds ?? 1),
+    })
   if (status === 401) return nobody()
-  if (status === 429) return problem(429, 'TooManyRequests', 'Try again later.', { 'retry-after': String(retryAfterSeconds ?? 60) })
+  if (status === 429)
+    return problem(429, 'TooManyRequests', 'Try again later.', {
+      'retry-after': String(retryAfterSeconds ?? 60),
+    })
   return nothingThere()
 }
 
@@ -41,8 +47,22 @@ export function unexpected(): Response {
   return problem(500, 'Unexpected', 'Something went wrong on our side.')
 }
 
-function problem(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+function problem(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   const words = code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const body = { type: `/problems/${words.toLowerCase().replaceAll(' ', '-')}`, title: words, status, code, message }
-  return new Response(JSON.stringify(body), { status, headers: { ...documentHeaders, ...headers, 'content-type': 'application/problem+json' } })
+  const body = {
+    type: `/problems/${words.toLowerCase().replaceAll(' ', '-')}`,
+    title: words,
+    status,
+    code,
+    message,
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...documentHeaders, ...headers, 'content-type': 'application/problem+json' },
+  })
 }

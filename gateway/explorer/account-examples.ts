@@ -5,22 +5,59 @@ export function accountExamples(): Example[] {
   return [
     example(myProfile),
     example(updatePersonalData, {
-      input: { ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', email, dateOfBirth: '1994-05-17', phone: '0170 123 4567' }, wantsNewsletter: true },
+      input: {
+        ...{
+          salutation: 'FEMALE',
+          firstName: 'Mara',
+          lastName: 'Lindner',
+          email,
+          dateOfBirth: '1994-05-17',
+          phone: '0170 123 4567',
+        },
+        wantsNewsletter: true,
+      },
     }),
     example(changePassword, { input: { currentPassword: '', newPassword: '', newPasswordRepeat: '' } }),
     example(requestPasswordReset, { input: { email } }),
-    example(resetPassword, { input: { userId: '…', token: '…', emailCode: 'all three of the link in the mail', newPassword: '', newPasswordRepeat: '' } }),
+    example(resetPassword, {
+      input: {
+        userId: '…',
+        token: '…',
+        emailCode: 'all three of the link in the mail',
+        newPassword: '',
+        newPasswordRepeat: '',
+      },
+    }),
     example(createAddress, { input: address }),
     example(updateAddress, { input: { addressId, ...address, houseNumber: '14' } }),
     example(chooseDefaultAddress, { input: { addressId } }),
     example(deleteAddress, { input: { addressId } }),
     example(orderInFull, { id: orderId }),
     example(cancelOrder, { input: { orderId, expects: 'REFUND' } }),
-    example(declareWithdrawal, { input: { name: 'Mara Lindner', orderReference: 'WZ-100104', email, idempotencyKey: crypto.randomUUID() } }),
+    example(declareWithdrawal, {
+      input: {
+        name: 'Mara Lindner',
+        orderReference: 'WZ-100104',
+        email,
+        idempotencyKey: crypto.randomUUID(),
+      },
+    }),
     example(giveFeedback, {
       input: {
-        ...{ orderId: 'id of one of the rateableOrders in MyProfile', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
-        ...{ firstImpression: 5, atmosphere: 5, easeOfBooking: 4, checkIn: 5, wellzone: 5, isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
+        ...{
+          orderId: 'id of one of the rateableOrders in MyProfile',
+          title: 'Ein Abend am Feuer',
+          text: 'Wir kommen wieder.',
+        },
+        ...{
+          firstImpression: 5,
+          atmosphere: 5,
+          easeOfBooking: 4,
+          checkIn: 5,
+          wellzone: 5,
+          isFirstVisit: true,
+          bookingReason: 'FAMILY_AND_FRIENDS',
+        },
       },
     }),
     example(subscribeNewsletter, { input: { email } }),
@@ -33,7 +70,15 @@ const email = 'mara.lindner@example.com'
 const orderId = 'id of an order in MyOrders'
 const addressId = 'id of an address in MyAddresses'
 const address = {
-  ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+  ...{
+    salutation: 'FEMALE',
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
+  },
   countryId: 'id of a country in MyProfile',
 }
 

@@ -7,5 +7,8 @@ export interface Example {
 }
 
 export function example(query: string, variables?: object): Example {
-  return { query: print(parse(query)), ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}) }
+  return {
+    query: print(parse(query)),
+    ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}),
+  }
 }

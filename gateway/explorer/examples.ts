@@ -17,18 +17,34 @@ function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
     example(freeDays, { ...wish, year: day.year, month: day.month }),
     example(freeTimes, { ...wish, day: day.toString() }),
     example(extras),
-    example(bookSlot, { input: { cartId: crypto.randomUUID(), slotId: 'id of a slot in FreeTimes', persons: 2, extras: [] } }),
+    example(bookSlot, {
+      input: { cartId: crypto.randomUUID(), slotId: 'id of a slot in FreeTimes', persons: 2, extras: [] },
+    }),
     example(logIn, { input: { email: 'mara.lindner@example.com', password: '' } }),
     example(bindBooking, { input: { bookingId: bookingId } }),
     example(setVisitors, {
-      input: { bookingId, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }] },
+      input: {
+        bookingId,
+        isBookerComing: true,
+        companions: [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }],
+      },
     }),
     example(myAddresses),
     example(setBillingAddress, { input: { bookingId, addressId: 'id of an address in MyAddresses' } }),
-    example(redeemCode, { input: { bookingId, code: 'a voucher or a discount', idempotencyKey: crypto.randomUUID() } }),
-    example(removeVoucher, { input: { bookingId, code: 'code of one of the redeemedVouchers in RedeemCode' } }),
+    example(redeemCode, {
+      input: { bookingId, code: 'a voucher or a discount', idempotencyKey: crypto.randomUUID() },
+    }),
+    example(removeVoucher, {
+      input: { bookingId, code: 'code of one of the redeemedVouchers in RedeemCode' },
+    }),
     example(removeDiscount, { input: { bookingId } }),
-    example(payBooking, { input: { bookingId, paymentMethodId: 'id of a way to pay in HeldBooking', idempotencyKey: crypto.randomUUID() } }),
+    example(payBooking, {
+      input: {
+        bookingId,
+        paymentMethodId: 'id of a way to pay in HeldBooking',
+        idempotencyKey: crypto.randomUUID(),
+      },
+    }),
     example(paymentStatus, { reference: 'reference of PayBooking' }),
     example(heldBooking, { id: bookingId }),
     example(myOrders),

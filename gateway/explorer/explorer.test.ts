@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 
 function browse(path: string, overrides = {}) {
   const { gateway } = createTestGateway(createTestSpa(goodDay()), overrides)
-  return (headers: Record<string, string> = {}) => gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }))
+  return (headers: Record<string, string> = {}) =>
+    gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }))
 }
 
 describe('GraphiQL', () => {
@@ -30,16 +31,26 @@ describe('GraphiQL', () => {
 
   test.each(['editorWorkerService', 'json', 'graphql'])('finds its worker %s', async (label) => {
     const response = await browse(`/graphql/explorer/${label}.worker.js`)()
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ])
   })
 
   test('is not sent again to a browser that has it', async () => {
     const first = await browse('/graphql/explorer/graphiql.css')()
-    const again = await browse('/graphql/explorer/graphiql.css')({ 'if-none-match': first.headers.get('etag')! })
+    const again = await browse('/graphql/explorer/graphiql.css')({
+      'if-none-match': first.headers.get('etag')!,
+    })
     expect(again.status).toBe(304)
   })
 
-  test.each(['/graphql/explorer/', '/graphql/explorer/nothing.js', '/graphql/explorer/__proto__', '/graphql/elsewhere'])('has nothing at %s', async (path) => {
+  test.each([
+    '/graphql/explorer/',
+    '/graphql/explorer/nothing.js',
+    '/graphql/explorer/__proto__',
+    '/graphql/elsewhere',
+  ])('has nothing at %s', async (path) => {
     expect((await browse(path)()).status).toBe(404)
   })
 
@@ -51,23 +62,32 @@ describe('GraphiQL', () => {
 
   test('gets the whole schema by the query that it asks', async () => {
     const { ask } = createTestGateway(createTestSpa(goodDay()))
-    const { data, errors } = await ask(getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }))
+    const { data, errors } = await ask(
+      getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }),
+    )
     expect(errors).toEqual([])
     expect(data.__schema.types.length).toBeGreaterThan(60)
   })
 })
 
 describe('the prepared examples', () => {
-  test.each(examples().map((example) => [nameOf(parse(example.query)), example] as const))('%s fit the schema', (_name, { query, variables }) => {
-    expect(validate(createShopSchema(), parse(query))).toEqual([])
-    expect(() => JSON.parse(variables ?? '{}')).not.toThrow()
-  })
+  test.each(examples().map((example) => [nameOf(parse(example.query)), example] as const))(
+    '%s fit the schema',
+    (_name, { query, variables }) => {
+      expect(validate(createShopSchema(), parse(query))).toEqual([])
+      expect(() => JSON.parse(variables ?? '{}')).not.toThrow()
+    },
+  )
 })
 
 /** Nothing that the pages, the examples or the tests ask may ever meet the limits that keep attacks out. */
 test('what the shop asks stays within the limits', async () => {
   const { ask } = createTestGateway(createTestSpa(goodDay()))
-  const questions = [...shopOperations(), ...examples().map(({ query }) => query), ...everyOperation.map(({ query }) => query)]
+  const questions = [
+    ...shopOperations(),
+    ...examples().map(({ query }) => query),
+    ...everyOperation.map(({ query }) => query),
+  ]
   for (const query of questions) {
     const { errors } = await ask(query)
     expect([query, errors.filter(({ message }) => /limit|exceeded/i.test(message))]).toEqual([query, []])
@@ -79,8 +99,16 @@ test('what the shop asks stays within the limits', async () => {
 function shopOperations(): string[] {
   const files = globSync('web/**/*.graphql', { cwd: root })
   const documents = files.map((file) => parse(readFileSync(join(root, file), 'utf8')))
-  const fragments = new Map(documents.flatMap(({ definitions }) => definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []))))
-  const operations = documents.flatMap(({ definitions }) => definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION))
+  const fragments = new Map(
+    documents.flatMap(({ definitions }) =>
+      definitions.flatMap((one) =>
+        one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+      ),
+    ),
+  )
+  const operations = documents.flatMap(({ definitions }) =>
+    definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION),
+  )
   return operations.map((operation) => {
     const used = new Set<string>()
     const collect = (text: string): void => {

@@ -32,15 +32,23 @@ export function useExplorer(): Plugin<object, ServerContext> {
       const asset = await assetAt(url.pathname, request.headers.get('accept') ?? '')
       if (!asset) return
       const etag = `"${createHash('sha256').update(asset.content).digest('base64url')}"`
-      const headers = { 'content-type': `${asset.type}; charset=utf-8`, 'content-security-policy': policy, 'cache-control': 'no-cache', etag }
+      const headers = {
+        'content-type': `${asset.type}; charset=utf-8`,
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        etag,
+      }
       const isKnown = request.headers.get('if-none-match') === etag
-      endResponse(new fetchAPI.Response(isKnown ? null : asset.content, { status: isKnown ? 304 : 200, headers }))
+      endResponse(
+        new fetchAPI.Response(isKnown ? null : asset.content, { status: isKnown ? 304 : 200, headers }),
+      )
     },
   }
 }
 
 async function assetAt(pathname: string, accept: string): Promise<Asset | null> {
-  if (pathname === '/graphql') return accept.includes('text/html') ? { type: 'text/html', content: page } : null
+  if (pathname === '/graphql')
+    return accept.includes('text/html') ? { type: 'text/html', content: page } : null
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
@@ -71,7 +79,12 @@ const workers = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_mo
 /** Nine megabytes of text: read when somebody opens the page, not when the gateway starts. */
 async function loadFiles(): Promise<Map<string, Asset>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql')
-  const options = { title: 'Wellzone GraphiQL', endpoint: '/graphql', credentials: 'same-origin', defaultTabs: examples() }
+  const options = {
+    title: 'Wellzone GraphiQL',
+    endpoint: '/graphql',
+    credentials: 'same-origin',
+    defaultTabs: examples(),
+  }
   const script = (content: string): Asset => ({ type: 'text/javascript', content })
   return new Map([
     ['graphiql.css', { type: 'text/css', content: graphiql.css }],
@@ -80,6 +93,11 @@ async function loadFiles(): Promise<Map<string, Asset>> {
     ['editorWorkerService.worker.js', script(graphiql.editorWorkerService)],
     ['json.worker.js', script(graphiql.jsonWorker)],
     ['graphql.worker.js', script(graphiql.graphqlWorker)],
-    ['start.js', script(`YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)})\n`)],
+    [
+      'start.js',
+      script(
+        `YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)})\n`,
+      ),
+    ],
   ])
 }

@@ -2,12 +2,31 @@ import { type Example, example } from './example.ts'
 
 /** Buying vouchers and looking one up, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */
 export function voucherExamples(): Example[] {
-  const address = { salutation: 'MALE', firstName: 'Jonas', lastName: 'Weber', street: 'Neckarweg', houseNumber: '3', postalCode: '69115', city: 'Heidelberg' }
-  const order = { billingAddressId: 'id of an address in MyAddresses', deliveryAddress: { ...address, countryId: 'id of a country in MyProfile' } }
+  const address = {
+    salutation: 'MALE',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    street: 'Neckarweg',
+    houseNumber: '3',
+    postalCode: '69115',
+    city: 'Heidelberg',
+  }
+  const order = {
+    billingAddressId: 'id of an address in MyAddresses',
+    deliveryAddress: { ...address, countryId: 'id of a country in MyProfile' },
+  }
   return [
     example(voucherOffer),
     example(voucherPrice, { input: { cards, codes: [] } }),
-    example(orderVouchers, { input: { cards, codes: [], ...order, paymentMethodId: 'id of a way to pay in VoucherOffer', idempotencyKey: crypto.randomUUID() } }),
+    example(orderVouchers, {
+      input: {
+        cards,
+        codes: [],
+        ...order,
+        paymentMethodId: 'id of a way to pay in VoucherOffer',
+        idempotencyKey: crypto.randomUUID(),
+      },
+    }),
     example(voucherBalance, { code: 'code of a voucher in OrderInFull' }),
   ]
 }

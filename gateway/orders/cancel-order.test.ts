@@ -12,26 +12,42 @@ const { query } = operation('cancelOrder')
 function shop(answers: Answers = {}) {
   const spa = createTestSpa({ ...goodDay(), ...answers })
   const { ask } = createTestGateway(spa)
-  const cancel = (orderId = ids.order, expects = 'REFUND') => ask(query, { input: { orderId, expects } }, { headers: { authorization: 'Bearer maras-token' } })
+  const cancel = (orderId = ids.order, expects = 'REFUND') =>
+    ask(query, { input: { orderId, expects } }, { headers: { authorization: 'Bearer maras-token' } })
   return { spa, cancel, ask }
 }
 
 /** A spa that cancels, and cannot say how the order stands then. */
 function unreadableAfterwards(status: number, code: string) {
   const all = shop()
-  all.spa.answer({ [cancelling]: () => (all.spa.answer({ 'GET /v2/order/ForUser/*': refuse(status, code) }), done()) })
+  all.spa.answer({
+    [cancelling]: () => (all.spa.answer({ 'GET /v2/order/ForUser/*': refuse(status, code) }), done()),
+  })
   return all
 }
 
 describe('cancelling', () => {
   test('is answered with the order as it is afterwards, whatever the same question read before', async () => {
     const { spa, ask } = shop()
-    const cancelled = { ...orderDetail, orderStatus: { id: 12 }, isCanceled: true, cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 } } as const
+    const cancelled = {
+      ...orderDetail,
+      orderStatus: { id: 12 },
+      isCanceled: true,
+      cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 },
+    } as const
     spa.answer({ [cancelling]: () => (spa.answer({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
     const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
       fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
-    const { data } = await ask(twice, { input: { orderId: ids.order, expects: 'REFUND' } }, { headers: { authorization: 'Bearer maras-token' } })
-    const order = { id: ids.order, status: 'CANCELLED_REFUND', details: { cancellation: { kind: 'NONE', until: null, amount: null } } }
+    const { data } = await ask(
+      twice,
+      { input: { orderId: ids.order, expects: 'REFUND' } },
+      { headers: { authorization: 'Bearer maras-token' } },
+    )
+    const order = {
+      id: ids.order,
+      status: 'CANCELLED_REFUND',
+      details: { cancellation: { kind: 'NONE', until: null, amount: null } },
+    }
     expect(data).toEqual({ first: { order, userErrors: [] }, again: { order, userErrors: [] } })
     const read = 'GET /v2/order/ForUser/100104'
     expect(spa.calls()).toEqual([read, cancelling, read, read, cancelling, read])
@@ -39,7 +55,9 @@ describe('cancelling', () => {
 
   test('whose answer got lost is asked for again: nothing happens twice', async () => {
     let tries = 0
-    const { spa, cancel } = shop({ [cancelling]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : done()) })
+    const { spa, cancel } = shop({
+      [cancelling]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : done()),
+    })
     expect((await cancel()).data.cancelOrder.userErrors).toEqual([])
     expect(spa.calls().slice(1, 3)).toEqual([cancelling, cancelling])
   })
@@ -47,39 +65,62 @@ describe('cancelling', () => {
   test('stays done where the order cannot be read afterwards', async () => {
     const { data, errors } = await unreadableAfterwards(500, 'Unexpected').cancel()
     expect(data.cancelOrder).toEqual({ order: null, userErrors: [] })
-    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['cancelOrder', 'order'], 'UPSTREAM_UNAVAILABLE']])
+    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['cancelOrder', 'order'], 'UPSTREAM_UNAVAILABLE'],
+    ])
   })
 
   // What nobody listens to would end the process.
   test('stays done, without a word, where nobody asked for the order', async () => {
     const { ask } = unreadableAfterwards(404, 'NotFound')
-    const { data, errors } = await ask('mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }', { input: { orderId: ids.order, expects: 'REFUND' } })
+    const { data, errors } = await ask(
+      'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }',
+      { input: { orderId: ids.order, expects: 'REFUND' } },
+    )
     await new Promise((done) => setTimeout(done, 20))
     expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
   })
 
   test.each(Object.entries(orderCodes))('refused with %s is %s', async (code, expected) => {
-    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const status =
+      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()
     const field = code === 'NotFound' ? ['input', 'orderId'] : null
-    expect([data.cancelOrder, errors]).toMatchObject([{ order: null, userErrors: [{ code: expected, field }] }, []])
+    expect([data.cancelOrder, errors]).toMatchObject([
+      { order: null, userErrors: [{ code: expected, field }] },
+      [],
+    ])
   })
 
-  test.each(['VOUCHER', 'CLOSED', 'NONE'])('does nothing where the visitor was promised %s and it would be a refund by now', async (expects) => {
-    const { spa, cancel } = shop()
-    expect((await cancel(ids.order, expects)).data.cancelOrder).toMatchObject({ order: null, userErrors: [{ code: 'TERMS_CHANGED', field: ['input', 'expects'] }] })
-    expect(spa.calls()).not.toContain(cancelling)
-  })
+  test.each(['VOUCHER', 'CLOSED', 'NONE'])(
+    'does nothing where the visitor was promised %s and it would be a refund by now',
+    async (expects) => {
+      const { spa, cancel } = shop()
+      expect((await cancel(ids.order, expects)).data.cancelOrder).toMatchObject({
+        order: null,
+        userErrors: [{ code: 'TERMS_CHANGED', field: ['input', 'expects'] }],
+      })
+      expect(spa.calls()).not.toContain(cancelling)
+    },
+  )
 
   test('leaves it to the spa to say why where nothing can be cancelled by now', async () => {
     const cancellation = { ...orderDetail.cancellation, kind: 'closed', until: null } as const
-    const { cancel } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, cancellation }), [cancelling]: refuse(422, 'CancellationClosed') })
+    const { cancel } = shop({
+      'GET /v2/order/ForUser/*': json({ ...orderDetail, cancellation }),
+      [cancelling]: refuse(422, 'CancellationClosed'),
+    })
     expect((await cancel()).data.cancelOrder.userErrors).toMatchObject([{ code: 'CANCELLATION_CLOSED' }])
   })
 
-  test.each(['nonsense', ids.booking, ids.address])('%s is no order, and the spa is not asked', async (id) => {
-    const { spa, cancel } = shop()
-    expect((await cancel(id)).data.cancelOrder.userErrors).toMatchObject([{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] }])
-    expect(spa.calls()).toEqual([])
-  })
+  test.each(['nonsense', ids.booking, ids.address])(
+    '%s is no order, and the spa is not asked',
+    async (id) => {
+      const { spa, cancel } = shop()
+      expect((await cancel(id)).data.cancelOrder.userErrors).toMatchObject([
+        { code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] },
+      ])
+      expect(spa.calls()).toEqual([])
+    },
+  )
 })

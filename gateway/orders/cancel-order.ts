@@ -14,22 +14,35 @@ export const cancelOrder: MutationResolvers['cancelOrder'] = async (_root, { inp
   const orderId = orderIds.read(input.orderId)
   if (orderId === null) return { order: null, userErrors: noSuchOrder }
   try {
-    if (await haveTermsChanged(loaders, orderId, input.expects)) return { order: null, userErrors: termsChanged }
+    if (await haveTermsChanged(loaders, orderId, input.expects))
+      return { order: null, userErrors: termsChanged }
     const params = { path: { orderId } }
-    await spa.visitor.write((api) => api.POST('/cancellation/CancelOrder/{orderId}', { params }), { isRepeatable: true })
+    await spa.visitor.write((api) => api.POST('/cancellation/CancelOrder/{orderId}', { params }), {
+      isRepeatable: true,
+    })
   } catch (error) {
     return { order: null, userErrors: orderErrors(error) }
   }
   return { order: doneThenRead(readOrderAnew(loaders, orderId)), userErrors: [] }
 }
 
-const termsChanged: OrderUserError[] = [{ code: 'TERMS_CHANGED', field: ['input', 'expects'], message: 'Cancelling would do something else by now.' }]
+const termsChanged: OrderUserError[] = [
+  {
+    code: 'TERMS_CHANGED',
+    field: ['input', 'expects'],
+    message: 'Cancelling would do something else by now.',
+  },
+]
 
 /**
  * Read just before, never from what the operation knew: the 48 hours may begin between the question and the answer. Where nothing can be
  * cancelled the spa itself says why, or that it is done.
  */
-async function haveTermsChanged(loaders: Loaders, orderId: number, expected: CancellationKind): Promise<boolean> {
+async function haveTermsChanged(
+  loaders: Loaders,
+  orderId: number,
+  expected: CancellationKind,
+): Promise<boolean> {
   const { kind } = cancellationOf(await loaders.order.clear(orderId).load(orderId))
   return kind !== expected && (kind === 'REFUND' || kind === 'VOUCHER')
 }

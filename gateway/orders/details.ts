@@ -1,19 +1,46 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { invoicePath } from '../downloads/paths.ts'
-import type { Cancellation, CancellationKind, Invoice, InvoiceKind, Money, OrderTransaction, OrderTransactionKind, VoucherShipmentStatus } from '../generated/resolvers.ts'
+import type {
+  Cancellation,
+  CancellationKind,
+  Invoice,
+  InvoiceKind,
+  Money,
+  OrderTransaction,
+  OrderTransactionKind,
+  VoucherShipmentStatus,
+} from '../generated/resolvers.ts'
 import { invoiceIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toMoney } from '../money.ts'
 import { kindOfPayment } from '../payments/type.ts'
 import { discountOf } from '../vouchers/amounts.ts'
 
-const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = { refund: 'REFUND', voucher: 'VOUCHER', closed: 'CLOSED', none: 'NONE' }
-const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = { payment: 'PAYMENT', refund: 'REFUND' }
-const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind> = { invoice: 'INVOICE', cancellation: 'CANCELLATION' }
-const shipmentStatuses: Record<NonNullable<OrderDetail['delivery']>['status'], VoucherShipmentStatus> = { open: 'OPEN', sent: 'SENT', withdrawn: 'WITHDRAWN' }
+const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = {
+  refund: 'REFUND',
+  voucher: 'VOUCHER',
+  closed: 'CLOSED',
+  none: 'NONE',
+}
+const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = {
+  payment: 'PAYMENT',
+  refund: 'REFUND',
+}
+const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind> = {
+  invoice: 'INVOICE',
+  cancellation: 'CANCELLATION',
+}
+const shipmentStatuses: Record<NonNullable<OrderDetail['delivery']>['status'], VoucherShipmentStatus> = {
+  open: 'OPEN',
+  sent: 'SENT',
+  withdrawn: 'WITHDRAWN',
+}
 
 /** Added up in cents. The spa's own subtotal is that of the lines; the shop's has the shipping in it. */
-export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): { subtotal: Money; discount: Money | null } {
+export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): {
+  subtotal: Money
+  discount: Money | null
+} {
   const shipping = toMoney(shippingMethod?.grossPrice ?? 0)
   const discount = discountOf(orderDetails)
   return {
@@ -43,7 +70,9 @@ export function shipmentOf({ delivery }: OrderDetail) {
 }
 
 /** Where nothing can be cancelled nothing would come back: not even 0 €. */
-export function cancellationOf({ cancellation: { kind, until, amount, money, toVouchers, asVoucher } }: OrderDetail): Cancellation {
+export function cancellationOf({
+  cancellation: { kind, until, amount, money, toVouchers, asVoucher },
+}: OrderDetail): Cancellation {
   const isPossible = kind === 'refund' || kind === 'voucher'
   const back = (decimal: number) => (isPossible ? toMoney(decimal) : null)
   return {

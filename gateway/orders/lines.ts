@@ -1,4 +1,8 @@
-import type { BoughtVoucher as SpaVoucher, OrderDetailLine, OrderLine as SpaLine } from '#openapi/generated/spa.ts'
+import type {
+  BoughtVoucher as SpaVoucher,
+  OrderDetailLine,
+  OrderLine as SpaLine,
+} from '#openapi/generated/spa.ts'
 import { voucherPath } from '../downloads/paths.ts'
 import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
 import type { Language } from '../language.ts'
@@ -14,7 +18,11 @@ interface WithLines {
 }
 
 /** The lines of an order or a held booking; `stayProductId` is the product that stands for the suite itself. */
-export function orderLines({ id, orderDetails }: WithLines, stayProductId: number | null, language: Language): OrderLine[] {
+export function orderLines(
+  { id, orderDetails }: WithLines,
+  stayProductId: number | null,
+  language: Language,
+): OrderLine[] {
   return orderDetails.map((line) => ({
     kind: kindOfLine(line, stayProductId),
     name: line.name,
@@ -26,7 +34,11 @@ export function orderLines({ id, orderDetails }: WithLines, stayProductId: numbe
   }))
 }
 
-export function toBoughtVoucher({ key, originalAmount, expiration, text, documentLine }: SpaVoucher, orderId: number, language: Language): BoughtVoucher {
+export function toBoughtVoucher(
+  { key, originalAmount, expiration, text, documentLine }: SpaVoucher,
+  orderId: number,
+  language: Language,
+): BoughtVoucher {
   const documentUrl = documentLine === null ? null : voucherPath(orderId, documentLine, language)
   return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration, text, documentUrl }
 }

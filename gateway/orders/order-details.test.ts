@@ -24,36 +24,80 @@ describe('the amounts of an order', () => {
   test('are cents, also where the euros are no exact numbers', async () => {
     const lines = [
       { ...stay, totalGrossPrice: 100.1, totalGrossPriceBeforeDiscount: 118.5 },
-      { ...stay, product: { id: 273, groupId: 273, name: 'Decke' }, totalGrossPrice: 0.2, totalGrossPriceBeforeDiscount: 0.3 },
+      {
+        ...stay,
+        product: { id: 273, groupId: 273, name: 'Decke' },
+        totalGrossPrice: 0.2,
+        totalGrossPriceBeforeDiscount: 0.3,
+      },
     ]
-    const details = await ask({ orderDetails: lines, subTotal: 100.3, shippingMethod: { grossPrice: 4.9 }, taxAmount: 16.01, totalAmount: 55.2 })
-    expect(details).toMatchObject({ subtotal: euro(10_520), discount: euro(1_850), shipping: euro(490), total: euro(5_520), vat: euro(1_601) })
-    expect(details.lines.map(({ total, totalBeforeDiscount }: { total: object; totalBeforeDiscount: object }) => [total, totalBeforeDiscount])).toEqual([
+    const details = await ask({
+      orderDetails: lines,
+      subTotal: 100.3,
+      shippingMethod: { grossPrice: 4.9 },
+      taxAmount: 16.01,
+      totalAmount: 55.2,
+    })
+    expect(details).toMatchObject({
+      subtotal: euro(10_520),
+      discount: euro(1_850),
+      shipping: euro(490),
+      total: euro(5_520),
+      vat: euro(1_601),
+    })
+    expect(
+      details.lines.map(({ total, totalBeforeDiscount }: { total: object; totalBeforeDiscount: object }) => [
+        total,
+        totalBeforeDiscount,
+      ]),
+    ).toEqual([
       [euro(10_010), euro(11_850)],
       [euro(20), euro(30)],
     ])
   })
 
   test('are without a discount and without shipping where there are none', async () => {
-    expect(await ask({})).toMatchObject({ subtotal: euro(11_850), discount: null, shipping: null, redeemedVouchers: [] })
+    expect(await ask({})).toMatchObject({
+      subtotal: euro(11_850),
+      discount: null,
+      shipping: null,
+      redeemedVouchers: [],
+    })
   })
 
   test('name the vouchers that paid a part', async () => {
     const redeemedVouchers = [{ id: 1, redeemedValue: 49.99, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } }]
-    expect((await ask({ redeemedVouchers })).redeemedVouchers).toEqual([{ code: 'WZ7K-9QPM-3XTR-VB2H', amount: euro(4_999) }])
+    expect((await ask({ redeemedVouchers })).redeemedVouchers).toEqual([
+      { code: 'WZ7K-9QPM-3XTR-VB2H', amount: euro(4_999) },
+    ])
   })
 })
 
 test('a bought voucher stands at its line, and where it can be printed', async () => {
   const { lines } = await ask(boughtVouchers, 'en')
   expect(lines).toMatchObject([
-    { kind: 'VOUCHER', voucher: { code: voucherCode, originalAmount: euro(5_000), expiresOn: '2029-12-31', text: 'Für dich', documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en` } },
-    { kind: 'VOUCHER', voucher: { code: 'ABCD-EFGH-JKLM-NPQR', originalAmount: euro(7_550), documentUrl: null } },
+    {
+      kind: 'VOUCHER',
+      voucher: {
+        code: voucherCode,
+        originalAmount: euro(5_000),
+        expiresOn: '2029-12-31',
+        text: 'Für dich',
+        documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en`,
+      },
+    },
+    {
+      kind: 'VOUCHER',
+      voucher: { code: 'ABCD-EFGH-JKLM-NPQR', originalAmount: euro(7_550), documentUrl: null },
+    },
   ])
 })
 
 test('a voucher that is not paid yet is one all the same, without a code', async () => {
-  const { lines } = await ask({ ...boughtVouchers, orderDetails: boughtVouchers.orderDetails.map((line) => ({ ...line, voucher: null })) })
+  const { lines } = await ask({
+    ...boughtVouchers,
+    orderDetails: boughtVouchers.orderDetails.map((line) => ({ ...line, voucher: null })),
+  })
   expect(lines).toMatchObject([
     { kind: 'VOUCHER', voucher: null },
     { kind: 'VOUCHER', voucher: null },
@@ -62,8 +106,22 @@ test('a voucher that is not paid yet is one all the same, without a code', async
 
 test('the voucher that came for a cancelled stay is told', async () => {
   expect((await ask({})).refundVoucher).toBeNull()
-  const { refundVoucher } = await ask({ refundVoucher: { key: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: 75, expiration: '2029-12-31', text: null, documentLine: null } })
-  expect(refundVoucher).toEqual({ code: 'WZ7K-9QPM-3XTR-VB2H', originalAmount: euro(7_500), expiresOn: '2029-12-31', text: null, documentUrl: null })
+  const { refundVoucher } = await ask({
+    refundVoucher: {
+      key: 'WZ7K-9QPM-3XTR-VB2H',
+      originalAmount: 75,
+      expiration: '2029-12-31',
+      text: null,
+      documentLine: null,
+    },
+  })
+  expect(refundVoucher).toEqual({
+    code: 'WZ7K-9QPM-3XTR-VB2H',
+    originalAmount: euro(7_500),
+    expiresOn: '2029-12-31',
+    text: null,
+    documentUrl: null,
+  })
 })
 
 test('money that came and went is told in the order of time, each with its way', async () => {
@@ -81,13 +139,33 @@ test('money that came and went is told in the order of time, each with its way',
 
 test('an invoice is at a path of the shop, in the language of the question, whatever its file is called', async () => {
   const invoices: OrderDetail['invoices'] = [
-    { id: 1000, fileName: 'Invoice_100104.pdf', number: '2026-000017', kind: 'invoice', issuedAt: '2026-11-21T10:19:44Z' },
-    { id: 1001, fileName: '../Storno & mehr?.pdf', number: '2026-000018', kind: 'cancellation', issuedAt: '2026-11-22T10:19:44Z' },
+    {
+      id: 1000,
+      fileName: 'Invoice_100104.pdf',
+      number: '2026-000017',
+      kind: 'invoice',
+      issuedAt: '2026-11-21T10:19:44Z',
+    },
+    {
+      id: 1001,
+      fileName: '../Storno & mehr?.pdf',
+      number: '2026-000018',
+      kind: 'cancellation',
+      issuedAt: '2026-11-22T10:19:44Z',
+    },
   ]
   const details = await ask({ invoices }, 'en')
   expect(details.invoices).toMatchObject([
-    { number: '2026-000017', kind: 'INVOICE', url: `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf?language=en` },
-    { number: '2026-000018', kind: 'CANCELLATION', url: `/downloads/orders/${ids.order}/invoices/..%2FStorno%20%26%20mehr%3F.pdf?language=en` },
+    {
+      number: '2026-000017',
+      kind: 'INVOICE',
+      url: `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf?language=en`,
+    },
+    {
+      number: '2026-000018',
+      kind: 'CANCELLATION',
+      url: `/downloads/orders/${ids.order}/invoices/..%2FStorno%20%26%20mehr%3F.pdf?language=en`,
+    },
   ])
   expect(new Set(details.invoices.map(({ id }: { id: string }) => id)).size).toBe(2)
 })
@@ -97,47 +175,123 @@ const nothingBack = { until: null, amount: null, moneyBack: null, toVouchers: nu
 
 test.each([
   [
-    { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5, money: 68.51, toVouchers: 49.99, asVoucher: 0 },
-    { kind: 'REFUND', until: '2026-12-03T17:00:00Z', amount: euro(11_850), moneyBack: euro(6_851), toVouchers: euro(4_999), asNewVoucher: euro(0) },
+    {
+      kind: 'refund',
+      until: '2026-12-03T17:00:00Z',
+      amount: 118.5,
+      money: 68.51,
+      toVouchers: 49.99,
+      asVoucher: 0,
+    },
+    {
+      kind: 'REFUND',
+      until: '2026-12-03T17:00:00Z',
+      amount: euro(11_850),
+      moneyBack: euro(6_851),
+      toVouchers: euro(4_999),
+      asNewVoucher: euro(0),
+    },
   ],
   [
-    { kind: 'voucher', until: '2026-12-05T17:00:00Z', amount: 75, money: 0, toVouchers: 30.1, asVoucher: 44.9 },
-    { kind: 'VOUCHER', until: '2026-12-05T17:00:00Z', amount: euro(7_500), moneyBack: euro(0), toVouchers: euro(3_010), asNewVoucher: euro(4_490) },
+    {
+      kind: 'voucher',
+      until: '2026-12-05T17:00:00Z',
+      amount: 75,
+      money: 0,
+      toVouchers: 30.1,
+      asVoucher: 44.9,
+    },
+    {
+      kind: 'VOUCHER',
+      until: '2026-12-05T17:00:00Z',
+      amount: euro(7_500),
+      moneyBack: euro(0),
+      toVouchers: euro(3_010),
+      asNewVoucher: euro(4_490),
+    },
   ],
-  [{ kind: 'closed', ...nothing }, { kind: 'CLOSED', ...nothingBack }],
-  [{ kind: 'none', ...nothing }, { kind: 'NONE', ...nothingBack }],
+  [
+    { kind: 'closed', ...nothing },
+    { kind: 'CLOSED', ...nothingBack },
+  ],
+  [
+    { kind: 'none', ...nothing },
+    { kind: 'NONE', ...nothingBack },
+  ],
 ] as const)('what cancelling would do (%o) is told as %o', async (cancellation, expected) => {
   expect((await ask({ cancellation })).cancellation).toEqual(expected)
 })
 
-test.each(['2026-12-05T22:59:59.999Z', null])('vouchers can be withdrawn from up to %s', async (withdrawableUntil) => {
-  expect((await ask({ withdrawableUntil })).withdrawableUntil).toBe(withdrawableUntil)
-})
+test.each(['2026-12-05T22:59:59.999Z', null])(
+  'vouchers can be withdrawn from up to %s',
+  async (withdrawableUntil) => {
+    expect((await ask({ withdrawableUntil })).withdrawableUntil).toBe(withdrawableUntil)
+  },
+)
 
 const { id: _saved, ...typed } = address
 test.each([
-  ['open', { address: typed, storeName: null, sentAt: null }, { address: { id: null, street: address.street, city: address.city }, storeName: null, sentAt: null }],
-  ['sent', { address, storeName: null, sentAt: '2026-11-23T08:05:00Z' }, { address: { city: address.city }, sentAt: '2026-11-23T08:05:00Z' }],
-  ['withdrawn', { address: null, storeName: 'Wellzone Mainz', sentAt: null }, { address: null, storeName: 'Wellzone Mainz', sentAt: null }],
+  [
+    'open',
+    { address: typed, storeName: null, sentAt: null },
+    { address: { id: null, street: address.street, city: address.city }, storeName: null, sentAt: null },
+  ],
+  [
+    'sent',
+    { address, storeName: null, sentAt: '2026-11-23T08:05:00Z' },
+    { address: { city: address.city }, sentAt: '2026-11-23T08:05:00Z' },
+  ],
+  [
+    'withdrawn',
+    { address: null, storeName: 'Wellzone Mainz', sentAt: null },
+    { address: null, storeName: 'Wellzone Mainz', sentAt: null },
+  ],
 ] as const)('what is on paper and %s says where it goes', async (status, delivery, expected) => {
-  expect((await ask({ delivery: { ...delivery, status } })).delivery).toMatchObject({ ...expected, status: status.toUpperCase() })
+  expect((await ask({ delivery: { ...delivery, status } })).delivery).toMatchObject({
+    ...expected,
+    status: status.toUpperCase(),
+  })
 })
 
 describe('the calendar file', () => {
   /** New, pending, revoked, aborted: it was never paid. */
   const unpaid = [1, 5, 8, 11]
 
-  test.each(Array.from({ length: 22 }, (_none, index) => index + 1))('of a stay with the status %i is told of where there is one', async (id) => {
-    const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id } }], totalCount: 1 }) })
-    const { data } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers: { authorization: 'Bearer maras-token' } })
-    const url = data.viewer.orders.edges[0].node.calendarUrl
-    expect(url).toBe(unpaid.includes(id) ? null : `/downloads/orders/${ids.order}/calendar.ics?language=de`)
-  })
+  test.each(Array.from({ length: 22 }, (_none, index) => index + 1))(
+    'of a stay with the status %i is told of where there is one',
+    async (id) => {
+      const spa = createTestSpa({
+        ...goodDay(),
+        'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id } }], totalCount: 1 }),
+      })
+      const { data } = await createTestGateway(spa).ask(
+        query,
+        { id: ids.order },
+        { headers: { authorization: 'Bearer maras-token' } },
+      )
+      const url = data.viewer.orders.edges[0].node.calendarUrl
+      expect(url).toBe(unpaid.includes(id) ? null : `/downloads/orders/${ids.order}/calendar.ics?language=de`)
+    },
+  )
 
   test('is not told of where nobody comes', async () => {
-    const item = { ...orderItem, orderType: 'item', wellZoneType: null, bookingStartTimeUtc: null, bookingEndTimeUtc: null, visitorAmount: null }
-    const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/all': json({ items: [item], totalCount: 1 }) })
-    const { data } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers: { authorization: 'Bearer maras-token' } })
+    const item = {
+      ...orderItem,
+      orderType: 'item',
+      wellZoneType: null,
+      bookingStartTimeUtc: null,
+      bookingEndTimeUtc: null,
+      visitorAmount: null,
+    }
+    const spa = createTestSpa({
+      ...goodDay(),
+      'GET /v2/order/ForUser/all': json({ items: [item], totalCount: 1 }),
+    })
+    const { data } = await createTestGateway(spa).ask(
+      query,
+      { id: ids.order },
+      { headers: { authorization: 'Bearer maras-token' } },
+    )
     expect(data.viewer.orders.edges[0].node.calendarUrl).toBeNull()
   })
 })

@@ -18,7 +18,11 @@ const errorsOf = refusals<OrderErrorCode>(orderCodes)
 
 /** Everything that can be wrong is about the order. */
 export function orderErrors(error: unknown): OrderUserError[] {
-  return errorsOf(error).map((userError) => (userError.code === 'ORDER_NOT_FOUND' ? { ...userError, field: ['input', 'orderId'] } : userError))
+  return errorsOf(error).map((userError) =>
+    userError.code === 'ORDER_NOT_FOUND' ? { ...userError, field: ['input', 'orderId'] } : userError,
+  )
 }
 
-export const noSuchOrder: OrderUserError[] = [{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'There is no such order.' }]
+export const noSuchOrder: OrderUserError[] = [
+  { code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'There is no such order.' },
+]

@@ -12,7 +12,9 @@ export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
     const offset = after ? pageCursors.read(after) : 0
     if (offset === null) throw badInput('`after` must be the `endCursor` of a page.')
     const query = { Offset: offset, Count: first }
-    const { items, totalCount } = await spa.visitor.read((api) => api.GET('/v2/order/ForUser/all', { params: { query } }))
+    const { items, totalCount } = await spa.visitor.read((api) =>
+      api.GET('/v2/order/ForUser/all', { params: { query } }),
+    )
     const edges = items.map((node, index) => ({ node, cursor: pageCursors.write(offset + index + 1) }))
     const endCursor = edges.at(-1)?.cursor ?? null
     return { edges, totalCount, pageInfo: { endCursor, hasNextPage: offset + items.length < totalCount } }

@@ -27,7 +27,12 @@ const statuses: OrderStatus[] = [
   'CANCELLED_VOUCHER',
 ]
 
-const kinds: Record<OrderType, OrderKind> = { booking: 'BOOKING', control: 'CONTROL', item: 'ITEM', undefined: 'UNDEFINED' }
+const kinds: Record<OrderType, OrderKind> = {
+  booking: 'BOOKING',
+  control: 'CONTROL',
+  item: 'ITEM',
+  undefined: 'UNDEFINED',
+}
 
 export function statusOf({ id }: { id: number }): OrderStatus {
   const status = statuses[id - 1]

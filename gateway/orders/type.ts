@@ -19,12 +19,15 @@ export const Order: OrderResolvers = {
   endsAt: (order) => order.bookingEndTimeUtc,
   persons: (order) => order.visitorAmount,
   calendarUrl: (order, _args, { language }) =>
-    order.bookingStartTimeUtc !== null && isPlaced(statusOf(order.orderStatus)) ? calendarPath(order.id, language) : null,
+    order.bookingStartTimeUtc !== null && isPlaced(statusOf(order.orderStatus))
+      ? calendarPath(order.id, language)
+      : null,
   details: (order, _args, { loaders }) => loaders.order.load(order.id),
 }
 
 export const OrderDetails: OrderDetailsResolvers = {
-  lines: (order, _args, { language }) => orderLines(order, order.bookingOrder?.bookingTimeSlot.productId ?? null, language),
+  lines: (order, _args, { language }) =>
+    orderLines(order, order.bookingOrder?.bookingTimeSlot.productId ?? null, language),
   subtotal: (order) => amountsOf(order).subtotal,
   discount: (order) => amountsOf(order).discount,
   shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
@@ -35,5 +38,6 @@ export const OrderDetails: OrderDetailsResolvers = {
   invoices: (order, _args, { language }) => invoicesOf(order, language),
   cancellation: (order) => cancellationOf(order),
   delivery: (order) => shipmentOf(order),
-  refundVoucher: (order, _args, { language }) => order.refundVoucher && toBoughtVoucher(order.refundVoucher, order.id, language),
+  refundVoucher: (order, _args, { language }) =>
+    order.refundVoucher && toBoughtVoucher(order.refundVoucher, order.id, language),
 }

@@ -10,14 +10,23 @@ export const payBooking: MutationResolvers['payBooking'] = async (_root, { input
   const hold = bookingIds.read(input.bookingId)
   const method = paymentMethodIds.read(input.paymentMethodId)
   if (!hold) return refused(paymentError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'))
-  if (!method) return refused(paymentError('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.'))
-  if (!isGuid(input.idempotencyKey)) return refused(paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
+  if (!method)
+    return refused(paymentError('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.'))
+  if (!isGuid(input.idempotencyKey))
+    return refused(paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
   const request = {
     params: { header: { 'Idempotency-Key': input.idempotencyKey } },
-    body: { orderId: hold.number, paymentType: method.paymentType, paymentGatewayId: method.gatewayId, ...waysBack(language, paths) },
+    body: {
+      orderId: hold.number,
+      paymentType: method.paymentType,
+      paymentGatewayId: method.gatewayId,
+      ...waysBack(language, paths),
+    },
   }
   try {
-    const created = await spa.visitor.write((api) => api.POST('/v2/payment/create-order', request), { isRepeatable: true })
+    const created = await spa.visitor.write((api) => api.POST('/v2/payment/create-order', request), {
+      isRepeatable: true,
+    })
     return { next: toStep(created), userErrors: [] }
   } catch (error) {
     return refused(paymentErrors(error))

@@ -13,7 +13,11 @@ function shop(answers: Answers = {}) {
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, language = 'de') => {
     const { query, variables } = operation(title)
-    return ask(query, { input: { ...(variables.input as object), ...input } }, { headers: { authorization, 'accept-language': language } })
+    return ask(
+      query,
+      { input: { ...(variables.input as object), ...input } },
+      { headers: { authorization, 'accept-language': language } },
+    )
   }
   return { spa, ask, run }
 }
@@ -22,17 +26,34 @@ describe('paying a booking', () => {
   test.each([
     ['de', '/booking/success', '/booking/finalize?error=true'],
     ['en', '/en/booking/success', '/en/booking/finalize?error=true'],
-  ])('in %s sends the visitor on and brings them back in their language', async (language, returnUrl, cancelUrl) => {
-    const { run, spa } = shop()
-    const { data } = await run('payBooking', {}, language)
-    expect(data.payBooking).toEqual({ next: { reference: paymentReference, url: 'https://pay.test/9f2c' }, userErrors: [] })
-    expect(spa.asked[0]!.body).toEqual({ orderId: 100104, paymentType: 1, paymentGatewayId: 11, returnUrl, cancelUrl })
-    expect(spa.asked[0]!.headers.get('idempotency-key')).toBe(cartId)
-    expect(spa.asked[0]!.headers.get('authorization')).toBe(authorization)
-  })
+  ])(
+    'in %s sends the visitor on and brings them back in their language',
+    async (language, returnUrl, cancelUrl) => {
+      const { run, spa } = shop()
+      const { data } = await run('payBooking', {}, language)
+      expect(data.payBooking).toEqual({
+        next: { reference: paymentReference, url: 'https://pay.test/9f2c' },
+        userErrors: [],
+      })
+      expect(spa.asked[0]!.body).toEqual({
+        orderId: 100104,
+        paymentType: 1,
+        paymentGatewayId: 11,
+        returnUrl,
+        cancelUrl,
+      })
+      expect(spa.asked[0]!.headers.get('idempotency-key')).toBe(cartId)
+      expect(spa.asked[0]!.headers.get('authorization')).toBe(authorization)
+    },
+  )
 
   test('by card gives a form to post', async () => {
-    const created = { kind: 'formPost', reference: paymentReference, url: 'https://pay.test/card', data: { token: '9f2c', amount: '118.50' } }
+    const created = {
+      kind: 'formPost',
+      reference: paymentReference,
+      url: 'https://pay.test/card',
+      data: { token: '9f2c', amount: '118.50' },
+    }
     const { run } = shop({ 'POST /v2/payment/create-order': json(created) })
     expect((await run('payBooking')).data.payBooking.next).toEqual({
       reference: paymentReference,
@@ -44,25 +65,39 @@ describe('paying a booking', () => {
     })
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd'])('never sends a browser to %s', async (payerActionUrl) => {
-    const { run } = shop({ 'POST /v2/payment/create-order': json({ kind: 'redirect', reference: paymentReference, payerActionUrl }) })
-    const { data, text } = await run('payBooking')
-    expect(data).toBeNull()
-    expect(text).not.toContain(payerActionUrl)
-  })
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd'])(
+    'never sends a browser to %s',
+    async (payerActionUrl) => {
+      const { run } = shop({
+        'POST /v2/payment/create-order': json({
+          kind: 'redirect',
+          reference: paymentReference,
+          payerActionUrl,
+        }),
+      })
+      const { data, text } = await run('payBooking')
+      expect(data).toBeNull()
+      expect(text).not.toContain(payerActionUrl)
+    },
+  )
 
   test.each([
     [{ bookingId: 'nonsense' }, 'BOOKING_NOT_FOUND', 'bookingId'],
     [{ paymentMethodId: 'nonsense' }, 'METHOD_UNKNOWN', 'paymentMethodId'],
   ])('with %o is refused without asking the spa', async (input, code, field) => {
     const { run, spa } = shop()
-    expect((await run('payBooking', input)).data.payBooking).toMatchObject({ next: null, userErrors: [{ code, field: ['input', field] }] })
+    expect((await run('payBooking', input)).data.payBooking).toMatchObject({
+      next: null,
+      userErrors: [{ code, field: ['input', field] }],
+    })
     expect(spa.calls()).toEqual([])
   })
 
   test('says that the provider is away when the spa says so', async () => {
     const { run } = shop({ 'POST /v2/payment/create-order': refuse(503, 'Unavailable') })
-    expect((await run('payBooking')).data.payBooking.userErrors).toMatchObject([{ code: 'PROVIDER_UNAVAILABLE' }])
+    expect((await run('payBooking')).data.payBooking.userErrors).toMatchObject([
+      { code: 'PROVIDER_UNAVAILABLE' },
+    ])
   })
 
   test('is an error, not a word about the provider, when the spa is away itself', async () => {
@@ -71,9 +106,13 @@ describe('paying a booking', () => {
   })
 
   test.each(Object.entries(paymentCodes))('that is refused with %s says %s', async (code, expected) => {
-    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const status =
+      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { run } = shop({ 'POST /v2/payment/create-order': refuse(status, code) })
-    expect((await run('payBooking')).data.payBooking).toMatchObject({ next: null, userErrors: [{ code: expected }] })
+    expect((await run('payBooking')).data.payBooking).toMatchObject({
+      next: null,
+      userErrors: [{ code: expected }],
+    })
   })
 })
 
@@ -81,25 +120,42 @@ describe('a booking with nothing left to pay', () => {
   test('becomes an order', async () => {
     const { run, spa } = shop()
     const { data } = await run('confirmPaidBooking')
-    expect(data.confirmPaidBooking).toEqual({ order: { referenceNumber: 'WZ-100104', status: 'IN_PROGRESS' }, userErrors: [] })
-    expect(spa.asked[0]).toMatchObject({ path: '/v2/payment/capture/voucher-only', query: { orderId: '100104' } })
+    expect(data.confirmPaidBooking).toEqual({
+      order: { referenceNumber: 'WZ-100104', status: 'IN_PROGRESS' },
+      userErrors: [],
+    })
+    expect(spa.asked[0]).toMatchObject({
+      path: '/v2/payment/capture/voucher-only',
+      query: { orderId: '100104' },
+    })
     expect(spa.asked[0]!.headers.get('idempotency-key')).toBe(cartId)
   })
 
   test('that has something left is none', async () => {
     const { run } = shop({ 'POST /v2/payment/capture/voucher-only': refuse(422, 'AmountDue') })
-    expect((await run('confirmPaidBooking')).data.confirmPaidBooking).toMatchObject({ order: null, userErrors: [{ code: 'AMOUNT_DUE' }] })
-    expect((await run('confirmPaidBooking', { bookingId: ids.order })).data.confirmPaidBooking.userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND' }])
+    expect((await run('confirmPaidBooking')).data.confirmPaidBooking).toMatchObject({
+      order: null,
+      userErrors: [{ code: 'AMOUNT_DUE' }],
+    })
+    expect(
+      (await run('confirmPaidBooking', { bookingId: ids.order })).data.confirmPaidBooking.userErrors,
+    ).toMatchObject([{ code: 'BOOKING_NOT_FOUND' }])
   })
 })
 
 describe.each(['payBooking', 'confirmPaidBooking'])('the key of %s', (title) => {
-  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])('is refused where it is %j, and the spa is not asked', async (idempotencyKey) => {
-    const { run, spa } = shop()
-    const { data, errors } = await run(title, { idempotencyKey })
-    expect([data[title].userErrors, errors]).toMatchObject([[{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }], []])
-    expect(spa.calls()).toEqual([])
-  })
+  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])(
+    'is refused where it is %j, and the spa is not asked',
+    async (idempotencyKey) => {
+      const { run, spa } = shop()
+      const { data, errors } = await run(title, { idempotencyKey })
+      expect([data[title].userErrors, errors]).toMatchObject([
+        [{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }],
+        [],
+      ])
+      expect(spa.calls()).toEqual([])
+    },
+  )
 })
 
 describe('how a payment stands', () => {
@@ -108,7 +164,12 @@ describe('how a payment stands', () => {
   test('is shown in any browser, without anything of a session', async () => {
     const { ask, spa } = shop()
     const { data } = await ask(query, { reference: paymentReference }, { headers: { authorization } })
-    expect(data.payment).toEqual({ reference: paymentReference, status: 'PAID', isOnSite: true, storeNumber: 2 })
+    expect(data.payment).toEqual({
+      reference: paymentReference,
+      status: 'PAID',
+      isOnSite: true,
+      storeNumber: 2,
+    })
     expect(spa.asked[0]!.headers.get('authorization')).toBeNull()
   })
 
@@ -119,11 +180,14 @@ describe('how a payment stands', () => {
     expect(spa.calls()).toHaveLength(2)
   })
 
-  test.each(['short', '../../v1/identity/UserInfo', 'x'.repeat(65), `${paymentReference}/`])('is null for %s, and the spa is not asked', async (reference) => {
-    const { ask, spa } = shop()
-    expect((await ask(query, { reference })).data.payment).toBeNull()
-    expect(spa.calls()).toEqual([])
-  })
+  test.each(['short', '../../v1/identity/UserInfo', 'x'.repeat(65), `${paymentReference}/`])(
+    'is null for %s, and the spa is not asked',
+    async (reference) => {
+      const { ask, spa } = shop()
+      expect((await ask(query, { reference })).data.payment).toBeNull()
+      expect(spa.calls()).toEqual([])
+    },
+  )
 
   test('is null for a payment that nobody made', async () => {
     const { ask } = shop({ 'GET /v2/payment/*/status': refuse(404, 'NotFound') })

@@ -13,7 +13,9 @@ const statuses: Record<PaymentState, PaymentStatus> = {
 /** Nothing of the session goes along: the reference alone shows the status, in any browser. */
 export const payment: QueryResolvers['payment'] = async (_root, { reference }, { spa }) => {
   if (!/^[A-Za-z0-9_-]{22,64}$/.test(reference)) return null
-  const found = await orNull(spa.anybody.read((api) => api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } })))
+  const found = await orNull(
+    spa.anybody.read((api) => api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } })),
+  )
   return found && toPayment(reference, found)
 }
 

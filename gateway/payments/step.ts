@@ -3,7 +3,10 @@ import type { PaymentStep } from '../generated/resolvers.ts'
 import type { Language } from '../language.ts'
 
 /** Paths of the shop in the visitor's language. The spa puts the shop's address before them: no caller can send a visitor elsewhere. */
-export function waysBack(language: Language, paths: { returnUrl: string; cancelUrl: string }): { returnUrl: string; cancelUrl: string } {
+export function waysBack(
+  language: Language,
+  paths: { returnUrl: string; cancelUrl: string },
+): { returnUrl: string; cancelUrl: string } {
   const prefix = language === 'de' ? '' : `/${language}`
   return { returnUrl: `${prefix}${paths.returnUrl}`, cancelUrl: `${prefix}${paths.cancelUrl}` }
 }
@@ -18,6 +21,7 @@ export function toStep(created: CreatedPayment): PaymentStep {
 
 /** The browser goes there: never to `javascript:` or the like, whatever a provider says. */
 function webAddress(url: string): string {
-  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('The provider gave an address that is not of the web.')
+  if (!/^https?:$/.test(new URL(url).protocol))
+    throw new Error('The provider gave an address that is not of the web.')
   return url
 }

@@ -1,7 +1,13 @@
 import type { PaymentKind, PaymentMethodResolvers, PaymentStepResolvers } from '../generated/resolvers.ts'
 import { paymentMethodIds } from '../ids.ts'
 
-const kinds: Record<number, PaymentKind> = { 1: 'PAYPAL', 2: 'CREDIT_CARD', 3: 'AMEX', 4: 'KLARNA', 6: 'VOUCHER' }
+const kinds: Record<number, PaymentKind> = {
+  1: 'PAYPAL',
+  2: 'CREDIT_CARD',
+  3: 'AMEX',
+  4: 'KLARNA',
+  6: 'VOUCHER',
+}
 
 export const PaymentMethod: PaymentMethodResolvers = {
   id: ({ id, paymentType }) => paymentMethodIds.write({ gatewayId: id, paymentType }),

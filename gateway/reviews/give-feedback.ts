@@ -6,7 +6,12 @@ import { doneThenRead } from '../refusals.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'
 
 /** The spa counts from 0. */
-const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = { FAMILY_AND_FRIENDS: 0, SOCIAL_MEDIA: 1, ADVERTISEMENT: 2, OTHER: 3 }
+const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = {
+  FAMILY_AND_FRIENDS: 0,
+  SOCIAL_MEDIA: 1,
+  ADVERTISEMENT: 2,
+  OTHER: 3,
+}
 
 /** Asked once: a repeat of what was done would be told that the order is not rateable. */
 export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { input }, { spa, loaders }) => {
@@ -21,7 +26,10 @@ export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { i
 }
 
 /** Who says it is told by the session, and the order by its number; the names that the contract has beside them say nothing more. */
-function toFeedback(id: number, { equipmentErrors, otherComplaints, ...input }: GiveFeedbackInput): FeedbackRequest {
+function toFeedback(
+  id: number,
+  { equipmentErrors, otherComplaints, ...input }: GiveFeedbackInput,
+): FeedbackRequest {
   const { title, firstImpression, atmosphere, checkIn, wellzone } = input
   return {
     ...{ title, firstImpression, atmosphere, checkIn, wellzone },

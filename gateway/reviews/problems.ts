@@ -23,12 +23,21 @@ const fieldsOfCodes: Partial<Record<string, string>> = {
   OtherComplaintsMissing: 'otherComplaints',
 }
 
-const namesOfSpa = { order: 'orderId', feedbackText: 'text', easynessOfBooking: 'easeOfBooking', firstVisit: 'isFirstVisit' }
+const namesOfSpa = {
+  order: 'orderId',
+  feedbackText: 'text',
+  easynessOfBooking: 'easeOfBooking',
+  firstVisit: 'isFirstVisit',
+}
 const errorsOf = refusals<ReviewErrorCode>(reviewCodes)
 
 export function reviewErrors(error: unknown): ReviewUserError[] {
   const field = error instanceof SpaProblem && error.code !== null ? fieldsOfCodes[error.code] : undefined
-  return errorsOf(error, namesOfSpa).map((userError) => (userError.field || !field ? userError : { ...userError, field: ['input', field] }))
+  return errorsOf(error, namesOfSpa).map((userError) =>
+    userError.field || !field ? userError : { ...userError, field: ['input', field] },
+  )
 }
 
-export const noSuchOrder: ReviewUserError[] = [{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'There is no such order.' }]
+export const noSuchOrder: ReviewUserError[] = [
+  { code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'There is no such order.' },
+]

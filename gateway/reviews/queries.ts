@@ -6,7 +6,9 @@ const most = 50
 export const viewerRateableOrders: Pick<ViewerResolvers, 'rateableOrders'> = {
   rateableOrders: async (_viewer, _args, { spa }) => {
     const query = { Offset: 0, Count: most }
-    const { items } = await spa.visitor.read((api) => api.GET('/v2/order/ForUser/rateable', { params: { query } }))
+    const { items } = await spa.visitor.read((api) =>
+      api.GET('/v2/order/ForUser/rateable', { params: { query } }),
+    )
     return items
   },
 }

@@ -27,7 +27,12 @@ describe('feedback', () => {
     expect(spa.asked[0]!.body).toEqual({
       ...{ title: 'Ein Abend am Feuer', order: { id: 100077, name: '' }, feedbackText: 'Wir kommen wieder.' },
       ...{ firstImpression: 5, atmosphere: 5, easynessOfBooking: 4, checkIn: 5, wellzone: 5 },
-      ...{ hasBrokenEquipment: true, equipmentErrors: 'Eine Düse war verstopft.', hasOtherComplaints: false, otherComplaints: '' },
+      ...{
+        hasBrokenEquipment: true,
+        equipmentErrors: 'Eine Düse war verstopft.',
+        hasOtherComplaints: false,
+        otherComplaints: '',
+      },
       ...{ firstVisit: true, bookingReason: 0 },
     })
   })
@@ -39,7 +44,12 @@ describe('feedback', () => {
   ])('about what did not work: %j', async (text, isSaid, sent) => {
     const { give, spa } = shop()
     await give({ equipmentErrors: text, otherComplaints: text })
-    expect(spa.asked[0]!.body).toMatchObject({ hasBrokenEquipment: isSaid, equipmentErrors: sent, hasOtherComplaints: isSaid, otherComplaints: sent })
+    expect(spa.asked[0]!.body).toMatchObject({
+      hasBrokenEquipment: isSaid,
+      equipmentErrors: sent,
+      hasOtherComplaints: isSaid,
+      otherComplaints: sent,
+    })
   })
 
   test.each([
@@ -54,21 +64,40 @@ describe('feedback', () => {
   })
 
   test.each(Object.entries(reviewCodes))('refused with %s is %s', async (code, expected) => {
-    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const status =
+      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { payload, errors } = await shop({ [giving]: refuse(status, code) }).give()
-    const field = { NotFound: 'orderId', OrderNotRateable: 'orderId', EquipmentErrorsMissing: 'equipmentErrors', OtherComplaintsMissing: 'otherComplaints' }[code]
-    expect([payload, errors]).toMatchObject([{ order: null, userErrors: [{ code: expected, field: field ? ['input', field] : null }] }, []])
+    const field = {
+      NotFound: 'orderId',
+      OrderNotRateable: 'orderId',
+      EquipmentErrorsMissing: 'equipmentErrors',
+      OtherComplaintsMissing: 'otherComplaints',
+    }[code]
+    expect([payload, errors]).toMatchObject([
+      { order: null, userErrors: [{ code: expected, field: field ? ['input', field] : null }] },
+      [],
+    ])
   })
 
   test('of the wrong form is said at the fields of the form', async () => {
-    const errors = ['feedbackText', 'easynessOfBooking', 'firstVisit', 'checkIn'].map((name) => ({ pointer: `/body/${name}`, message: 'wrong' }))
+    const errors = ['feedbackText', 'easynessOfBooking', 'firstVisit', 'checkIn'].map((name) => ({
+      pointer: `/body/${name}`,
+      message: 'wrong',
+    }))
     const { payload } = await shop({ [giving]: refuse(400, 'InvalidRequest', { errors }) }).give()
-    expect(payload.userErrors.map(({ field }: { field: string[] }) => field[1])).toEqual(['text', 'easeOfBooking', 'isFirstVisit', 'checkIn'])
+    expect(payload.userErrors.map(({ field }: { field: string[] }) => field[1])).toEqual([
+      'text',
+      'easeOfBooking',
+      'isFirstVisit',
+      'checkIn',
+    ])
   })
 
   test('about what is no order is not sent', async () => {
     const { give, spa } = shop()
-    expect((await give({ orderId: ids.address })).payload.userErrors).toMatchObject([{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] }])
+    expect((await give({ orderId: ids.address })).payload.userErrors).toMatchObject([
+      { code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'] },
+    ])
     expect(spa.calls()).toEqual([])
   })
 
@@ -90,12 +119,24 @@ describe('stays that wait for feedback', () => {
   test('are the visitor’s', async () => {
     const { ask, spa } = shop()
     const { data } = await ask(waiting, {}, asMara)
-    expect(data.viewer.rateableOrders).toEqual([{ id: ids.pastOrder, status: 'DONE', endsAt: '2026-11-07T19:00:00Z' }])
-    expect(spa.asked.at(-1)).toMatchObject({ path: '/v2/order/ForUser/rateable', query: { Offset: '0', Count: '50' } })
+    expect(data.viewer.rateableOrders).toEqual([
+      { id: ids.pastOrder, status: 'DONE', endsAt: '2026-11-07T19:00:00Z' },
+    ])
+    expect(spa.asked.at(-1)).toMatchObject({
+      path: '/v2/order/ForUser/rateable',
+      query: { Offset: '0', Count: '50' },
+    })
   })
 
   test('are left out where only they are not to be had', async () => {
-    const { data, errors } = await shop({ 'GET /v2/order/ForUser/rateable': refuse(500, 'Unexpected') }).ask(waiting, {}, asMara)
-    expect([data.viewer, errors[0]!.extensions.code]).toEqual([{ firstName: 'Mara', rateableOrders: null }, 'UPSTREAM_UNAVAILABLE'])
+    const { data, errors } = await shop({ 'GET /v2/order/ForUser/rateable': refuse(500, 'Unexpected') }).ask(
+      waiting,
+      {},
+      asMara,
+    )
+    expect([data.viewer, errors[0]!.extensions.code]).toEqual([
+      { firstName: 'Mara', rateableOrders: null },
+      'UPSTREAM_UNAVAILABLE',
+    ])
   })
 })

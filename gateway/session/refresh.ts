@@ -34,9 +34,16 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
 }
 
 /** Only a definite no (401, or 409 for a token that was used before) ends a session. Everything else is thrown and changes nothing. */
-async function refresh(spa: SpaCaller, { accessToken, refreshToken }: Tokens, now: () => number): Promise<Tokens | null> {
+async function refresh(
+  spa: SpaCaller,
+  { accessToken, refreshToken }: Tokens,
+  now: () => number,
+): Promise<Tokens | null> {
   try {
-    const user = await spa.write((api) => api.POST('/v1/identity/refresh', { body: { accessToken, refreshToken } }), { isRepeatable: true })
+    const user = await spa.write(
+      (api) => api.POST('/v1/identity/refresh', { body: { accessToken, refreshToken } }),
+      { isRepeatable: true },
+    )
     return tokensOf(user, now())
   } catch (error) {
     if (error instanceof SpaProblem && (error.status === 401 || error.status === 409)) return null

@@ -5,7 +5,8 @@ import { mara, sessionUser } from '../testing/samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const whoAmI = '{ viewer { firstName } }'
-const logIn = 'mutation { logIn(input: { email: "mara.lindner@example.com", password: "Kamin&Sauna94" }) { viewer { firstName } sessionExpiresAt userErrors { code } } }'
+const logIn =
+  'mutation { logIn(input: { email: "mara.lindner@example.com", password: "Kamin&Sauna94" }) { viewer { firstName } sessionExpiresAt userErrors { code } } }'
 const logOut = 'mutation { logOut { isLoggedOut } }'
 const soon = (ms: number) => json(sessionUser(1, ms))
 const bearerOf = (headers: Headers) => headers.get('authorization')
@@ -29,7 +30,9 @@ describe('a session', () => {
     const { data, headers, text } = await ask(logIn)
     expect(data.logIn).toMatchObject({ viewer: { firstName: 'Mara' }, userErrors: [] })
     expect(Date.parse(data.logIn.sessionExpiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
-    expect(headers.get('set-cookie')).toMatch(/^session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toMatch(
+      /^session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    )
     expect(text + jar.cookie).not.toMatch(/access-1|refresh-1/)
     expect(spa.asked[0]!.body).toEqual({ identifier: 'mara.lindner@example.com', password: 'Kamin&Sauna94' })
 
@@ -41,7 +44,9 @@ describe('a session', () => {
     const spa = createTestSpa(goodDay())
     const { ask } = createTestGateway(spa, { isSecure: true }).browser()
     const { headers } = await ask(logIn)
-    expect(headers.get('set-cookie')).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
   })
 
   test('is not opened for what everybody may see', async () => {
@@ -54,7 +59,10 @@ describe('a session', () => {
 
   test('that nobody has is no question to the spa', async () => {
     const { ask, spa } = shop()
-    expect((await ask(`{ viewer { firstName } heldBooking { id } }`)).data).toEqual({ viewer: null, heldBooking: null })
+    expect((await ask(`{ viewer { firstName } heldBooking { id } }`)).data).toEqual({
+      viewer: null,
+      heldBooking: null,
+    })
     expect(spa.calls()).toEqual([])
   })
 
@@ -96,19 +104,25 @@ describe('a session', () => {
   test('does not begin where the password is wrong', async () => {
     const { browser } = shop({ 'POST /v1/identity/login': refuse(422, 'LoginFailed') })
     const { ask, jar } = browser()
-    expect((await ask(logIn)).data.logIn).toEqual({ viewer: null, sessionExpiresAt: null, userErrors: [{ code: 'LOGIN_FAILED' }] })
+    expect((await ask(logIn)).data.logIn).toEqual({
+      viewer: null,
+      sessionExpiresAt: null,
+      userErrors: [{ code: 'LOGIN_FAILED' }],
+    })
     expect(jar.cookie).toBeNull()
   })
 
-  test.each(['session=', 'session=nonsense', 'session=Fe26.2*1*2*3*4*5*6*7~2', `session=${'x'.repeat(5000)}`])(
-    'made up (%.40s) is forgotten, not an error',
-    async (cookie) => {
-      const { browser } = shop()
-      const { ask } = browser(cookie)
-      const { data, errors } = await ask(whoAmI)
-      expect([data.viewer, errors]).toEqual([null, []])
-    },
-  )
+  test.each([
+    'session=',
+    'session=nonsense',
+    'session=Fe26.2*1*2*3*4*5*6*7~2',
+    `session=${'x'.repeat(5000)}`,
+  ])('made up (%.40s) is forgotten, not an error', async (cookie) => {
+    const { browser } = shop()
+    const { ask } = browser(cookie)
+    const { data, errors } = await ask(whoAmI)
+    expect([data.viewer, errors]).toEqual([null, []])
+  })
 
   test('that was changed on the way is not believed', async () => {
     const { browser, jar } = await loggedIn()
@@ -163,7 +177,9 @@ describe('an access token that has run out', () => {
     })
     const tabs = Array.from({ length: 10 }, () => browser(jar.cookie))
     const answers = await Promise.all(tabs.map(({ ask }) => ask(whoAmI)))
-    expect(answers.map(({ data }) => data.viewer)).toEqual(Array.from({ length: 10 }, () => ({ firstName: 'Mara' })))
+    expect(answers.map(({ data }) => data.viewer)).toEqual(
+      Array.from({ length: 10 }, () => ({ firstName: 'Mara' })),
+    )
     expect(spa.calls().filter((call) => call === 'POST /v1/identity/refresh')).toHaveLength(1)
     expect(tabs.every((tab) => tab.jar.cookie !== null)).toBe(true)
   })
@@ -171,7 +187,9 @@ describe('an access token that has run out', () => {
   test('is changed once for several fields of one question', async () => {
     const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
     waitMinutes(2)
-    const { data } = await ask('{ viewer { firstName } again: viewer { firstName } heldBooking { referenceNumber } }')
+    const { data } = await ask(
+      '{ viewer { firstName } again: viewer { firstName } heldBooking { referenceNumber } }',
+    )
     expect(data.again).toEqual({ firstName: 'Mara' })
     expect(spa.calls().filter((call) => call.includes('refresh'))).toHaveLength(1)
   })
@@ -179,7 +197,10 @@ describe('an access token that has run out', () => {
   test('ended early by the spa is renewed once and the call repeated', async () => {
     const { ask, spa, jar } = await loggedIn()
     const old = jar.cookie
-    spa.answer({ 'GET /v1/identity/UserInfo': ({ headers }) => (bearerOf(headers) === 'Bearer access-1' ? refuse(401, 'Unauthorized')() : Response.json(mara)) })
+    spa.answer({
+      'GET /v1/identity/UserInfo': ({ headers }) =>
+        bearerOf(headers) === 'Bearer access-1' ? refuse(401, 'Unauthorized')() : Response.json(mara),
+    })
     expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
     expect(jar.cookie).not.toBe(old)
   })
@@ -188,7 +209,10 @@ describe('an access token that has run out', () => {
     [401, 'Unauthorized'],
     [409, 'RefreshTokenReused'],
   ])('whose refresh is refused with %i logs out', async (status, code) => {
-    const { ask, jar, spa, log } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': refuse(status, code) })
+    const { ask, jar, spa, log } = await loggedIn({
+      'POST /v1/identity/login': soon(1000),
+      'POST /v1/identity/refresh': refuse(status, code),
+    })
     waitMinutes(2)
     expect((await ask(whoAmI)).data.viewer).toBeNull()
     expect(jar.cookie).toBeNull()
@@ -197,7 +221,10 @@ describe('an access token that has run out', () => {
   })
 
   test('whose refresh is refused lets an anonymous visitor go on booking', async () => {
-    const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': refuse(401, 'Unauthorized') })
+    const { ask, spa } = await loggedIn({
+      'POST /v1/identity/login': soon(1000),
+      'POST /v1/identity/refresh': refuse(401, 'Unauthorized'),
+    })
     waitMinutes(2)
     const { data } = await ask(bookMutation)
     expect(data.bookSlot.userErrors).toEqual([])
@@ -211,7 +238,10 @@ describe('an access token that has run out', () => {
     ['429', refuse(429, 'TooManyRequests')],
     ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ])('whose refresh meets %s keeps the session', async (_name, failure) => {
-    const { ask, jar, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000), 'POST /v1/identity/refresh': failure })
+    const { ask, jar, spa } = await loggedIn({
+      'POST /v1/identity/login': soon(1000),
+      'POST /v1/identity/refresh': failure,
+    })
     const kept = jar.cookie
     waitMinutes(2)
     const { errors, data } = await ask(whoAmI)
@@ -223,7 +253,10 @@ describe('an access token that has run out', () => {
   })
 
   test('that is about to run out is still used when it cannot be renewed', async () => {
-    const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(70_000), 'POST /v1/identity/refresh': refuse(503, 'Unavailable') })
+    const { ask, spa } = await loggedIn({
+      'POST /v1/identity/login': soon(70_000),
+      'POST /v1/identity/refresh': refuse(503, 'Unavailable'),
+    })
     vi.useFakeTimers({ now: Date.now() + 50_000, toFake: ['Date'] })
     expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
     expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')

@@ -47,7 +47,10 @@ function bearerSession(token: string): Session {
   }
 }
 
-function cookieSession(headers: Headers, { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps): Session {
+function cookieSession(
+  headers: Headers,
+  { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps,
+): Session {
   let isChanged = false
   let opened: Promise<Tokens | null> | null = null
 

@@ -9,7 +9,11 @@ const daysAhead = 92
 export async function nextFreeDay(loaders: Loaders, wish: Wish, after: string): Promise<string | null> {
   const first = Temporal.PlainDate.from(after).add({ days: 1 })
   const last = first.add({ days: daysAhead - 1 }).toString()
-  for (let month = first.toPlainYearMonth(); month.toString() <= last.slice(0, 7); month = month.add({ months: 1 })) {
+  for (
+    let month = first.toPlainYearMonth();
+    month.toString() <= last.slice(0, 7);
+    month = month.add({ months: 1 })
+  ) {
     const availability = await loaders.month.load({ ...wish, year: month.year, month: month.month })
     const days = daysOf(month.year, month.month, availability)
     const free = days.find(({ day, isAvailable }) => isAvailable && day > after && day <= last)

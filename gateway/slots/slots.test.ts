@@ -10,13 +10,16 @@ const day = 'GET /v2/booking-time-slot/available-slots-per-product'
 
 function shop(answers = {}) {
   const spa = createTestSpa({ ...goodDay(), ...answers })
-  const questions = () => spa.asked.filter(({ path }) => path.includes('booking-time-slot')).map(({ query }) => query)
+  const questions = () =>
+    spa.asked.filter(({ path }) => path.includes('booking-time-slot')).map(({ query }) => query)
   return { spa, questions, ...createTestGateway(spa) }
 }
 
 test('a month is a list of days in the order of the calendar', async () => {
   const { ask, questions } = shop()
-  const { data } = await ask('{ store(route: "mainz") { availability(year: 2026, month: 2, durationHours: 3, persons: 4) { day isAvailable lowestPricePerHour { minor } } } }')
+  const { data } = await ask(
+    '{ store(route: "mainz") { availability(year: 2026, month: 2, durationHours: 3, persons: 4) { day isAvailable lowestPricePerHour { minor } } } }',
+  )
   expect(data.store.availability).toEqual([
     { day: '2026-02-09', isAvailable: true, lowestPricePerHour: { minor: 3950 } },
     { day: '2026-02-10', isAvailable: false, lowestPricePerHour: null },
@@ -26,7 +29,8 @@ test('a month is a list of days in the order of the calendar', async () => {
 
 test('the times of a day come by type, the largest first, as the store tells them', async () => {
   const { ask, questions } = shop()
-  const { data } = await ask(`{ store(route: "mainz") { slots(day: "2026-12-05", persons: 3) { wellzoneType { kind } lowestPricePerHour { minor }
+  const { data } =
+    await ask(`{ store(route: "mainz") { slots(day: "2026-12-05", persons: 3) { wellzoneType { kind } lowestPricePerHour { minor }
     slots { id startsAt endsAt startTime endTime pricePerHour { minor } total { minor } } takenSlots { startTime endTime } } } }`)
   expect(data.store.slots).toEqual([
     {
@@ -34,7 +38,13 @@ test('the times of a day come by type, the largest first, as the store tells the
       lowestPricePerHour: { minor: 5925 },
       slots: [
         {
-          ...{ id: ids.slot, startsAt: '2026-12-05T17:00:00Z', endsAt: '2026-12-05T19:00:00Z', startTime: '18:00', endTime: '20:00' },
+          ...{
+            id: ids.slot,
+            startsAt: '2026-12-05T17:00:00Z',
+            endsAt: '2026-12-05T19:00:00Z',
+            startTime: '18:00',
+            endTime: '20:00',
+          },
           ...{ pricePerHour: { minor: 5925 }, total: { minor: 11850 } },
         },
       ],
@@ -47,7 +57,9 @@ test('the times of a day come by type, the largest first, as the store tells the
 
 test('the same question in one operation is asked once', async () => {
   const { ask, questions } = shop()
-  await ask('{ store(route: "mainz") { a: slots(day: "2026-12-05") { slots { id } } b: slots(day: "2026-12-05") { slots { id } } c: slots(day: "2026-12-06") { slots { id } } } }')
+  await ask(
+    '{ store(route: "mainz") { a: slots(day: "2026-12-05") { slots { id } } b: slots(day: "2026-12-05") { slots { id } } c: slots(day: "2026-12-06") { slots { id } } } }',
+  )
   expect(questions().map(({ day: asked }) => asked)).toEqual(['2026-12-05', '2026-12-06'])
 })
 
@@ -62,13 +74,17 @@ test('what is free is asked anew every time', async () => {
 
 test('a coming store has nothing to book, and the spa is not asked', async () => {
   const { ask, questions } = shop()
-  const { data } = await ask('{ store(route: "esslingen") { availability(year: 2027, month: 1) { day } slots(day: "2027-01-01") { slots { id } } nextAvailableDay(after: "2027-01-01") } }')
+  const { data } = await ask(
+    '{ store(route: "esslingen") { availability(year: 2027, month: 1) { day } slots(day: "2027-01-01") { slots { id } } nextAvailableDay(after: "2027-01-01") } }',
+  )
   expect(data.store).toEqual({ availability: [], slots: [], nextAvailableDay: null })
   expect(questions()).toEqual([])
 })
 
 test('a store is shown without its times when those are not to be had', async () => {
-  const { data, errors } = await shop({ [day]: refuse(503, 'Unavailable') }).ask('{ store(route: "mainz") { city slots(day: "2026-12-05") { slots { id } } } }')
+  const { data, errors } = await shop({ [day]: refuse(503, 'Unavailable') }).ask(
+    '{ store(route: "mainz") { city slots(day: "2026-12-05") { slots { id } } } }',
+  )
   expect(data.store).toEqual({ city: 'Mainz', slots: null })
   expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
 })
@@ -78,7 +94,11 @@ describe('the next free day', () => {
   const freeOn = (...days: string[]) => ({
     [month]: ({ query }: { query: Record<string, string> }) => {
       const inMonth = days.filter((one) => one.startsWith(`${query.year}-${query.month!.padStart(2, '0')}-`))
-      return Response.json(Object.fromEntries(inMonth.map((one) => [String(Number(one.slice(8))), { isAvailable: true, lowestGrossPerHour: 40 }])))
+      return Response.json(
+        Object.fromEntries(
+          inMonth.map((one) => [String(Number(one.slice(8))), { isAvailable: true, lowestGrossPerHour: 40 }]),
+        ),
+      )
     },
   })
 
@@ -97,11 +117,19 @@ describe('the next free day', () => {
 
 test('local times in a form that nobody knows are our problem, not the visitor’s', async () => {
   const odd = slotGroups.map((group) => ({ ...group, takenSlots: [{ timeAsString: '6 pm' }] }))
-  const { errors } = await shop({ [day]: json(odd) }).ask('{ store(route: "mainz") { slots(day: "2026-12-05") { takenSlots { startTime } } } }')
+  const { errors } = await shop({ [day]: json(odd) }).ask(
+    '{ store(route: "mainz") { slots(day: "2026-12-05") { takenSlots { startTime } } } }',
+  )
   expect(errors[0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR')
 })
 
-test.each(['2026-02-30', '05.12.2026', '2026-12-5', '', '2026-12-05T00:00:00Z'])('%s is no day', async (wrong) => {
-  const { errors, status } = await shop().ask('query($day: Date!) { store(route: "mainz") { slots(day: $day) { slots { id } } } }', { day: wrong })
-  expect([status < 500, errors.length]).toEqual([true, 1])
-})
+test.each(['2026-02-30', '05.12.2026', '2026-12-5', '', '2026-12-05T00:00:00Z'])(
+  '%s is no day',
+  async (wrong) => {
+    const { errors, status } = await shop().ask(
+      'query($day: Date!) { store(route: "mainz") { slots(day: $day) { slots { id } } } }',
+      { day: wrong },
+    )
+    expect([status < 500, errors.length]).toEqual([true, 1])
+  },
+)

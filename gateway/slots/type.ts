@@ -27,7 +27,12 @@ export const storeSlots: Pick<StoreResolvers, 'availability' | 'slots' | 'nextAv
 export const SlotGroup: SlotGroupResolvers = {
   slots: ({ wellzoneType, group }) =>
     group.timeSlots.map((slot) => ({
-      key: { storeId: wellzoneType.storeId, wellzoneTypeId: group.wellzoneTypeId, startTime: slot.startTime, endTime: slot.endTime },
+      key: {
+        storeId: wellzoneType.storeId,
+        wellzoneTypeId: group.wellzoneTypeId,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+      },
       slot,
     })),
   takenSlots: ({ group }) => group.takenSlots.map(({ timeAsString }) => localTimes(timeAsString)),

@@ -16,7 +16,10 @@ export function createBudget(calls = 64): Budget {
   return {
     spend: () => {
       spent += 1
-      if (spent > calls) throw new GraphQLError('This operation asks for too much at once.', { extensions: { code: 'TOO_EXPENSIVE' } })
+      if (spent > calls)
+        throw new GraphQLError('This operation asks for too much at once.', {
+          extensions: { code: 'TOO_EXPENSIVE' },
+        })
     },
     get spent() {
       return spent

@@ -18,13 +18,18 @@ export interface ExtrasOnOffer {
 }
 
 /** `callerFor` must not depend on one visitor's request: what is asked here is everybody's. */
-export function createCatalogue(callerFor: (language: Language) => SpaCaller, options: { freshMs: number; now?: () => number }): Catalogue {
+export function createCatalogue(
+  callerFor: (language: Language) => SpaCaller,
+  options: { freshMs: number; now?: () => number },
+): Catalogue {
   const keep = createKeeper(options)
   return {
     stores: (language) => keep(`stores ${language}`, () => loadStores(callerFor(language))),
-    equipment: (language, storeId) => keep(`equipment ${language} ${storeId}`, () => loadEquipment(callerFor(language), storeId)),
+    equipment: (language, storeId) =>
+      keep(`equipment ${language} ${storeId}`, () => loadEquipment(callerFor(language), storeId)),
     extras: (language) => keep(`extras ${language}`, () => loadExtras(callerFor(language))),
-    countries: (language) => keep(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
+    countries: (language) =>
+      keep(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
   }
 }
 
@@ -37,7 +42,9 @@ async function loadStores(spa: SpaCaller): Promise<Store[]> {
 }
 
 async function loadEquipment(spa: SpaCaller, storeId: number): Promise<Equipment[]> {
-  const { items } = await spa.read((api) => api.GET('/store-wellzone/{storeId}', { params: { path: { storeId } } }))
+  const { items } = await spa.read((api) =>
+    api.GET('/store-wellzone/{storeId}', { params: { path: { storeId } } }),
+  )
   return items
 }
 

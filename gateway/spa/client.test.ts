@@ -25,7 +25,11 @@ function after(failures: number, failure: () => Response | Promise<Response>, an
 describe('what goes along with a call', () => {
   test('is the language, the visitor’s network address and, for a hold, its key', async () => {
     const { ask, spa } = shop()
-    await ask('query($id: ID) { heldBooking(id: $id) { id } }', { id: bookingId }, { headers: { 'accept-language': 'en-GB, de;q=0.5' }, clientAddress: '203.0.113.7' })
+    await ask(
+      'query($id: ID) { heldBooking(id: $id) { id } }',
+      { id: bookingId },
+      { headers: { 'accept-language': 'en-GB, de;q=0.5' }, clientAddress: '203.0.113.7' },
+    )
     const { headers } = spa.asked[0]!
     expect(headers.get('accept-language')).toBe('en')
     expect(headers.get('x-forwarded-for')).toBe('203.0.113.7')
@@ -35,7 +39,11 @@ describe('what goes along with a call', () => {
 
   test('is never what the visitor’s own headers say about addresses or holds', async () => {
     const { ask, spa } = shop()
-    await ask(days, {}, { headers: { 'x-forwarded-for': '198.51.100.1', 'order-guid': cartId }, clientAddress: '203.0.113.7' })
+    await ask(
+      days,
+      {},
+      { headers: { 'x-forwarded-for': '198.51.100.1', 'order-guid': cartId }, clientAddress: '203.0.113.7' },
+    )
     const { headers } = spa.asked.at(-1)!
     expect([headers.get('x-forwarded-for'), headers.get('order-guid')]).toEqual(['203.0.113.7', null])
   })
@@ -79,9 +87,12 @@ describe('a call that fails for a moment', () => {
   test('is made once more for a booking, which its cart id holds together', async () => {
     const { ask, count } = shop({ 'POST /v2/order/Book': after(1, reset, json(hold)) })
     const slotId = Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')
-    const { data } = await ask('mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { referenceNumber } } }', {
-      input: { cartId, slotId, persons: 2 },
-    })
+    const { data } = await ask(
+      'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { referenceNumber } } }',
+      {
+        input: { cartId, slotId, persons: 2 },
+      },
+    )
     expect(data.bookSlot.booking).toEqual({ referenceNumber: 'WZ-100104' })
     expect(count('POST /v2/order/Book')).toBe(2)
   })
@@ -89,7 +100,10 @@ describe('a call that fails for a moment', () => {
   test('is never made again for an extension, which would add minutes twice', async () => {
     const call = 'POST /v2/order/extendBookingTimeout/100104'
     const { ask, count } = shop({ [call]: reset })
-    const { errors } = await ask('mutation($id: ID!) { extendBooking(input: { bookingId: $id }) { booking { id } } }', { id: bookingId })
+    const { errors } = await ask(
+      'mutation($id: ID!) { extendBooking(input: { bookingId: $id }) { booking { id } } }',
+      { id: bookingId },
+    )
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
     expect(count(call)).toBe(1)
   })
@@ -107,8 +121,12 @@ describe('a call that fails for a moment', () => {
 })
 
 describe('a refusal', () => {
-  const logIn = 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code message } } }'
-  const answering = (body: BodyInit | null, status: number, type = 'text/plain') => () => new Response(body, { status, statusText: 'Too Many', headers: { 'content-type': type } })
+  const logIn =
+    'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code message } } }'
+  const answering =
+    (body: BodyInit | null, status: number, type = 'text/plain') =>
+    () =>
+      new Response(body, { status, statusText: 'Too Many', headers: { 'content-type': type } })
 
   test.each([
     ['problem+json', refuse(429, 'TooManyRequests'), 'Refused: TooManyRequests'],
@@ -121,7 +139,9 @@ describe('a refusal', () => {
   })
 
   test('that no table foresees stays hidden', async () => {
-    const { ask } = shop({ 'POST /v1/identity/login': refuse(422, 'SomethingNew', { message: 'inside story' }) })
+    const { ask } = shop({
+      'POST /v1/identity/login': refuse(422, 'SomethingNew', { message: 'inside story' }),
+    })
     const { errors, text } = await ask(logIn)
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
     expect(text).not.toMatch(/inside story|SomethingNew/)
@@ -139,9 +159,14 @@ describe('a refusal', () => {
 })
 
 test('what we did wrong ourselves is masked and logged', async () => {
-  const { ask, log } = shop({ 'GET /v2/stores/for-website/all': json({ items: [{ ...mainz, openingHours: null }] }) })
+  const { ask, log } = shop({
+    'GET /v2/stores/for-website/all': json({ items: [{ ...mainz, openingHours: null }] }),
+  })
   const { errors, text } = await ask('{ stores { openingHours { weekday } } }')
-  expect(errors[0]).toMatchObject({ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } })
+  expect(errors[0]).toMatchObject({
+    message: 'Unexpected error.',
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
   expect(text).not.toMatch(/TypeError|toSorted|stack/)
   expect(log).toContainEqual(expect.objectContaining({ event: 'unexpected-error', name: 'TypeError' }))
 })
@@ -150,6 +175,12 @@ test('a call is logged by the template of its path, never by what is in it', asy
   const { ask, log } = shop()
   await ask('query($id: ID) { heldBooking(id: $id) { paymentMethods { name } } }', { id: bookingId })
   const calls = log.filter(({ event }) => event === 'spa-call')
-  expect(calls).toContainEqual(expect.objectContaining({ path: '/v2/stores/website/{storeId}/payment-gateways', status: 200, attempt: 1 }))
+  expect(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/v2/stores/website/{storeId}/payment-gateways',
+      status: 200,
+      attempt: 1,
+    }),
+  )
   expect(JSON.stringify(log)).not.toContain(cartId)
 })

@@ -63,18 +63,26 @@ export interface CallerOptions {
 
 export function createSpaCaller(options: CallerOptions): SpaCaller {
   return {
-    read: (call) => inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
+    read: (call) =>
+      inNameOfVisitor(options, (token) =>
+        attempt(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
+      ),
     readFile: (call, mediaType) =>
       inNameOfVisitor(options, (token) =>
         attempt(fileOf(call), { ...options, mediaType, token, deadline: options.writes, isRepeatable: true }),
       ),
     write: (call, { isRepeatable } = { isRepeatable: false }) =>
-      inNameOfVisitor(options, (token) => attempt(call, { ...options, ...json, token, deadline: options.writes, isRepeatable })),
+      inNameOfVisitor(options, (token) =>
+        attempt(call, { ...options, ...json, token, deadline: options.writes, isRepeatable }),
+      ),
   }
 }
 
 /** A refused token is renewed once; what was refused with 401 was not done, so it can be asked again. */
-async function inNameOfVisitor<T>({ tokens }: CallerOptions, ask: (token: string | null) => Promise<T>): Promise<T> {
+async function inNameOfVisitor<T>(
+  { tokens }: CallerOptions,
+  ask: (token: string | null) => Promise<T>,
+): Promise<T> {
   const token = (await tokens?.accessToken()) ?? null
   try {
     return await ask(token)
@@ -100,10 +108,17 @@ function fileOf(call: Call<unknown>): Call<SpaFile> {
     let size = 0
     for await (const chunk of data as ReadableStream<Uint8Array>) {
       size += chunk.byteLength
-      if (size > largestFile) throw noAnswer('The spa sent a document that is larger than its contract allows.')
+      if (size > largestFile)
+        throw noAnswer('The spa sent a document that is larger than its contract allows.')
       chunks.push(chunk)
     }
-    return { data: { bytes: new Uint8Array(Buffer.concat(chunks)), disposition: response.headers.get('content-disposition') ?? '' }, response }
+    return {
+      data: {
+        bytes: new Uint8Array(Buffer.concat(chunks)),
+        disposition: response.headers.get('content-disposition') ?? '',
+      },
+      response,
+    }
   }
 }
 
@@ -128,7 +143,12 @@ async function attempt<T>(call: Call<T>, options: Attempt): Promise<T> {
 async function once<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
   options.budget.spend()
   const started = performance.now()
-  const seen: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = { method: '', path: '', status: null, failure: null }
+  const seen: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = {
+    method: '',
+    path: '',
+    status: null,
+    failure: null,
+  }
   const signal = options.deadline.signal()
   const api = createClient<paths>({
     baseUrl: options.spa.baseUrl,
@@ -146,13 +166,19 @@ async function once<T>(call: Call<T>, options: Attempt, number: number): Promise
     const { data, error, response } = await within(signal, call(api))
     seen.status = response.status
     if (!response.ok) throw problemOf(response, error)
-    if (!isContract(response, data, options.mediaType)) throw noAnswer('The spa answered with something else than its contract says.')
+    if (!isContract(response, data, options.mediaType))
+      throw noAnswer('The spa answered with something else than its contract says.')
     return data as T
   } catch (error) {
     if (seen.status === null) seen.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noAnswer('The spa did not answer.', error)
   } finally {
-    options.log({ event: 'spa-call', ...seen, attempt: number, milliseconds: Math.round(performance.now() - started) })
+    options.log({
+      event: 'spa-call',
+      ...seen,
+      attempt: number,
+      milliseconds: Math.round(performance.now() - started),
+    })
   }
 }
 

@@ -20,13 +20,15 @@ const faults: Record<string, Fault> = {
     drips.add(setInterval(() => response.write(' '), 20))
   },
   'garbage 200': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(garbage),
-  'page of a proxy': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'),
+  'page of a proxy': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'),
   'empty 200': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(),
   cut: (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
     response.write('{"items": [', () => response.socket?.destroy())
   },
-  'html 502': (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>'),
+  'html 502': (response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>'),
   'no http': (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n\r\n'),
   redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end(),
 }
@@ -40,7 +42,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response.on('error', () => undefined)
     if (fault) return fault(response)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.url?.includes('login') ? sessionUser(1) : {}))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(request.url?.includes('login') ? sessionUser(1) : {}))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
@@ -56,7 +60,10 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-function shop(baseUrl = base, deadlines: object = { readDeadlineMs: deadlineMs, writeDeadlineMs: deadlineMs }) {
+function shop(
+  baseUrl = base,
+  deadlines: object = { readDeadlineMs: deadlineMs, writeDeadlineMs: deadlineMs },
+) {
   const network = (request: Request, init?: RequestInit) => fetch(request, init)
   return createTestGateway({ baseUrl, fetch: network }, deadlines)
 }
@@ -64,7 +71,9 @@ function shop(baseUrl = base, deadlines: object = { readDeadlineMs: deadlineMs, 
 /** In a shop with little patience, by one that has more: the login is to succeed on a busy machine as well. */
 async function loggedIn() {
   const visitor = shop(base, {}).browser()
-  await visitor.ask('mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }')
+  await visitor.ask(
+    'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }',
+  )
   expect(visitor.jar.cookie).not.toBeNull()
   return shop().browser(visitor.jar.cookie)
 }
@@ -75,7 +84,11 @@ describe.each(Object.keys(faults))('a spa API that fails by %s', (name) => {
     const cookie = visitor.jar.cookie
     fault = faults[name]!
     const answers = await Promise.all(
-      everyOperation.map(async ({ title, query, variables }) => ({ title, ...(await visitor.ask(query, variables)), kept: visitor.jar.cookie })),
+      everyOperation.map(async ({ title, query, variables }) => ({
+        title,
+        ...(await visitor.ask(query, variables)),
+        kept: visitor.jar.cookie,
+      })),
     )
     for (const { title, errors, milliseconds, text } of answers) {
       if (title === 'logOut') continue
@@ -102,7 +115,10 @@ test('a spa API that is not there gets an honest answer', async () => {
 })
 
 test('the embedded API is not waited for longer, although it knows nothing of signals', async () => {
-  const { ask } = createTestGateway({ baseUrl: base, fetch: () => new Promise(() => undefined) }, { readDeadlineMs: 100 })
+  const { ask } = createTestGateway(
+    { baseUrl: base, fetch: () => new Promise(() => undefined) },
+    { readDeadlineMs: 100 },
+  )
   const { errors, milliseconds } = await ask('{ stores { id } viewer { id } }')
   expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   expect(milliseconds).toBeLessThan(5_000)

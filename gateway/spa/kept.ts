@@ -26,7 +26,13 @@ interface Entry {
  * Answers of the spa that rarely change, kept in memory: stale while they are renewed, stale if there is an error. Only for what may be
  * some minutes old; prices and times that a visitor decides by are never kept.
  */
-export function createKeeper({ freshMs, renewMs = 300_000, keepMs = 86_400_000, restMs = 5_000, now = Date.now }: KeepOptions) {
+export function createKeeper({
+  freshMs,
+  renewMs = 300_000,
+  keepMs = 86_400_000,
+  restMs = 5_000,
+  now = Date.now,
+}: KeepOptions) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<unknown>>()
 

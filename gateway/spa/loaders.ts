@@ -1,5 +1,14 @@
 import DataLoader from 'dataloader'
-import type { Country, Equipment, MonthAvailability, OrderDetail, PaymentGateway, ShippingMethod, SlotGroup, Store } from '#openapi/generated/spa.ts'
+import type {
+  Country,
+  Equipment,
+  MonthAvailability,
+  OrderDetail,
+  PaymentGateway,
+  ShippingMethod,
+  SlotGroup,
+  Store,
+} from '#openapi/generated/spa.ts'
 import type { Language } from '../language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
@@ -52,15 +61,33 @@ export function createLoaders({ catalogue, anybody, visitor, language, onStale }
     equipment: (storeId) => told(catalogue.equipment(language, storeId)),
     extras: () => told(catalogue.extras(language)),
     countries: () => told(catalogue.countries(language)),
-    month: each((wish: MonthWish) => anybody.read((api) => api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(wish) } }))),
-    day: each((wish: DayWish) => anybody.read((api) => api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(wish) } }))),
-    paymentGateways: each((storeId: number) =>
-      anybody.read((api) => api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } })),
+    month: each((wish: MonthWish) =>
+      anybody.read((api) =>
+        api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(wish) } }),
+      ),
     ),
-    order: each((id: number) => visitor.read((api) => api.GET('/v2/order/ForUser/{id}', { params: { path: { id } } }))),
-    voucherPaymentGateways: each((query: { storeId?: number }) => anybody.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } }))),
+    day: each((wish: DayWish) =>
+      anybody.read((api) =>
+        api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(wish) } }),
+      ),
+    ),
+    paymentGateways: each((storeId: number) =>
+      anybody.read((api) =>
+        api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } }),
+      ),
+    ),
+    order: each((id: number) =>
+      visitor.read((api) => api.GET('/v2/order/ForUser/{id}', { params: { path: { id } } })),
+    ),
+    voucherPaymentGateways: each((query: { storeId?: number }) =>
+      anybody.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } })),
+    ),
     postalShipping: each((isOnSiteOrder: boolean) =>
-      anybody.read((api) => api.GET('/v2/shipping-method/{id}/for-website', { params: { path: { id: postalShippingId }, query: { isOnSiteOrder } } })),
+      anybody.read((api) =>
+        api.GET('/v2/shipping-method/{id}/for-website', {
+          params: { path: { id: postalShippingId }, query: { isOnSiteOrder } },
+        }),
+      ),
     ),
   }
 }
@@ -75,7 +102,12 @@ function queryOf<W extends Wish>({ durationHours, persons, ...rest }: W) {
 /** The contract has no call for several at once: equal questions become one, different ones are asked side by side. */
 function each<Key, Value>(ask: (key: Key) => Promise<Value>): DataLoader<Key, Value, string> {
   return new DataLoader(
-    (keys) => Promise.all(keys.map((key) => ask(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))))),
+    (keys) =>
+      Promise.all(
+        keys.map((key) =>
+          ask(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+        ),
+      ),
     { cacheKeyFn: (key) => JSON.stringify(key) },
   )
 }

@@ -2,7 +2,11 @@ import type { InvalidField, operations } from '#openapi/generated/spa.ts'
 
 type Responses = { [Id in keyof operations]: operations[Id]['responses'] }
 type RefusalStatus = 400 | 401 | 404 | 409 | 422 | 429
-type CodeIn<Response> = Response extends { content: { 'application/problem+json': { code: infer Code extends string } } } ? Code : never
+type CodeIn<Response> = Response extends {
+  content: { 'application/problem+json': { code: infer Code extends string } }
+}
+  ? Code
+  : never
 
 /** Every code with which these operations of the spa may refuse what was asked, as its contract lists them. */
 export type RefusalCode<Id extends keyof operations> = {
@@ -58,13 +62,19 @@ export function noAnswer(message: string, cause?: unknown): SpaProblem {
 /** Reads a refusal: problem+json, or one of the three older shapes (plain text, `{ message }`, nothing at all). */
 export function problemOf(response: Response, body: unknown): SpaProblem {
   const known = isObject(body) ? body : {}
-  const message = [known.message, body, response.statusText].find((text) => typeof text === 'string' && text !== '')
-  return new SpaProblem(response.status, typeof message === 'string' ? message : `Status ${response.status}`, {
-    code: typeof known.code === 'string' ? known.code : (codeOfStatus[response.status] ?? null),
-    invalidFields: Array.isArray(known.errors) ? known.errors.filter(isInvalidField) : [],
-    body,
-    retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
-  })
+  const message = [known.message, body, response.statusText].find(
+    (text) => typeof text === 'string' && text !== '',
+  )
+  return new SpaProblem(
+    response.status,
+    typeof message === 'string' ? message : `Status ${response.status}`,
+    {
+      code: typeof known.code === 'string' ? known.code : (codeOfStatus[response.status] ?? null),
+      invalidFields: Array.isArray(known.errors) ? known.errors.filter(isInvalidField) : [],
+      body,
+      retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    },
+  )
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

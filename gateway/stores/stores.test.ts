@@ -16,7 +16,15 @@ test('stores come open ones first, with everything a visitor needs to choose', a
   expect(errors).toEqual([])
   expect(data.stores.map((store: { city: string }) => store.city)).toEqual(['Mainz', 'Esslingen'])
   expect(data.stores[0]).toMatchObject({
-    ...{ number: 2, route: 'mainz', isComingSoon: false, openingText: null, description: 'Neun Wellzones am Fluss.', parking: 'LOT', wellzoneCount: 9 },
+    ...{
+      number: 2,
+      route: 'mainz',
+      isComingSoon: false,
+      openingText: null,
+      description: 'Neun Wellzones am Fluss.',
+      parking: 'LOT',
+      wellzoneCount: 9,
+    },
     address: { street: 'Rheinallee', houseNumber: '12', postalCode: '55116', city: 'Mainz' },
     picture: { key: 'city-mainz', altText: 'Wellzone Mainz' },
     pictures: [{ key: 'reception' }, { key: 'relax-lounge' }],
@@ -35,7 +43,9 @@ test('stores come open ones first, with everything a visitor needs to choose', a
 })
 
 test('types of suites come the largest first, and prices are cents', async () => {
-  const { data } = await shop().ask('{ store(route: "mainz") { wellzoneTypes { kind maxPersons lowestPricePerHour { minor currency } } } }')
+  const { data } = await shop().ask(
+    '{ store(route: "mainz") { wellzoneTypes { kind maxPersons lowestPricePerHour { minor currency } } } }',
+  )
   expect(data.store.wellzoneTypes).toEqual([
     { kind: 'EXCLUSIVE', maxPersons: 4, lowestPricePerHour: { minor: 7999, currency: 'EUR' } },
     { kind: 'PREMIUM', maxPersons: 3, lowestPricePerHour: { minor: 5925, currency: 'EUR' } },
@@ -44,8 +54,13 @@ test('types of suites come the largest first, and prices are cents', async () =>
 })
 
 test('a type that the shop does not know is left out', async () => {
-  const odd = { ...mainz, wellZoneTypes: [...mainz.wellZoneTypes, { ...mainz.wellZoneTypes[0]!, id: 9, name: 'Penthouse' }] }
-  const { data } = await shop({ 'GET /v2/stores/for-website/all': json({ items: [odd] }) }).ask('{ store(route: "mainz") { wellzoneTypes { kind } } }')
+  const odd = {
+    ...mainz,
+    wellZoneTypes: [...mainz.wellZoneTypes, { ...mainz.wellZoneTypes[0]!, id: 9, name: 'Penthouse' }],
+  }
+  const { data } = await shop({ 'GET /v2/stores/for-website/all': json({ items: [odd] }) }).ask(
+    '{ store(route: "mainz") { wellzoneTypes { kind } } }',
+  )
   expect(data.store.wellzoneTypes).toHaveLength(3)
 })
 
@@ -53,7 +68,10 @@ test('texts come in the language of the request', async () => {
   const { ask, spa } = shop()
   const words = '{ store(route: "esslingen") { openingText description } }'
   const inEnglish = await ask(words, {}, { headers: { 'accept-language': 'en-US,en;q=0.9,de;q=0.8' } })
-  expect(inEnglish.data.store).toEqual({ openingText: 'Opening in spring', description: 'Nine wellzones by the river.' })
+  expect(inEnglish.data.store).toEqual({
+    openingText: 'Opening in spring',
+    description: 'Nine wellzones by the river.',
+  })
   const inGerman = await ask(words, {}, { headers: { 'accept-language': 'fr,de;q=0.8,en;q=0.5' } })
   expect(inGerman.data.store.openingText).toBe('Eröffnung im Frühjahr')
   expect(spa.asked.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en', 'de', 'de'])
@@ -64,12 +82,18 @@ test('a store that does not exist is null', async () => {
 })
 
 test('a coming store has no prices yet', async () => {
-  const { data } = await shop().ask('{ store(route: "esslingen") { wellzoneTypes { kind lowestPricePerHour { minor } } } }')
+  const { data } = await shop().ask(
+    '{ store(route: "esslingen") { wellzoneTypes { kind lowestPricePerHour { minor } } } }',
+  )
   expect(data.store.wellzoneTypes).toEqual([{ kind: 'CLASSIC', lowestPricePerHour: null }])
 })
 
 test('a store is shown without its equipment when only that is not to be had', async () => {
-  const { data, errors } = await shop({ 'GET /store-wellzone/*': refuse(503, 'Unavailable') }).ask('{ store(route: "mainz") { city equipment { title } } }')
+  const { data, errors } = await shop({ 'GET /store-wellzone/*': refuse(503, 'Unavailable') }).ask(
+    '{ store(route: "mainz") { city equipment { title } } }',
+  )
   expect(data.store).toEqual({ city: 'Mainz', equipment: null })
-  expect(errors).toMatchObject([{ path: ['store', 'equipment'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  expect(errors).toMatchObject([
+    { path: ['store', 'equipment'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
+  ])
 })

@@ -1,4 +1,9 @@
-import type { EquipmentResolvers, StoreResolvers, WellzoneKind, WellzoneTypeResolvers } from '../generated/resolvers.ts'
+import type {
+  EquipmentResolvers,
+  StoreResolvers,
+  WellzoneKind,
+  WellzoneTypeResolvers,
+} from '../generated/resolvers.ts'
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
 import { inLanguage } from '../language.ts'
 import { toMoneyOrNull } from '../money.ts'
@@ -19,7 +24,11 @@ export const Store: StoreResolvers = {
   openingHours: (store) =>
     store.openingHours
       .toSorted((one, other) => one.weekday - other.weekday)
-      .map(({ weekday, startTime, endTime }) => ({ weekday, opensAt: startTime, closesAt: endTime === '00:00' ? '24:00' : endTime })),
+      .map(({ weekday, startTime, endTime }) => ({
+        weekday,
+        opensAt: startTime,
+        closesAt: endTime === '00:00' ? '24:00' : endTime,
+      })),
   picture: (store) => toPicture(store.storeHomeImageUrl, store.name),
   pictures: (store) =>
     store.storeDetailImageUrls
@@ -41,5 +50,6 @@ export const WellzoneType: WellzoneTypeResolvers = {
 export const Equipment: EquipmentResolvers = {
   id: (equipment) => equipmentIds.write(equipment.id),
   icon: (equipment) => equipment.iconLight,
-  kinds: (equipment) => equipment.wellZones.map(({ name }) => kindOf(name)).filter((kind): kind is WellzoneKind => kind !== null),
+  kinds: (equipment) =>
+    equipment.wellZones.map(({ name }) => kindOf(name)).filter((kind): kind is WellzoneKind => kind !== null),
 }

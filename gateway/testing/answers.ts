@@ -8,7 +8,15 @@ export function goodDay(): Answers {
     'GET /v2/stores/for-website/all': json({ items: [sample.mainz] }),
     'GET /v2/stores/for-website/coming-soon': json({ items: [sample.esslingen] }),
     'GET /store-wellzone/*': json({
-      items: [{ id: 3, title: 'Kamin', text: 'Ein echtes Feuer.', iconLight: 'fireplace', wellZones: [{ id: 3, name: 'Exclusive' }] }],
+      items: [
+        {
+          id: 3,
+          title: 'Kamin',
+          text: 'Ein echtes Feuer.',
+          iconLight: 'fireplace',
+          wellZones: [{ id: 3, name: 'Exclusive' }],
+        },
+      ],
     }),
     'GET /v2/stores/website/*/payment-gateways': json([
       { id: 11, name: 'PayPal', paymentType: 1 },
@@ -27,7 +35,11 @@ export function goodDay(): Answers {
     'GET /v2/website/order/booking-order': json(sample.hold),
     'GET /v2/order/order-with-details-for-user': json(sample.hold),
     'POST /v2/order/*/orderYNK': json(sample.hold),
-    'POST /v2/order/extendBookingTimeout/*': json({ endTime: '2026-11-21T10:35:00Z', serverTime: '2026-11-21T10:16:00Z', extensionsLeft: 9 }),
+    'POST /v2/order/extendBookingTimeout/*': json({
+      endTime: '2026-11-21T10:35:00Z',
+      serverTime: '2026-11-21T10:16:00Z',
+      extensionsLeft: 9,
+    }),
     'DELETE /v2/order/*/reserved': done,
     'POST /v2/order/BindOrder': json({ ...sample.hold, boundToUser: true }),
     'PUT /v2/visitor/order': json(sample.hold),
@@ -37,28 +49,47 @@ export function goodDay(): Answers {
     'GET /v2/order/ForUser/rateable': json({ items: [sample.pastOrder], totalCount: 1 }),
     'GET /v2/order/ForUser/*/calendar': file('text/calendar', 'Wellzone_100104.ics', 'BEGIN:VCALENDAR'),
     'GET /invoice/download/*': file('application/pdf', 'Invoice_100104.pdf', '%PDF-1.7 invoice'),
-    'GET /v2/order/ForUser/*/vouchers/*/document': file('application/pdf', 'Wellzone-Gutschein.pdf', '%PDF-1.7 voucher'),
+    'GET /v2/order/ForUser/*/vouchers/*/document': file(
+      'application/pdf',
+      'Wellzone-Gutschein.pdf',
+      '%PDF-1.7 voucher',
+    ),
     'GET /v2/voucher/voucher-preview': ({ query }) =>
-      query.format === 'picture' ? file('image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg', '<svg/>')() : file('application/pdf', 'Wellzone-Gutschein-Vorschau.pdf', '%PDF-1.7 preview')(),
+      query.format === 'picture'
+        ? file('image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg', '<svg/>')()
+        : file('application/pdf', 'Wellzone-Gutschein-Vorschau.pdf', '%PDF-1.7 preview')(),
     'POST /cancellation/CancelOrder/*': done,
     'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
     'POST /v2/newsletter/confirm': done,
-    'GET /v2/shipping-method/*/for-website': ({ query }) => Response.json({ ...vouchers.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
+    'GET /v2/shipping-method/*/for-website': ({ query }) =>
+      Response.json({ ...vouchers.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),
     'GET /v2/item-order/payment-gateways': json([
       { id: 11, name: 'PayPal', paymentType: 1 },
       { id: 12, name: 'Karte', paymentType: 2 },
     ]),
     'POST /v2/item-order/voucher/price': json(vouchers.vouchersPrice),
-    'POST /v2/item-order/voucher': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),
+    'POST /v2/item-order/voucher': json({
+      kind: 'redirect',
+      reference: sample.paymentReference,
+      payerActionUrl: 'https://pay.test/9f2c',
+    }),
     'POST /v2/voucher-balance': json(vouchers.voucherBalance),
     'POST /v2/payment/redeem-code': json(vouchers.paidByCodes),
     'POST /v2/payment/*/remove-discount': json(sample.hold),
     'POST /v2/payment/*/remove-voucher': json(sample.hold),
-    'POST /v2/payment/create-order': json({ kind: 'redirect', reference: sample.paymentReference, payerActionUrl: 'https://pay.test/9f2c' }),
-    'POST /v2/payment/capture/voucher-only': json({ orderId: 100104, orderStatus: { id: 6 }, orderedAt: '2026-11-21T10:19:44Z' }),
+    'POST /v2/payment/create-order': json({
+      kind: 'redirect',
+      reference: sample.paymentReference,
+      payerActionUrl: 'https://pay.test/9f2c',
+    }),
+    'POST /v2/payment/capture/voucher-only': json({
+      orderId: 100104,
+      orderStatus: { id: 6 },
+      orderedAt: '2026-11-21T10:19:44Z',
+    }),
     'GET /v2/payment/*/status': json({
       ...{ status: 'paid', orderStatus: { id: 6 }, isOnSiteOrder: true, storeId: 2, orderKind: 'booking' },
       ...{ bookingStart: '2026-12-05T17:00:00Z', orderedAt: '2026-11-21T10:19:44Z' },

@@ -32,7 +32,10 @@ export interface GetOptions {
   clientAddress?: string
 }
 
-export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overrides: Partial<GatewayConfig> = {}) {
+export function createTestGateway(
+  spa: Pick<TestSpa, 'baseUrl' | 'fetch'>,
+  overrides: Partial<GatewayConfig> = {},
+) {
   const log: LogEntry[] = []
   const config = { ...gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin }), ...overrides }
   const gateway = createGateway({ spa, config, log: (entry) => log.push(entry) })
@@ -47,13 +50,30 @@ export function createTestGateway(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, overr
     return {
       jar,
       /** Opens a path of the shop, as a link on one of its pages does. */
-      get: async (path: string, { method = 'GET', headers = {}, clientAddress }: GetOptions = {}): Promise<Response> => {
-        const all = { 'sec-fetch-site': 'same-origin', ...(jar.cookie ? { cookie: jar.cookie } : {}), ...headers }
-        const response = await gateway.fetch(new Request(`${shopOrigin}${path}`, { method, headers: Object.entries(all).filter((header): header is [string, string] => header[1] !== null) }), { clientAddress })
+      get: async (
+        path: string,
+        { method = 'GET', headers = {}, clientAddress }: GetOptions = {},
+      ): Promise<Response> => {
+        const all = {
+          'sec-fetch-site': 'same-origin',
+          ...(jar.cookie ? { cookie: jar.cookie } : {}),
+          ...headers,
+        }
+        const response = await gateway.fetch(
+          new Request(`${shopOrigin}${path}`, {
+            method,
+            headers: Object.entries(all).filter((header): header is [string, string] => header[1] !== null),
+          }),
+          { clientAddress },
+        )
         keep(response.headers)
         return response
       },
-      ask: async (query: string, variables: object = {}, { headers = {}, operationName, clientAddress }: AskOptions = {}): Promise<Answer> => {
+      ask: async (
+        query: string,
+        variables: object = {},
+        { headers = {}, operationName, clientAddress }: AskOptions = {},
+      ): Promise<Answer> => {
         const started = performance.now()
         const response = await gateway.fetch(
           new Request(graphqlUrl, {

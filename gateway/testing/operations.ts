@@ -22,13 +22,23 @@ export const ids = {
 }
 
 const address = {
-  ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', houseNumber: '12a' },
+  ...{
+    salutation: 'FEMALE',
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+  },
   ...{ postalCode: '55116', city: 'Mainz', countryId: ids.country },
 }
 
 const person = {
   ...address,
-  ...{ email: 'mara.lindner@example.com', emailRepeat: 'mara.lindner@example.com', dateOfBirth: '1994-05-17' },
+  ...{
+    email: 'mara.lindner@example.com',
+    emailRepeat: 'mara.lindner@example.com',
+    dateOfBirth: '1994-05-17',
+  },
   ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true },
 }
 
@@ -38,8 +48,22 @@ const cards = [
 ]
 
 const feedback = {
-  ...{ orderId: ids.pastOrder, title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', firstImpression: 5, atmosphere: 5, easeOfBooking: 4 },
-  ...{ checkIn: 5, wellzone: 5, equipmentErrors: 'Eine Düse war verstopft.', otherComplaints: null, isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
+  ...{
+    orderId: ids.pastOrder,
+    title: 'Ein Abend am Feuer',
+    text: 'Wir kommen wieder.',
+    firstImpression: 5,
+    atmosphere: 5,
+    easeOfBooking: 4,
+  },
+  ...{
+    checkIn: 5,
+    wellzone: 5,
+    equipmentErrors: 'Eine Düse war verstopft.',
+    otherComplaints: null,
+    isFirstVisit: true,
+    bookingReason: 'FAMILY_AND_FRIENDS',
+  },
 }
 
 const money = '{ minor currency }'
@@ -60,25 +84,56 @@ const detailFields = `lines { kind name quantity total ${money} totalBeforeDisco
 const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 
 const queries: TestOperation[] = [
-  query('stores', `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking wellzoneCount
+  query(
+    'stores',
+    `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking wellzoneCount
     address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons wellzoneCount picture { key altText }
-    lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText } pictures { key } equipment { id title text icon kinds } } }`),
-  query('store', `{ store(route: "mainz") { city availability(year: 2026, month: 12) { day isAvailable lowestPricePerHour ${money} }
+    lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText } pictures { key } equipment { id title text icon kinds } } }`,
+  ),
+  query(
+    'store',
+    `{ store(route: "mainz") { city availability(year: 2026, month: 12) { day isAvailable lowestPricePerHour ${money} }
     slots(day: "2026-12-05") { wellzoneType { kind } slots { id startsAt endsAt startTime endTime pricePerHour ${money} total ${money} }
-    takenSlots { startTime endTime } lowestPricePerHour ${money} } nextAvailableDay(after: "2026-12-05") } }`),
-  query('extras', `{ extras { specials { id } basics { id name description price ${money} picture { key altText } } insurance { id name } } }`),
+    takenSlots { startTime endTime } lowestPricePerHour ${money} } nextAvailableDay(after: "2026-12-05") } }`,
+  ),
+  query(
+    'extras',
+    `{ extras { specials { id } basics { id name description price ${money} picture { key altText } } insurance { id name } } }`,
+  ),
   query('countries', '{ countries { id name isDefault } }'),
-  query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, { id: ids.booking }),
-  query('payment', 'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }', { reference: paymentReference }),
-  query('voucherOffer', `query($store: Int) { voucherOffer { shippingPrice ${money} inStore: shippingPrice(isOnSite: true) ${money}
-    paymentMethods(onSiteStoreNumber: $store) { id name kind } previewPictureUrl previewDocumentUrl } }`, { store: null }),
-  query('voucherPrice', `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery value ${money} quantity total ${money} }
-    subtotal ${money} shipping ${money} usedDiscount { code amount ${money} } usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`, { input: { cards, codes: [voucherCode] } }),
-  query('voucherBalance', `query($code: String!) { voucherBalance(code: $code) { balance { code originalAmount ${money} currentAmount ${money} reservedAmount ${money}
-    expiresOn isExpired history { kind at amount ${money} } } ${voucherFaults} } }`, { code: voucherCode }),
-  query('viewer', `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id } addresses { id street country { name } } }
+  query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, {
+    id: ids.booking,
+  }),
+  query(
+    'payment',
+    'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }',
+    { reference: paymentReference },
+  ),
+  query(
+    'voucherOffer',
+    `query($store: Int) { voucherOffer { shippingPrice ${money} inStore: shippingPrice(isOnSite: true) ${money}
+    paymentMethods(onSiteStoreNumber: $store) { id name kind } previewPictureUrl previewDocumentUrl } }`,
+    { store: null },
+  ),
+  query(
+    'voucherPrice',
+    `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery value ${money} quantity total ${money} }
+    subtotal ${money} shipping ${money} usedDiscount { code amount ${money} } usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`,
+    { input: { cards, codes: [voucherCode] } },
+  ),
+  query(
+    'voucherBalance',
+    `query($code: String!) { voucherBalance(code: $code) { balance { code originalAmount ${money} currentAmount ${money} reservedAmount ${money}
+    expiresOn isExpired history { kind at amount ${money} } } ${voucherFaults} } }`,
+    { code: voucherCode },
+  ),
+  query(
+    'viewer',
+    `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id } addresses { id street country { name } } }
     orders(first: 5) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { ${orderFields} } } }
-    order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`, { id: ids.order }),
+    order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`,
+    { id: ids.order },
+  ),
 ]
 
 const mutations: TestOperation[] = [
@@ -90,46 +145,133 @@ const mutations: TestOperation[] = [
   mutation('releaseBooking', 'ReleaseBookingInput', 'releasedBookingId', { bookingId: ids.booking }),
   mutation('bindBooking', 'BindBookingInput', held, { bookingId: ids.booking }),
   mutation('setVisitors', 'SetVisitorsInput', held, {
-    ...{ bookingId: ids.booking, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', doNotInform: true }] },
+    ...{
+      bookingId: ids.booking,
+      isBookerComing: true,
+      companions: [{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', doNotInform: true }],
+    },
   }),
-  mutation('setBillingAddress', 'SetBillingAddressInput', held, { bookingId: ids.booking, addressId: ids.address }),
-  mutation('redeemCode', 'RedeemCodeInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: 'wz7k 9qpm 3xtr vb2h', idempotencyKey: cartId }),
+  mutation('setBillingAddress', 'SetBillingAddressInput', held, {
+    bookingId: ids.booking,
+    addressId: ids.address,
+  }),
+  mutation('redeemCode', 'RedeemCodeInput', `${held} ${voucherErrors}`, {
+    bookingId: ids.booking,
+    code: 'wz7k 9qpm 3xtr vb2h',
+    idempotencyKey: cartId,
+  }),
   mutation('removeDiscount', 'RemoveDiscountInput', `${held} ${voucherErrors}`, { bookingId: ids.booking }),
-  mutation('removeVoucher', 'RemoveVoucherInput', `${held} ${voucherErrors}`, { bookingId: ids.booking, code: voucherCode }),
-  mutation('orderVouchers', 'OrderVouchersInput', `next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }
-    order { id referenceNumber status } ${voucherErrors}`, {
-    ...{ cards, codes: [], billingAddressId: ids.address, deliveryAddressId: null, deliveryAddress: address, paymentMethodId: ids.method, onSiteStoreNumber: null },
-    ...{ expectedTotalCents: 18_040, idempotencyKey: cartId },
+  mutation('removeVoucher', 'RemoveVoucherInput', `${held} ${voucherErrors}`, {
+    bookingId: ids.booking,
+    code: voucherCode,
   }),
-  mutation('payBooking', 'PayBookingInput', 'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }', {
-    ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },
+  mutation(
+    'orderVouchers',
+    'OrderVouchersInput',
+    `next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }
+    order { id referenceNumber status } ${voucherErrors}`,
+    {
+      ...{
+        cards,
+        codes: [],
+        billingAddressId: ids.address,
+        deliveryAddressId: null,
+        deliveryAddress: address,
+        paymentMethodId: ids.method,
+        onSiteStoreNumber: null,
+      },
+      ...{ expectedTotalCents: 18_040, idempotencyKey: cartId },
+    },
+  ),
+  mutation(
+    'payBooking',
+    'PayBookingInput',
+    'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }',
+    {
+      ...{ bookingId: ids.booking, paymentMethodId: ids.method, idempotencyKey: cartId },
+    },
+  ),
+  mutation('confirmPaidBooking', 'ConfirmPaidBookingInput', 'order { referenceNumber status }', {
+    bookingId: ids.booking,
+    idempotencyKey: cartId,
   }),
-  mutation('confirmPaidBooking', 'ConfirmPaidBookingInput', 'order { referenceNumber status }', { bookingId: ids.booking, idempotencyKey: cartId }),
-  mutation('register', 'RegisterInput', 'email', { ...person, phone: '+49 170 123 4567', returnPath: '/booking/finalize' }),
-  mutation('logIn', 'LogInInput', 'sessionExpiresAt viewer { firstName }', { email: 'mara.lindner@example.com', password: 'Kamin&Sauna94' }),
+  mutation('register', 'RegisterInput', 'email', {
+    ...person,
+    phone: '+49 170 123 4567',
+    returnPath: '/booking/finalize',
+  }),
+  mutation('logIn', 'LogInInput', 'sessionExpiresAt viewer { firstName }', {
+    email: 'mara.lindner@example.com',
+    password: 'Kamin&Sauna94',
+  }),
   mutation('createAddress', 'CreateAddressInput', 'address { id city }', address),
-  mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', { email: 'mara.lindner@example.com' }),
+  mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', {
+    email: 'mara.lindner@example.com',
+  }),
   mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
-    ...{ userId: '1001', token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
+    ...{
+      userId: '1001',
+      token: 'q3V0c2xZbW9vbmxpZ2h0',
+      emailCode: 'b25seS10b2dldGhlcg',
+      newPassword: 'Frische&Luft26',
+      newPasswordRepeat: 'Frische&Luft26',
+    },
   }),
   mutation('changePassword', 'ChangePasswordInput', 'sessionExpiresAt viewer { firstName }', {
-    ...{ currentPassword: 'Kamin&Sauna94', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
+    ...{
+      currentPassword: 'Kamin&Sauna94',
+      newPassword: 'Frische&Luft26',
+      newPasswordRepeat: 'Frische&Luft26',
+    },
   }),
-  mutation('updatePersonalData', 'UpdatePersonalDataInput', `isNewsletterPending viewer { ${viewerFields} }`, {
-    ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', email: 'mara.lindner@example.com', dateOfBirth: '1994-05-17' },
-    ...{ phone: '+49 170 123 4567', wantsNewsletter: true },
+  mutation(
+    'updatePersonalData',
+    'UpdatePersonalDataInput',
+    `isNewsletterPending viewer { ${viewerFields} }`,
+    {
+      ...{
+        salutation: 'FEMALE',
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        email: 'mara.lindner@example.com',
+        dateOfBirth: '1994-05-17',
+      },
+      ...{ phone: '+49 170 123 4567', wantsNewsletter: true },
+    },
+  ),
+  mutation('updateAddress', 'UpdateAddressInput', 'address { id city }', {
+    addressId: ids.address,
+    ...address,
   }),
-  mutation('updateAddress', 'UpdateAddressInput', 'address { id city }', { addressId: ids.address, ...address }),
-  mutation('chooseDefaultAddress', 'ChooseDefaultAddressInput', 'addressBook { limit defaultAddress { id } }', { addressId: ids.address }),
-  mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', { addressId: ids.address }),
-  mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, { orderId: ids.order, expects: 'REFUND' }),
+  mutation(
+    'chooseDefaultAddress',
+    'ChooseDefaultAddressInput',
+    'addressBook { limit defaultAddress { id } }',
+    { addressId: ids.address },
+  ),
+  mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', {
+    addressId: ids.address,
+  }),
+  mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, {
+    orderId: ids.order,
+    expects: 'REFUND',
+  }),
   mutation('declareWithdrawal', 'DeclareWithdrawalInput', 'receivedAt', {
-    ...{ name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara.lindner@example.com', idempotencyKey: cartId },
+    ...{
+      name: 'Mara Lindner',
+      orderReference: 'WZ-100104',
+      email: 'mara.lindner@example.com',
+      idempotencyKey: cartId,
+    },
   }),
   mutation('giveFeedback', 'GiveFeedbackInput', 'order { id status }', feedback),
   mutation('subscribeNewsletter', 'SubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
-  mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
-  mutation('confirmNewsletter', 'ConfirmNewsletterInput', 'isConfirmed', { confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0' }),
+  mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', {
+    email: 'mara.lindner@example.com',
+  }),
+  mutation('confirmNewsletter', 'ConfirmNewsletterInput', 'isConfirmed', {
+    confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0',
+  }),
   mutation('deleteAccount', 'DeleteAccountInput', 'isDeleted', { isConfirmed: true }),
   { title: 'logOut', query: 'mutation { logOut { isLoggedOut } }', variables: {} },
 ]
@@ -145,5 +287,9 @@ function query(title: string, text: string, variables: Record<string, unknown> =
 }
 
 function mutation(title: string, type: string, fields: string, input: object): TestOperation {
-  return { title, query: `mutation($input: ${type}!) { ${title}(input: $input) { ${fields} ${userErrors} } }`, variables: { input } }
+  return {
+    title,
+    query: `mutation($input: ${type}!) { ${title}(input: $input) { ${fields} ${userErrors} } }`,
+    variables: { input },
+  }
 }

@@ -26,7 +26,11 @@ export const mainz: Spa.Store = {
     { value: '/pictures/reception', sortOrder: 1 },
   ],
   amountWellzones: 9,
-  wellZoneTypes: [wellzoneType(1, 'Classic', 3, 39.5), wellzoneType(3, 'Exclusive', 4, 79.99), wellzoneType(2, 'Premium', 3, 59.25)],
+  wellZoneTypes: [
+    wellzoneType(1, 'Classic', 3, 39.5),
+    wellzoneType(3, 'Exclusive', 4, 79.99),
+    wellzoneType(2, 'Premium', 3, 59.25),
+  ],
   openingHours: [
     { weekday: 2, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
     { weekday: 1, startTime: '09:45', endTime: '22:00', firstCheckIn: '10:00' },
@@ -56,7 +60,15 @@ export const blanket: Spa.Product = {
   controlContent: { text: 'Weich und warm.' },
 }
 
-export const insurance: Spa.Product = { ...blanket, id: 306, groupId: 306, name: 'You Never Know', grossPrice: 43.5, imgUrl: null, altText: '' }
+export const insurance: Spa.Product = {
+  ...blanket,
+  id: 306,
+  groupId: 306,
+  name: 'You Never Know',
+  grossPrice: 43.5,
+  imgUrl: null,
+  altText: '',
+}
 
 export const germany: Spa.Country = { countryId: 84, countryName: 'Deutschland' }
 
@@ -108,7 +120,9 @@ export const slotGroups: Spa.SlotGroups = [
     wellzoneTypeName: 'Premium',
     lowestGrossPerHour: 59.25,
     timeSlots: [timeSlot],
-    takenSlots: [{ startTime: '2026-12-05T21:00:00Z', endTime: '2026-12-05T23:00:00Z', timeAsString: '22:00 – 00:00' }],
+    takenSlots: [
+      { startTime: '2026-12-05T21:00:00Z', endTime: '2026-12-05T23:00:00Z', timeAsString: '22:00 – 00:00' },
+    ],
   },
 ]
 
@@ -127,7 +141,9 @@ export const hold: Spa.BookingOrder = {
   timeAsString: '18:00 – 20:00',
   boundToUser: false,
   userInBooking: true,
-  bookingVisitors: [{ firstName: 'Mara', lastName: 'Lindner', email: 'mara.lindner@example.com', doNotInformPerMail: false }],
+  bookingVisitors: [
+    { firstName: 'Mara', lastName: 'Lindner', email: 'mara.lindner@example.com', doNotInformPerMail: false },
+  ],
   billingAddress: address,
   orderDetails: [
     line(902, 902, 'Premium', 1, 118.5),
@@ -165,12 +181,29 @@ export const orderDetail: Spa.OrderDetail = {
   shippingMethod: null,
   redeemedVouchers: [],
   refundVoucher: null,
-  transactions: [{ id: paymentReference, date: '2026-11-21T10:19:44Z', amount: 118.5, paymentType: 1, kind: 'payment' }],
-  invoices: [{ id: 1000, fileName: 'Invoice_100104.pdf', number: '2026-000017', kind: 'invoice', issuedAt: '2026-11-21T10:19:44Z' }],
+  transactions: [
+    { id: paymentReference, date: '2026-11-21T10:19:44Z', amount: 118.5, paymentType: 1, kind: 'payment' },
+  ],
+  invoices: [
+    {
+      id: 1000,
+      fileName: 'Invoice_100104.pdf',
+      number: '2026-000017',
+      kind: 'invoice',
+      issuedAt: '2026-11-21T10:19:44Z',
+    },
+  ],
   hasInvoices: true,
   isCanceled: false,
   hasYnk: false,
-  cancellation: { kind: 'refund', until: '2026-12-03T17:00:00Z', amount: 118.5, money: 118.5, toVouchers: 0, asVoucher: 0 },
+  cancellation: {
+    kind: 'refund',
+    until: '2026-12-03T17:00:00Z',
+    amount: 118.5,
+    money: 118.5,
+    toVouchers: 0,
+    asVoucher: 0,
+  },
   withdrawableUntil: null,
   delivery: null,
   billingAddress: address,
@@ -206,14 +239,46 @@ export const pastOrder: Spa.OrderListItem = {
 
 /** What a login or a refresh answers; the tokens tell in which round they were given. */
 export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser {
-  return { ...mara, accessToken: `access-${round}`, refreshToken: `refresh-${round}`, expiration: new Date(Date.now() + endsInMs).toISOString() }
+  return {
+    ...mara,
+    accessToken: `access-${round}`,
+    refreshToken: `refresh-${round}`,
+    expiration: new Date(Date.now() + endsInMs).toISOString(),
+  }
 }
 
 /** A line of an order, with a euro of VAT in it. */
-export function line(id: number, groupId: number, name: string, quantity: number, total: number): Spa.OrderLine {
-  return { product: { id, name, groupId }, name, quantity, totalGrossPrice: total, totalGrossPriceBeforeDiscount: total, totalTax: 1 }
+export function line(
+  id: number,
+  groupId: number,
+  name: string,
+  quantity: number,
+  total: number,
+): Spa.OrderLine {
+  return {
+    product: { id, name, groupId },
+    name,
+    quantity,
+    totalGrossPrice: total,
+    totalGrossPriceBeforeDiscount: total,
+    totalTax: 1,
+  }
 }
 
-function wellzoneType(id: number, name: string, maxPersons: number, lowestGrossPerHour: number | null): Spa.StoreWellzoneType {
-  return { id, name, description: `${name}.`, imgUrl: `/pictures/wellzone-${name.toLowerCase()}-1`, altText: name, maxPersons, amount: 3, lowestGrossPerHour }
+function wellzoneType(
+  id: number,
+  name: string,
+  maxPersons: number,
+  lowestGrossPerHour: number | null,
+): Spa.StoreWellzoneType {
+  return {
+    id,
+    name,
+    description: `${name}.`,
+    imgUrl: `/pictures/wellzone-${name.toLowerCase()}-1`,
+    altText: name,
+    maxPersons,
+    amount: 3,
+    lowestGrossPerHour,
+  }
 }

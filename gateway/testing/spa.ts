@@ -37,27 +37,46 @@ export function createTestSpa(first: Answers = {}): TestSpa {
       const url = new URL(request.url)
       const path = url.pathname.replace(/^\/api/, '')
       const text = await request.clone().text()
-      const one = { method: request.method, path, query: Object.fromEntries(url.searchParams), headers: request.headers, body: text ? JSON.parse(text) : null }
+      const one = {
+        method: request.method,
+        path,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body: text ? JSON.parse(text) : null,
+      }
       asked.push(one)
       const call = `${one.method} ${path}`
       const answer = answers[call] ?? Object.entries(answers).findLast(([key]) => matches(key, call))?.[1]
-      return answer ? answer(one, request, init) : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
+      return answer
+        ? answer(one, request, init)
+        : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
     },
   }
 }
 
-export const json = (body: unknown, status = 200) => (): Response => Response.json(body, { status })
+export const json =
+  (body: unknown, status = 200) =>
+  (): Response =>
+    Response.json(body, { status })
 
 export const done = (): Response => new Response(null, { status: 204 })
 
 export const file = (type: string, name: string, content: BodyInit) => (): Response =>
-  new Response(content, { headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } })
+  new Response(content, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  })
 
-export const refuse = (status: number, code: string, more: object = {}) => (): Response => problem(status, code, `Refused: ${code}`, more)
+export const refuse =
+  (status: number, code: string, more: object = {}) =>
+  (): Response =>
+    problem(status, code, `Refused: ${code}`, more)
 
 function problem(status: number, code: string, message: string, more: object = {}): Response {
   const body = { type: `/problems/${code}`, title: code, status, code, message, ...more }
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } })
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
 }
 
 function matches(key: string, call: string): boolean {

@@ -21,7 +21,13 @@ export const paidByCodes: Spa.BookingOrder = {
   taxAmount: 25.38,
 }
 
-export const postal: Spa.ShippingMethod = { id: 2, type: 'postal', name: 'Per Post', description: 'Auf festem Papier.', grossPrice: 4.9 }
+export const postal: Spa.ShippingMethod = {
+  id: 2,
+  type: 'postal',
+  name: 'Per Post',
+  description: 'Auf festem Papier.',
+  grossPrice: 4.9,
+}
 
 /** Two to print and one by post, a tenth off and a voucher that pays a part. */
 export const vouchersPrice: Spa.VouchersPrice = {
@@ -38,7 +44,14 @@ export const vouchersPrice: Spa.VouchersPrice = {
 }
 
 export const voucherBalance: Spa.VoucherBalance = {
-  ...{ key: voucherCode, originalAmount: 50, currentAmount: 31.01, reservedAmount: 9.99, expiration: '2029-12-31', isExpired: false },
+  ...{
+    key: voucherCode,
+    originalAmount: 50,
+    currentAmount: 31.01,
+    reservedAmount: 9.99,
+    expiration: '2029-12-31',
+    isExpired: false,
+  },
   history: [
     { kind: 'issued', date: '2026-11-21T10:19:44Z', amount: 50 },
     { kind: 'redeemed', date: '2026-12-02T09:00:12Z', amount: 19 },
@@ -53,8 +66,26 @@ export const boughtVouchers: Spa.OrderDetail = {
   orderStatus: { id: 20 },
   bookingOrder: null,
   orderDetails: [
-    { ...line(911, 911, 'Gutschein zum Ausdrucken', 1, 50), voucher: { key: voucherCode, originalAmount: 50, expiration: '2029-12-31', text: 'Für dich', documentLine: 1 } },
-    { ...line(912, 912, 'Gutschein per Post', 1, 75.5), voucher: { key: 'ABCD-EFGH-JKLM-NPQR', originalAmount: 75.5, expiration: '2029-12-31', text: null, documentLine: null } },
+    {
+      ...line(911, 911, 'Gutschein zum Ausdrucken', 1, 50),
+      voucher: {
+        key: voucherCode,
+        originalAmount: 50,
+        expiration: '2029-12-31',
+        text: 'Für dich',
+        documentLine: 1,
+      },
+    },
+    {
+      ...line(912, 912, 'Gutschein per Post', 1, 75.5),
+      voucher: {
+        key: 'ABCD-EFGH-JKLM-NPQR',
+        originalAmount: 75.5,
+        expiration: '2029-12-31',
+        text: null,
+        documentLine: null,
+      },
+    },
   ],
   shippingMethod: { grossPrice: 4.9 },
 }

@@ -1,14 +1,25 @@
 import type { VoucherBalance as SpaBalance } from '#openapi/generated/spa.ts'
-import type { QueryResolvers, VoucherBalance, VoucherEventKind, VoucherUserError } from '../generated/resolvers.ts'
+import type {
+  QueryResolvers,
+  VoucherBalance,
+  VoucherEventKind,
+  VoucherUserError,
+} from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
 import { voucherErrors } from './problems.ts'
 
-const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = { issued: 'ISSUED', redeemed: 'REDEEMED', returned: 'RETURNED' }
+const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = {
+  issued: 'ISSUED',
+  redeemed: 'REDEEMED',
+  returned: 'RETURNED',
+}
 
 /** For whoever knows the code; who asks is only told for the tries that are counted. The code travels in the body, never in an address. */
 export const voucherBalance: QueryResolvers['voucherBalance'] = async (_root, { code }, { spa }) => {
   try {
-    const balance = await spa.visitor.read((api) => api.POST('/v2/voucher-balance', { body: { voucherKey: code } }))
+    const balance = await spa.visitor.read((api) =>
+      api.POST('/v2/voucher-balance', { body: { voucherKey: code } }),
+    )
     return { balance: toBalance(balance), userErrors: [] }
   } catch (error) {
     return { balance: null, userErrors: voucherErrors(error).map(aboutTheCode) }
@@ -21,10 +32,27 @@ function aboutTheCode(userError: VoucherUserError): VoucherUserError {
   return { ...userError, field: isAboutCode ? ['code'] : null }
 }
 
-function toBalance({ key, originalAmount, currentAmount, reservedAmount, expiration, isExpired, history }: SpaBalance): VoucherBalance {
+function toBalance({
+  key,
+  originalAmount,
+  currentAmount,
+  reservedAmount,
+  expiration,
+  isExpired,
+  history,
+}: SpaBalance): VoucherBalance {
   return {
-    ...{ code: key, originalAmount: toMoney(originalAmount), currentAmount: toMoney(currentAmount), reservedAmount: toMoney(reservedAmount) },
+    ...{
+      code: key,
+      originalAmount: toMoney(originalAmount),
+      currentAmount: toMoney(currentAmount),
+      reservedAmount: toMoney(reservedAmount),
+    },
     ...{ expiresOn: expiration, isExpired },
-    history: history.map(({ kind, date, amount }) => ({ kind: kinds[kind], at: date, amount: toMoney(amount) })),
+    history: history.map(({ kind, date, amount }) => ({
+      kind: kinds[kind],
+      at: date,
+      amount: toMoney(amount),
+    })),
   }
 }

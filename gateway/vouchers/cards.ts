@@ -7,9 +7,18 @@ const types: Record<VoucherDelivery, VoucherType> = { PRINT: 'print', POSTAL: 'p
 const deliveries: Record<VoucherType, VoucherDelivery> = { print: 'PRINT', postal: 'POSTAL' }
 
 /** A cart of vouchers as the spa's contract has it. */
-export function cartBody(cart: { cards: VoucherCardInput[]; codes: string[]; onSiteStoreNumber?: number | null }) {
+export function cartBody(cart: {
+  cards: VoucherCardInput[]
+  codes: string[]
+  onSiteStoreNumber?: number | null
+}) {
   const onSiteStoreId = cart.onSiteStoreNumber ?? null
-  return { isOnSiteOrder: onSiteStoreId !== null, onSiteStoreId, items: cart.cards.map(toItem), voucherKeys: cart.codes }
+  return {
+    isOnSiteOrder: onSiteStoreId !== null,
+    onSiteStoreId,
+    items: cart.cards.map(toItem),
+    voucherKeys: cart.codes,
+  }
 }
 
 /** How such a body calls what the shop's input has. */

@@ -13,7 +13,10 @@ interface ChangedBooking {
 const names: FieldNames = { voucherKey: 'code' }
 
 /** Changes what is left to pay of the booking that an id names, and answers as all these mutations do. Only its owner's session may. */
-export async function changeDue(bookingId: string, change: (orderId: number) => Promise<BookingSource>): Promise<ChangedBooking> {
+export async function changeDue(
+  bookingId: string,
+  change: (orderId: number) => Promise<BookingSource>,
+): Promise<ChangedBooking> {
   const hold = bookingIds.read(bookingId)
   if (!hold) return refuse(voucherError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'))
   try {

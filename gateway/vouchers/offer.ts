@@ -6,7 +6,8 @@ import { orNull } from '../refusals.ts'
 export const voucherOffer: QueryResolvers['voucherOffer'] = () => ({})
 
 export const VoucherOffer: VoucherOfferResolvers = {
-  shippingPrice: async (_offer, { isOnSite }, { loaders }) => toMoney((await loaders.postalShipping.load(isOnSite)).grossPrice),
+  shippingPrice: async (_offer, { isOnSite }, { loaders }) =>
+    toMoney((await loaders.postalShipping.load(isOnSite)).grossPrice),
   paymentMethods: async (_offer, { onSiteStoreNumber }, { loaders }) => {
     const query = typeof onSiteStoreNumber === 'number' ? { storeId: onSiteStoreNumber } : {}
     return (await orNull(loaders.voucherPaymentGateways.load(query))) ?? []

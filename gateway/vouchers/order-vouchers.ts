@@ -15,13 +15,20 @@ const paths = { returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?e
 const byVouchersAlone = 6
 
 /** The same key again orders nothing twice, so an answer that got lost is asked for once more. */
-export const orderVouchers: MutationResolvers['orderVouchers'] = async (_root, { input }, { spa, loaders, language }) => {
+export const orderVouchers: MutationResolvers['orderVouchers'] = async (
+  _root,
+  { input },
+  { spa, loaders, language },
+) => {
   const body = bodyOf(input, language)
   if ('userErrors' in body) return { next: null, order: null, ...body }
   const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
   try {
-    const ordered = await spa.visitor.write((api) => api.POST('/v2/item-order/voucher', { params, body }), { isRepeatable: true })
-    if (ordered.kind === 'placed') return { next: null, order: doneThenRead(readOrderAnew(loaders, ordered.orderId)), userErrors: [] }
+    const ordered = await spa.visitor.write((api) => api.POST('/v2/item-order/voucher', { params, body }), {
+      isRepeatable: true,
+    })
+    if (ordered.kind === 'placed')
+      return { next: null, order: doneThenRead(readOrderAnew(loaders, ordered.orderId)), userErrors: [] }
     return { next: toStep(ordered), order: null, userErrors: [] }
   } catch (error) {
     return { next: null, order: null, userErrors: orderErrors(error, input) }
@@ -29,18 +36,41 @@ export const orderVouchers: MutationResolvers['orderVouchers'] = async (_root, {
 }
 
 /** What no answer of the spa can be right about is refused here: ids that are none, and a key that is no UUID. */
-function bodyOf(input: OrderVouchersInput, language: Language): OrderVouchersRequest | { userErrors: VoucherUserError[] } {
+function bodyOf(
+  input: OrderVouchersInput,
+  language: Language,
+): OrderVouchersRequest | { userErrors: VoucherUserError[] } {
   const refuse = (...error: Parameters<typeof voucherError>) => ({ userErrors: voucherError(...error) })
-  const { billingAddressId, deliveryAddressId = null, deliveryAddress = null, paymentMethodId = null, expectedTotalCents = null, idempotencyKey } = input
+  const {
+    billingAddressId,
+    deliveryAddressId = null,
+    deliveryAddress = null,
+    paymentMethodId = null,
+    expectedTotalCents = null,
+    idempotencyKey,
+  } = input
   const addressId = addressIds.read(billingAddressId)
   const shippingAddressId = deliveryAddressId === null ? null : addressIds.read(deliveryAddressId)
   const shippingAddress = deliveryAddress && addressBody(deliveryAddress)
-  const paymentType = paymentMethodId === null ? byVouchersAlone : paymentMethodIds.read(paymentMethodId)?.paymentType
-  if (addressId === null) return refuse('ADDRESS_NOT_FOUND', ['billingAddressId'], 'There is no such address.')
-  if (deliveryAddressId !== null && shippingAddressId === null) return refuse('ADDRESS_NOT_FOUND', ['deliveryAddressId'], 'There is no such address.')
-  if (deliveryAddress && !shippingAddress) return refuse('COUNTRY_UNKNOWN', ['deliveryAddress', 'countryId'], 'There is no such country.')
-  if (paymentType === undefined) return refuse('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.')
+  const paymentType =
+    paymentMethodId === null ? byVouchersAlone : paymentMethodIds.read(paymentMethodId)?.paymentType
+  if (addressId === null)
+    return refuse('ADDRESS_NOT_FOUND', ['billingAddressId'], 'There is no such address.')
+  if (deliveryAddressId !== null && shippingAddressId === null)
+    return refuse('ADDRESS_NOT_FOUND', ['deliveryAddressId'], 'There is no such address.')
+  if (deliveryAddress && !shippingAddress)
+    return refuse('COUNTRY_UNKNOWN', ['deliveryAddress', 'countryId'], 'There is no such country.')
+  if (paymentType === undefined)
+    return refuse('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.')
   if (!isGuid(idempotencyKey)) return refuse('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.')
   const expectedTotal = expectedTotalCents === null ? null : toEuros(expectedTotalCents)
-  return { ...cartBody(input), addressId, shippingAddressId, shippingAddress, paymentType, expectedTotal, ...waysBack(language, paths) }
+  return {
+    ...cartBody(input),
+    addressId,
+    shippingAddressId,
+    shippingAddress,
+    paymentType,
+    expectedTotal,
+    ...waysBack(language, paths),
+  }
 }

@@ -24,18 +24,28 @@ describe('what buying a voucher needs to know', () => {
 
   test('shows a look at the voucher in the visitor’s language', async () => {
     const { data } = await shop().put('voucherOffer', {}, { language: 'en' })
-    expect([data.voucherOffer.previewPictureUrl, data.voucherOffer.previewDocumentUrl]).toEqual(['/downloads/vouchers/preview.svg?language=en', '/downloads/vouchers/preview.pdf?language=en'])
+    expect([data.voucherOffer.previewPictureUrl, data.voucherOffer.previewDocumentUrl]).toEqual([
+      '/downloads/vouchers/preview.svg?language=en',
+      '/downloads/vouchers/preview.pdf?language=en',
+    ])
   })
 
   test.each([
     [null, {}],
     [2, { storeId: '2' }],
-  ])('asks for the ways to pay of the tablet of store %s, once, and in nobody’s name', async (store, query) => {
-    const { ask, spa } = shop()
-    await ask('query($store: Int) { voucherOffer { a: paymentMethods(onSiteStoreNumber: $store) { id } b: paymentMethods(onSiteStoreNumber: $store) { id } } }', { store }, { headers: { authorization } })
-    expect(spa.asked).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
-    expect(spa.asked[0]!.headers.get('authorization')).toBeNull()
-  })
+  ])(
+    'asks for the ways to pay of the tablet of store %s, once, and in nobody’s name',
+    async (store, query) => {
+      const { ask, spa } = shop()
+      await ask(
+        'query($store: Int) { voucherOffer { a: paymentMethods(onSiteStoreNumber: $store) { id } b: paymentMethods(onSiteStoreNumber: $store) { id } } }',
+        { store },
+        { headers: { authorization } },
+      )
+      expect(spa.asked).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
+      expect(spa.asked[0]!.headers.get('authorization')).toBeNull()
+    },
+  )
 
   test('has no way to pay on the tablet of a store that is none', async () => {
     const { put } = shop({ 'GET /v2/item-order/payment-gateways': refuse(404, 'NotFound') })
@@ -46,7 +56,10 @@ describe('what buying a voucher needs to know', () => {
   test('has the rest where one part is missing', async () => {
     const { put } = shop({ 'GET /v2/shipping-method/2/for-website': refuse(503, 'Unavailable') })
     const { data, errors } = await put('voucherOffer', {})
-    expect(data.voucherOffer).toMatchObject({ shippingPrice: null, paymentMethods: [{ kind: 'PAYPAL' }, { kind: 'CREDIT_CARD' }] })
+    expect(data.voucherOffer).toMatchObject({
+      shippingPrice: null,
+      paymentMethods: [{ kind: 'PAYPAL' }, { kind: 'CREDIT_CARD' }],
+    })
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 })
@@ -71,7 +84,10 @@ describe('what a cart of vouchers costs', () => {
   test('is asked for with the codes as they were typed, in the visitor’s name', async () => {
     const { run, written } = shop()
     await run('voucherPrice', { codes: ['winter10', 'wz7k 9qpm'] })
-    expect([written().path, written().headers.get('authorization')]).toEqual(['/v2/item-order/voucher/price', authorization])
+    expect([written().path, written().headers.get('authorization')]).toEqual([
+      '/v2/item-order/voucher/price',
+      authorization,
+    ])
     expect(written().body).toEqual({
       ...{ isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: ['winter10', 'wz7k 9qpm'] },
       items: [
@@ -84,9 +100,20 @@ describe('what a cart of vouchers costs', () => {
   test('without codes is everybody’s: nothing of a session goes along, so none can stand in the way', async () => {
     const { run, put, spa } = shop()
     expect((await run('voucherPrice', { codes: [] })).data.voucherPrice.price.total.minor).toBe(14_286)
-    expect((await put('voucherPrice', { input: { cards: [{ delivery: 'PRINT', cents: 2500, quantity: 1 }] } }, { as: 'nobody' })).errors).toEqual([])
+    expect(
+      (
+        await put(
+          'voucherPrice',
+          { input: { cards: [{ delivery: 'PRINT', cents: 2500, quantity: 1 }] } },
+          { as: 'nobody' },
+        )
+      ).errors,
+    ).toEqual([])
     expect(spa.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
-    expect(spa.asked[1]!.body).toMatchObject({ voucherKeys: [], items: [{ type: 'print', value: 25, amount: 1, text: null }] })
+    expect(spa.asked[1]!.body).toMatchObject({
+      voucherKeys: [],
+      items: [{ type: 'print', value: 25, amount: 1, text: null }],
+    })
   })
 
   test('on the tablet of a store is asked for that store, and nothing is sent', async () => {
@@ -97,17 +124,28 @@ describe('what a cart of vouchers costs', () => {
   })
 
   test('has no shipping where everything is printed', async () => {
-    const { run } = shop({ [pricing]: json({ ...vouchersPrice, items: vouchersPrice.items.slice(0, 1), shipping: 0 }) })
+    const { run } = shop({
+      [pricing]: json({ ...vouchersPrice, items: vouchersPrice.items.slice(0, 1), shipping: 0 }),
+    })
     expect((await run('voucherPrice')).data.voucherPrice.price.shipping).toBeNull()
   })
 
-  test.each([1, 7, 57, 58, 115, 2999, 10_010, 99_999, 100_000])('of %i cents goes to the spa and comes back as the same cents', async (cents) => {
-    const { run, written, spa } = shop()
-    spa.answer({ [pricing]: ({ body }) => Response.json({ ...vouchersPrice, items: [{ ...(body as { items: object[] }).items[0], total: 1 }] }) })
-    const { data } = await run('voucherPrice', { cards: [{ delivery: 'PRINT', cents, quantity: 1 }] })
-    expect(JSON.stringify(written().body)).toContain(`"value":${cents / 100}`)
-    expect(data.voucherPrice.price.cards[0].value.minor).toBe(cents)
-  })
+  test.each([1, 7, 57, 58, 115, 2999, 10_010, 99_999, 100_000])(
+    'of %i cents goes to the spa and comes back as the same cents',
+    async (cents) => {
+      const { run, written, spa } = shop()
+      spa.answer({
+        [pricing]: ({ body }) =>
+          Response.json({
+            ...vouchersPrice,
+            items: [{ ...(body as { items: object[] }).items[0], total: 1 }],
+          }),
+      })
+      const { data } = await run('voucherPrice', { cards: [{ delivery: 'PRINT', cents, quantity: 1 }] })
+      expect(JSON.stringify(written().body)).toContain(`"value":${cents / 100}`)
+      expect(data.voucherPrice.price.cards[0].value.minor).toBe(cents)
+    },
+  )
 
   test('is asked anew every time', async () => {
     const { run, spa } = shop()
@@ -133,25 +171,40 @@ describe('a price that is refused', () => {
     ['/body/voucherKeys/19', ['codes', '19']],
     ['/body/onSiteStoreId', ['onSiteStoreNumber']],
   ])('for %s names the field as the shop calls it', async (pointer, field) => {
-    const { run } = shop({ [pricing]: refuse(400, 'InvalidRequest', { errors: [{ pointer, message: 'no' }] }) })
+    const { run } = shop({
+      [pricing]: refuse(400, 'InvalidRequest', { errors: [{ pointer, message: 'no' }] }),
+    })
     expect((await run('voucherPrice')).data.voucherPrice).toEqual({
       price: null,
-      userErrors: [{ code: 'INVALID_INPUT', field: ['input', ...field], message: 'no', retryAfterSeconds: null }],
+      userErrors: [
+        { code: 'INVALID_INPUT', field: ['input', ...field], message: 'no', retryAfterSeconds: null },
+      ],
     })
   })
 
   test('for one of the codes says which', async () => {
-    const { run } = shop({ [pricing]: refuseWith('VoucherExpired', { errors: [{ pointer: '/body/voucherKeys/1', message: 'The voucher has run out.' }] }) })
-    expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([{ code: 'VOUCHER_EXPIRED', field: ['input', 'codes', '1'] }])
+    const { run } = shop({
+      [pricing]: refuseWith('VoucherExpired', {
+        errors: [{ pointer: '/body/voucherKeys/1', message: 'The voucher has run out.' }],
+      }),
+    })
+    expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([
+      { code: 'VOUCHER_EXPIRED', field: ['input', 'codes', '1'] },
+    ])
   })
 
   test('for codes that nobody may look at asks for a login', async () => {
     const { run } = shop({ [pricing]: refuseWith('Unauthorized') })
-    expect((await run('voucherPrice', {}, { as: 'nobody' })).data.voucherPrice).toMatchObject({ price: null, userErrors: [{ code: 'LOGIN_REQUIRED' }] })
+    expect((await run('voucherPrice', {}, { as: 'nobody' })).data.voucherPrice).toMatchObject({
+      price: null,
+      userErrors: [{ code: 'LOGIN_REQUIRED' }],
+    })
   })
 
   test('for too many tries says when to try again', async () => {
     const { run } = shop({ [pricing]: tooMany(42) })
-    expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }])
+    expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([
+      { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 },
+    ])
   })
 })

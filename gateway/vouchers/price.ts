@@ -8,17 +8,27 @@ import { voucherErrors } from './problems.ts'
 export const voucherPrice: QueryResolvers['voucherPrice'] = async (_root, { input }, { spa }) => {
   const caller = input.codes.length > 0 ? spa.visitor : spa.anybody
   try {
-    const price = await caller.read((api) => api.POST('/v2/item-order/voucher/price', { body: cartBody(input) }))
+    const price = await caller.read((api) =>
+      api.POST('/v2/item-order/voucher/price', { body: cartBody(input) }),
+    )
     return { price: toPrice(price, input), userErrors: [] }
   } catch (error) {
     return { price: null, userErrors: voucherErrors(error, cartNames) }
   }
 }
 
-function toPrice({ items, subTotal, shipping, usedDiscount, usedVouchers, total }: VouchersPrice, { onSiteStoreNumber }: VoucherPriceInput): VoucherPrice {
+function toPrice(
+  { items, subTotal, shipping, usedDiscount, usedVouchers, total }: VouchersPrice,
+  { onSiteStoreNumber }: VoucherPriceInput,
+): VoucherPrice {
   const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => type === 'postal')
   return {
-    cards: items.map(({ type, value, amount, total: sum }) => ({ delivery: deliveryOf(type), value: toMoney(value), quantity: amount, total: toMoney(sum) })),
+    cards: items.map(({ type, value, amount, total: sum }) => ({
+      delivery: deliveryOf(type),
+      value: toMoney(value),
+      quantity: amount,
+      total: toMoney(sum),
+    })),
     subtotal: toMoney(subTotal),
     shipping: isSent ? toMoney(shipping) : null,
     usedDiscount: usedDiscount && { code: usedDiscount.key, amount: toMoney(usedDiscount.amount) },

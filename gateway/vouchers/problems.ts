@@ -3,7 +3,9 @@ import { type FieldNames, refusals, type UserError } from '../refusals.ts'
 import { type RefusalCode, SpaProblem } from '../spa/problem.ts'
 import { cartNames } from './cards.ts'
 
-type Code = RefusalCode<'redeemCode' | 'removeDiscount' | 'removeVoucher' | 'getVoucherBalance' | 'priceVouchers' | 'orderVouchers'>
+type Code = RefusalCode<
+  'redeemCode' | 'removeDiscount' | 'removeVoucher' | 'getVoucherBalance' | 'priceVouchers' | 'orderVouchers'
+>
 
 /** The one place where the spa's refusals about codes and orders of vouchers get the shop's names. A new code does not compile until it is here. */
 export const voucherCodes = {
@@ -39,7 +41,11 @@ export const voucherCodes = {
 } satisfies Record<Code, VoucherErrorCode>
 
 /** What is not there is no booking but an address; and 503 with this code is the spa itself saying that the provider does not answer. */
-const orderCodes = { ...voucherCodes, NotFound: 'ADDRESS_NOT_FOUND', Unavailable: 'PROVIDER_UNAVAILABLE' } satisfies Record<string, VoucherErrorCode>
+const orderCodes = {
+  ...voucherCodes,
+  NotFound: 'ADDRESS_NOT_FOUND',
+  Unavailable: 'PROVIDER_UNAVAILABLE',
+} satisfies Record<string, VoucherErrorCode>
 
 const refused = refusals<VoucherErrorCode>(voucherCodes)
 const orderRefused = refusals<VoucherErrorCode>(orderCodes)
@@ -51,7 +57,13 @@ export function voucherErrors(error: unknown, names?: FieldNames): VoucherUserEr
 /** Of an order of vouchers, whose codes mostly say themselves which field they are about. */
 export function orderErrors(error: unknown, input: OrderVouchersInput): VoucherUserError[] {
   const userErrors = orderRefused(error, orderNames)
-  return withPatience(error, userErrors.map((userError) => ({ ...userError, field: userError.field ?? fieldOf(userError.code, input) })))
+  return withPatience(
+    error,
+    userErrors.map((userError) => ({
+      ...userError,
+      field: userError.field ?? fieldOf(userError.code, input),
+    })),
+  )
 }
 
 /** Who may not try again yet is told when: wrong codes are counted by the minute. */
@@ -68,14 +80,29 @@ export function voucherError(code: VoucherErrorCode, field: string[], message: s
 /** How the spa calls the fields of an order of vouchers. */
 const orderNames: FieldNames = {
   ...cartNames,
-  ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId', shippingAddress: 'deliveryAddress', paymentType: 'paymentMethodId', expectedTotal: 'expectedTotalCents' },
+  ...{
+    addressId: 'billingAddressId',
+    shippingAddressId: 'deliveryAddressId',
+    shippingAddress: 'deliveryAddress',
+    paymentType: 'paymentMethodId',
+    expectedTotal: 'expectedTotalCents',
+  },
 }
 
 function fieldOf(code: VoucherErrorCode, { deliveryAddressId }: OrderVouchersInput): string[] | null {
   const delivery = typeof deliveryAddressId === 'string' ? 'deliveryAddressId' : 'deliveryAddress'
   const fields: Partial<Record<VoucherErrorCode, string[]>> = {
-    ...{ NOTHING_TO_SHIP: [delivery], NAME_MISSING: ['deliveryAddress'], COUNTRY_UNKNOWN: ['deliveryAddress', 'countryId'] },
-    ...{ METHOD_UNKNOWN: ['paymentMethodId'], METHOD_NOT_IMPLEMENTED: ['paymentMethodId'], AMOUNT_DUE: ['paymentMethodId'], NOTHING_DUE: ['paymentMethodId'] },
+    ...{
+      NOTHING_TO_SHIP: [delivery],
+      NAME_MISSING: ['deliveryAddress'],
+      COUNTRY_UNKNOWN: ['deliveryAddress', 'countryId'],
+    },
+    ...{
+      METHOD_UNKNOWN: ['paymentMethodId'],
+      METHOD_NOT_IMPLEMENTED: ['paymentMethodId'],
+      AMOUNT_DUE: ['paymentMethodId'],
+      NOTHING_DUE: ['paymentMethodId'],
+    },
     PRICE_CHANGED: ['expectedTotalCents'],
     ...{ STORE_NOT_OPEN: ['onSiteStoreNumber'] },
     // The spa does not say which of two addresses it did not find.

@@ -4,5 +4,8 @@ import { changeDue } from './change-due.ts'
 /** Taking off what is off already changes nothing: it can be asked again. */
 export const removeDiscount: MutationResolvers['removeDiscount'] = (_root, { input }, { spa }) =>
   changeDue(input.bookingId, (orderId) =>
-    spa.visitor.write((api) => api.POST('/v2/payment/{orderId}/remove-discount', { params: { path: { orderId } } }), { isRepeatable: true }),
+    spa.visitor.write(
+      (api) => api.POST('/v2/payment/{orderId}/remove-discount', { params: { path: { orderId } } }),
+      { isRepeatable: true },
+    ),
   )

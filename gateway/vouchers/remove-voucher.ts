@@ -5,7 +5,11 @@ import { changeDue } from './change-due.ts'
 export const removeVoucher: MutationResolvers['removeVoucher'] = (_root, { input }, { spa }) =>
   changeDue(input.bookingId, (orderId) =>
     spa.visitor.write(
-      (api) => api.POST('/v2/payment/{orderId}/remove-voucher', { params: { path: { orderId } }, body: { voucherKey: input.code } }),
+      (api) =>
+        api.POST('/v2/payment/{orderId}/remove-voucher', {
+          params: { path: { orderId } },
+          body: { voucherKey: input.code },
+        }),
       { isRepeatable: true },
     ),
   )

@@ -9,11 +9,27 @@ export const authorization = 'Bearer maras-token'
 export function shop(answers: Answers = {}) {
   const spa = createTestSpa({ ...goodDay(), ...answers })
   const { ask, log, gateway } = createTestGateway(spa)
-  const put = (title: string, variables: object, { as = 'mara', language = 'de', clientAddress }: Asker = {}) =>
-    ask(operation(title).query, variables, { clientAddress, headers: { 'accept-language': language, ...(as === 'mara' ? { authorization } : {}) } })
+  const put = (
+    title: string,
+    variables: object,
+    { as = 'mara', language = 'de', clientAddress }: Asker = {},
+  ) =>
+    ask(operation(title).query, variables, {
+      clientAddress,
+      headers: { 'accept-language': language, ...(as === 'mara' ? { authorization } : {}) },
+    })
   /** The operation with its variables, but for these fields of its input. */
-  const run = (title: string, input: object = {}, asker?: Asker) => put(title, { input: { ...(operation(title).variables.input as object), ...input } }, asker)
-  return { spa, ask, run, put, log, gateway, written: () => spa.asked.find(({ method }) => method !== 'GET')! }
+  const run = (title: string, input: object = {}, asker?: Asker) =>
+    put(title, { input: { ...(operation(title).variables.input as object), ...input } }, asker)
+  return {
+    spa,
+    ask,
+    run,
+    put,
+    log,
+    gateway,
+    written: () => spa.asked.find(({ method }) => method !== 'GET')!,
+  }
 }
 
 interface Asker {
@@ -24,7 +40,11 @@ interface Asker {
 
 /** As the spa refuses with a code of its contract. */
 export function refuseWith(code: string, more?: object): Answers[string] {
-  return refuse({ NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422, code, more)
+  return refuse(
+    { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422,
+    code,
+    more,
+  )
 }
 
 export function tooMany(seconds: number): Answers[string] {

@@ -12,8 +12,15 @@ describe('using a code', () => {
     const { run, written } = shop()
     const { data, errors } = await run('redeemCode')
     expect([errors, data.redeemCode.userErrors]).toEqual([[], []])
-    expect(written()).toMatchObject({ method: 'POST', path: '/v2/payment/redeem-code', body: { orderId: 100104, voucherKey: 'wz7k 9qpm 3xtr vb2h' } })
-    expect([written().headers.get('idempotency-key'), written().headers.get('authorization')]).toEqual([cartId, authorization])
+    expect(written()).toMatchObject({
+      method: 'POST',
+      path: '/v2/payment/redeem-code',
+      body: { orderId: 100104, voucherKey: 'wz7k 9qpm 3xtr vb2h' },
+    })
+    expect([written().headers.get('idempotency-key'), written().headers.get('authorization')]).toEqual([
+      cartId,
+      authorization,
+    ])
   })
 
   test('answers what the discount takes off, what each voucher pays and what is left', async () => {
@@ -32,21 +39,33 @@ describe('using a code', () => {
 
   test('is asked for once more where the answer got lost, with the same key', async () => {
     let tries = 0
-    const { run, spa } = shop({ [redemption]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : json(paidByCodes)()) })
+    const { run, spa } = shop({
+      [redemption]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : json(paidByCodes)()),
+    })
     expect((await run('redeemCode')).data.redeemCode.booking.total.minor).toBe(8898)
     const asked = spa.asked.filter(({ method }) => method === 'POST')
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([cartId, cartId])
   })
 
-  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])('is refused with the key %j, and the spa is not asked', async (idempotencyKey) => {
-    const { run, spa } = shop()
-    const { data, errors } = await run('redeemCode', { idempotencyKey })
-    expect([data.redeemCode.userErrors, errors]).toMatchObject([[{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }], []])
-    expect(spa.calls()).toEqual([])
-  })
+  test.each(['', 'key', '\u202ertl', 'a\r\nb', `${cartId}x`])(
+    'is refused with the key %j, and the spa is not asked',
+    async (idempotencyKey) => {
+      const { run, spa } = shop()
+      const { data, errors } = await run('redeemCode', { idempotencyKey })
+      expect([data.redeemCode.userErrors, errors]).toMatchObject([
+        [{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }],
+        [],
+      ])
+      expect(spa.calls()).toEqual([])
+    },
+  )
 
   test('names the field that the spa finds wrong as the shop calls it', async () => {
-    const { run } = shop({ [redemption]: refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/voucherKey', message: 'too long' }] }) })
+    const { run } = shop({
+      [redemption]: refuse(400, 'InvalidRequest', {
+        errors: [{ pointer: '/body/voucherKey', message: 'too long' }],
+      }),
+    })
     expect((await run('redeemCode')).data.redeemCode.userErrors).toEqual([
       { code: 'INVALID_INPUT', field: ['input', 'code'], message: 'too long', retryAfterSeconds: null },
     ])
@@ -54,7 +73,10 @@ describe('using a code', () => {
 
   test('too often says when to try again', async () => {
     const { run } = shop({ [redemption]: tooMany(42) })
-    expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }] })
+    expect((await run('redeemCode')).data.redeemCode).toMatchObject({
+      booking: null,
+      userErrors: [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }],
+    })
   })
 
   test('is not taken for refused while the spa does not answer', async () => {
@@ -64,7 +86,10 @@ describe('using a code', () => {
 
   test.each(Object.entries(voucherCodes))('that is refused with %s says %s', async (code, expected) => {
     const { run } = shop({ [redemption]: refuseWith(code) })
-    expect((await run('redeemCode')).data.redeemCode).toMatchObject({ booking: null, userErrors: [{ code: expected }] })
+    expect((await run('redeemCode')).data.redeemCode).toMatchObject({
+      booking: null,
+      userErrors: [{ code: expected }],
+    })
   })
 })
 
@@ -76,36 +101,64 @@ describe('taking a code off again', () => {
     const { run, written } = shop()
     const { data, errors } = await run(title)
     expect([errors, data[title].userErrors]).toEqual([[], []])
-    expect(data[title].booking).toMatchObject({ usedDiscount: null, redeemedVouchers: [], subtotal: { minor: 17_180 }, total: { minor: 17_180 } })
+    expect(data[title].booking).toMatchObject({
+      usedDiscount: null,
+      redeemedVouchers: [],
+      subtotal: { minor: 17_180 },
+      total: { minor: 17_180 },
+    })
     expect(written()).toMatchObject({ method: 'POST', path, body })
     expect(written().headers.get('authorization')).toBe(authorization)
   })
 
   test.each(['removeDiscount', 'removeVoucher'])('%s says so where a payment is open', async (title) => {
     const { run } = shop({ 'POST /v2/payment/*/*': refuse(422, 'PaymentOpen') })
-    expect((await run(title)).data[title]).toMatchObject({ booking: null, userErrors: [{ code: 'PAYMENT_OPEN' }] })
+    expect((await run(title)).data[title]).toMatchObject({
+      booking: null,
+      userErrors: [{ code: 'PAYMENT_OPEN' }],
+    })
   })
 })
 
-test.each(['redeemCode', 'removeDiscount', 'removeVoucher'])('%s refuses an id that is none, without asking the spa', async (title) => {
-  const { run, spa } = shop()
-  expect((await run(title, { bookingId: 'nonsense' })).data[title].userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND', field: ['input', 'bookingId'] }])
-  expect(spa.calls()).toEqual([])
-})
+test.each(['redeemCode', 'removeDiscount', 'removeVoucher'])(
+  '%s refuses an id that is none, without asking the spa',
+  async (title) => {
+    const { run, spa } = shop()
+    expect((await run(title, { bookingId: 'nonsense' })).data[title].userErrors).toMatchObject([
+      { code: 'BOOKING_NOT_FOUND', field: ['input', 'bookingId'] },
+    ])
+    expect(spa.calls()).toEqual([])
+  },
+)
 
 test('the cents of a discount are lost to no rounding', async () => {
-  const orderDetails = hold.orderDetails.map((line, place) => ({ ...line, totalGrossPrice: [0.1, 0.2, 0.3][place]!, totalGrossPriceBeforeDiscount: [0.3, 0.7, 1.15][place]! }))
+  const orderDetails = hold.orderDetails.map((line, place) => ({
+    ...line,
+    totalGrossPrice: [0.1, 0.2, 0.3][place]!,
+    totalGrossPriceBeforeDiscount: [0.3, 0.7, 1.15][place]!,
+  }))
   const { run } = shop({ [redemption]: json({ ...paidByCodes, orderDetails }) })
-  expect((await run('redeemCode')).data.redeemCode.booking).toMatchObject({ subtotal: { minor: 60 }, usedDiscount: { amount: { minor: 155 } } })
+  expect((await run('redeemCode')).data.redeemCode.booking).toMatchObject({
+    subtotal: { minor: 60 },
+    usedDiscount: { amount: { minor: 155 } },
+  })
 })
 
 /** Whoever knows a code has its money. */
-test.each(['redeemCode', 'removeVoucher'])('%s leaves no code in the log, whatever happens', async (title) => {
-  const answers = [refuse(422, 'CodeNotValid', { message: `${voucherCode} is none` }), refuse(503, 'Unavailable'), () => new Response(voucherCode, { status: 500 }), json(paidByCodes)]
-  for (const answer of answers) {
-    const { run, log } = shop({ [redemption]: answer, 'POST /v2/payment/*/remove-voucher': answer })
-    await run(title, { code: voucherCode })
-    expect(log.length).toBeGreaterThan(0)
-    expect(JSON.stringify(log)).not.toMatch(/WZ7K|VB2H/i)
-  }
-})
+test.each(['redeemCode', 'removeVoucher'])(
+  '%s leaves no code in the log, whatever happens',
+  async (title) => {
+    const answers = [
+      refuse(422, 'CodeNotValid', { message: `${voucherCode} is none` }),
+      refuse(503, 'Unavailable'),
+      () => new Response(voucherCode, { status: 500 }),
+      json(paidByCodes),
+    ]
+    for (const answer of answers) {
+      const { run, log } = shop({ [redemption]: answer, 'POST /v2/payment/*/remove-voucher': answer })
+      await run(title, { code: voucherCode })
+      expect(log.length).toBeGreaterThan(0)
+      expect(JSON.stringify(log)).not.toMatch(/WZ7K|VB2H/i)
+    }
+  },
+)

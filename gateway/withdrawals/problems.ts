@@ -3,6 +3,9 @@ import { refusals } from '../refusals.ts'
 import type { RefusalCode } from '../spa/problem.ts'
 
 /** What can be wrong with a declaration, and nothing about the order that it names. */
-const withdrawalCodes = { InvalidRequest: 'INVALID_INPUT', TooManyRequests: 'TOO_MANY_REQUESTS' } satisfies Record<RefusalCode<'declareWithdrawal'>, WithdrawalErrorCode>
+const withdrawalCodes = {
+  InvalidRequest: 'INVALID_INPUT',
+  TooManyRequests: 'TOO_MANY_REQUESTS',
+} satisfies Record<RefusalCode<'declareWithdrawal'>, WithdrawalErrorCode>
 
 export const withdrawalErrors = refusals<WithdrawalErrorCode>(withdrawalCodes)

@@ -6,7 +6,12 @@ import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const call = 'POST /v2/withdrawal'
 const { query, variables } = operation('declareWithdrawal')
-const input = variables['input'] as { name: string; orderReference: string; email: string; idempotencyKey: string }
+const input = variables['input'] as {
+  name: string
+  orderReference: string
+  email: string
+  idempotencyKey: string
+}
 const { idempotencyKey, ...declaration } = input
 const receivedAt = '2026-11-21T10:19:44.120Z'
 
@@ -14,7 +19,11 @@ function shop(answers: Answers = {}, headers: Record<string, string> = {}) {
   const spa = createTestSpa({ ...goodDay(), [call]: json({ receivedAt }, 202), ...answers })
   const { ask } = createTestGateway(spa)
   const declare = async (change: object = {}) => {
-    const { data, errors } = await ask(query, { input: { ...input, ...change } }, { headers: { 'accept-language': 'en', ...headers } })
+    const { data, errors } = await ask(
+      query,
+      { input: { ...input, ...change } },
+      { headers: { 'accept-language': 'en', ...headers } },
+    )
     return { payload: data?.declareWithdrawal, errors }
   }
   return { spa, declare }
@@ -26,7 +35,11 @@ describe('declaring a withdrawal', () => {
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
     expect([spa.calls(), spa.asked[0]!.body]).toEqual([[call], declaration])
     const sent = spa.asked[0]!.headers
-    expect(['idempotency-key', 'accept-language', 'authorization'].map((name) => sent.get(name))).toEqual([idempotencyKey, 'en', null])
+    expect(['idempotency-key', 'accept-language', 'authorization'].map((name) => sent.get(name))).toEqual([
+      idempotencyKey,
+      'en',
+      null,
+    ])
   })
 
   test('is no matter of a session that there is, either', async () => {
@@ -38,29 +51,49 @@ describe('declaring a withdrawal', () => {
   test.each(['name', 'orderReference', 'email'])('with a bad %s is refused with the field', async (field) => {
     const errors = [{ pointer: `/body/${field}`, message: 'must match pattern' }]
     const { payload } = await shop({ [call]: refuse(400, 'InvalidRequest', { errors }) }).declare()
-    expect(payload).toMatchObject({ receivedAt: null, userErrors: [{ code: 'INVALID_INPUT', field: ['input', field] }] })
+    expect(payload).toMatchObject({
+      receivedAt: null,
+      userErrors: [{ code: 'INVALID_INPUT', field: ['input', field] }],
+    })
   })
 
   test('without a UUID is refused without asking the spa', async () => {
     const { declare, spa } = shop()
-    expect((await declare({ idempotencyKey: 'again' })).payload).toMatchObject({ receivedAt: null, userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }] })
+    expect((await declare({ idempotencyKey: 'again' })).payload).toMatchObject({
+      receivedAt: null,
+      userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'] }],
+    })
     expect(spa.calls()).toEqual([])
   })
 
   test('is refused where it was declared too often: nothing arrived, and that is said', async () => {
     const { payload } = await shop({ [call]: refuse(429, 'TooManyRequests') }).declare()
-    expect(payload).toMatchObject({ receivedAt: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', field: null }] })
+    expect(payload).toMatchObject({
+      receivedAt: null,
+      userErrors: [{ code: 'TOO_MANY_REQUESTS', field: null }],
+    })
   })
 
   test('is asked for once more where the answer got lost, under the same key', async () => {
     let tries = 0
-    const { declare, spa } = shop({ [call]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : json({ receivedAt }, 202)()) })
+    const { declare, spa } = shop({
+      [call]: () => (
+        (tries += 1),
+        tries === 1 ? Promise.reject(new TypeError('terminated')) : json({ receivedAt }, 202)()
+      ),
+    })
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
-    expect(spa.asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([idempotencyKey, idempotencyKey])
+    expect(spa.asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      idempotencyKey,
+      idempotencyKey,
+    ])
   })
 
-  test.each([refuse(404, 'NotFound'), refuse(422, 'OrderUnknown'), refuse(401, 'Unauthorized')])('knows nothing else to say: an answer that would tell more is an error', async (answer) => {
-    const { payload, errors } = await shop({ [call]: answer }).declare()
-    expect([payload ?? null, errors.length]).toEqual([null, 1])
-  })
+  test.each([refuse(404, 'NotFound'), refuse(422, 'OrderUnknown'), refuse(401, 'Unauthorized')])(
+    'knows nothing else to say: an answer that would tell more is an error',
+    async (answer) => {
+      const { payload, errors } = await shop({ [call]: answer }).declare()
+      expect([payload ?? null, errors.length]).toEqual([null, 1])
+    },
+  )
 })

@@ -32,7 +32,11 @@ type BenchOptions = {
 const storeId = 5
 
 /** Makes the bookings, measures through the door of the API, prints a table, and answers its figures. */
-export async function benchAvailability({ sizes = [0, 100_000, 1_000_000], calls = 150, print = console.log }: BenchOptions = {}) {
+export async function benchAvailability({
+  sizes = [0, 100_000, 1_000_000],
+  calls = 150,
+  print = console.log,
+}: BenchOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
   await chmod(folder, 0o755) // as root the server runs under another account
   const server = await startEmbeddedPostgres({ folder, durable: false })
@@ -44,7 +48,9 @@ export async function benchAvailability({ sizes = [0, 100_000, 1_000_000], calls
     for (const size of sizes) {
       const started = Date.now()
       await fillUpTo(db, size)
-      print(`availability: ${size.toLocaleString('en')} bookings are there (${Math.round((Date.now() - started) / 1000)} s)`)
+      print(
+        `availability: ${size.toLocaleString('en')} bookings are there (${Math.round((Date.now() - started) / 1000)} s)`,
+      )
       figures.push({ bookings: size, ...(await measure(db, calls)) })
     }
     for (const line of tableOf(figures)) print(line)
@@ -62,10 +68,12 @@ export async function benchAvailability({ sizes = [0, 100_000, 1_000_000], calls
  */
 async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
-    SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(db)
+    SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(
+    db,
+  )
   const { count, rooms } = rows[0]!
   const slotsOfADay = rooms * 5
-  for (let made = count; made < size; ) {
+  for (let made = count; made < size;) {
     const batch = Math.min(Math.max(made, 500), 20_000, size - made)
     await sql`
       WITH room AS (
@@ -111,7 +119,13 @@ async function measure(db: Kysely<Database>, calls: number): Promise<Record<Kind
 function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   const config = readConfig({})
   const provider = createLocalProvider({ db, secret: config.paymentSecret, publicUrl: config.shopUrl })
-  const app = createApp({ db, config, provider, clientAddress: () => 'bench', report: (error) => console.error(error) })
+  const app = createApp({
+    db,
+    config,
+    provider,
+    clientAddress: () => 'bench',
+    report: (error) => console.error(error),
+  })
   const { year, month, day } = measuredMonth()
   async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
     const response = await app.fetch(new Request(`http://bench.test/api${path}`, init))
@@ -120,14 +134,24 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
     return (text === '' ? undefined : JSON.parse(text)) as Body
   }
   return {
-    month: () => ask(`/v2/booking-time-slot/available-slots-per-store?storeId=${storeId}&year=${year}&month=${month}&duration=2`),
-    day: () => ask(`/v2/booking-time-slot/available-slots-per-product?storeId=${storeId}&day=${day}&duration=2`),
+    month: () =>
+      ask(
+        `/v2/booking-time-slot/available-slots-per-store?storeId=${storeId}&year=${year}&month=${month}&duration=2`,
+      ),
+    day: () =>
+      ask(`/v2/booking-time-slot/available-slots-per-product?storeId=${storeId}&day=${day}&duration=2`),
     async book() {
       const guid = randomUUID()
       const start = Date.parse(`${year + 1}-06-15T15:00:00Z`) // after all that was booked
       const body = JSON.stringify({
-        guid, storeId, wellzoneTypeId: 1, visitorAmount: 2, productIdAmount: {}, isOnSiteBooking: false,
-        bookingStart: new Date(start).toISOString(), bookingEnd: new Date(start + 7_200_000).toISOString(),
+        guid,
+        storeId,
+        wellzoneTypeId: 1,
+        visitorAmount: 2,
+        productIdAmount: {},
+        isOnSiteBooking: false,
+        bookingStart: new Date(start).toISOString(),
+        bookingEnd: new Date(start + 7_200_000).toISOString(),
       })
       const headers = { 'content-type': 'application/json' }
       const { id } = await ask<{ id: number }>('/v2/order/Book', { method: 'POST', headers, body })
@@ -153,12 +177,17 @@ function timingOf(times: number[]): Timing {
 function tableOf(figures: AvailabilityFigures[]): string[] {
   const base = figures.find(({ bookings }) => bookings > 0) ?? figures[0]!
   const cell = (timing: Timing, of: Timing) =>
-    [timing.medianMs.toFixed(1), timing.p95Ms.toFixed(1), (timing.medianMs / of.medianMs).toFixed(2)].map((figure) => figure.padStart(8)).join('')
+    [timing.medianMs.toFixed(1), timing.p95Ms.toFixed(1), (timing.medianMs / of.medianMs).toFixed(2)]
+      .map((figure) => figure.padStart(8))
+      .join('')
   return [
     '',
     '                       month                   day          book and let go',
     `    bookings${'  median     p95   ratio'.repeat(3)}   (milliseconds)`,
-    ...figures.map((row) => `${row.bookings.toLocaleString('en').padStart(12)}${kinds.map((kind) => cell(row[kind], base[kind])).join('')}`),
+    ...figures.map(
+      (row) =>
+        `${row.bookings.toLocaleString('en').padStart(12)}${kinds.map((kind) => cell(row[kind], base[kind])).join('')}`,
+    ),
     '',
   ]
 }

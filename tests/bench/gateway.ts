@@ -31,11 +31,17 @@ const pages: Page[] = [
 ]
 
 /** Measures both ways in turns, so that whatever else this machine does slows down both, and prints a table. */
-export async function benchGateway({ rounds = 5, print = console.log }: { rounds?: number; print?: (line: string) => void } = {}): Promise<void> {
+export async function benchGateway({
+  rounds = 5,
+  print = console.log,
+}: { rounds?: number; print?: (line: string) => void } = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
   await chmod(folder, 0o755) // as root the database runs under another account
   const database = await startEmbeddedPostgres({ folder, durable: false })
-  const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), PAYMENT_SECRET: randomBytes(32).toString('hex') }
+  const secrets = {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PAYMENT_SECRET: randomBytes(32).toString('hex'),
+  }
   const shop = await startShop({ NODE_ENV: 'production', DATABASE_URL: database.url, ...secrets })
   try {
     for (const line of ['', row('', '', 'views/s', 'p99 ms', 'requests of a view')]) print(line)
@@ -47,10 +53,23 @@ export async function benchGateway({ rounds = 5, print = console.log }: { rounds
         const both: [Load, Load] = [await load(shop.url, rest, 2), await load(shop.url, gateway, 2)]
         if (round >= 0) loads.push(both) // the first round only warms up
       }
-      const [direct, together] = [figuresOf(loads.map(([first]) => first)), figuresOf(loads.map(([, second]) => second))]
-      print(row(name, 'REST', direct.viewsPerSecond.toFixed(0), direct.p99Ms.toFixed(1), String(rest[0]!.length)))
+      const [direct, together] = [
+        figuresOf(loads.map(([first]) => first)),
+        figuresOf(loads.map(([, second]) => second)),
+      ]
+      print(
+        row(name, 'REST', direct.viewsPerSecond.toFixed(0), direct.p99Ms.toFixed(1), String(rest[0]!.length)),
+      )
       print(row('', 'gateway', together.viewsPerSecond.toFixed(0), together.p99Ms.toFixed(1), '1'))
-      print(row('', 'ratio', (together.viewsPerSecond / direct.viewsPerSecond).toFixed(2), (together.p99Ms / direct.p99Ms).toFixed(2), ''))
+      print(
+        row(
+          '',
+          'ratio',
+          (together.viewsPerSecond / direct.viewsPerSecond).toFixed(2),
+          (together.p99Ms / direct.p99Ms).toFixed(2),
+          '',
+        ),
+      )
     }
     print('')
   } finally {
@@ -66,7 +85,12 @@ function row(page: string, way: string, ...figures: string[]): string {
 
 function requestOf({ document, variables }: Page['asked'][number]): Request {
   const query = stringifyDocument(formatDocument(document)) // as the browser sends it
-  return { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) }
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  }
 }
 
 /** The REST operations that a gateway without anything in memory asks for such a question. */
@@ -76,7 +100,11 @@ async function restOf(url: string, question: Page['asked'][number]): Promise<Vie
     spa: {
       baseUrl: `${url}/api`,
       fetch(request) {
-        calls.push({ method: 'GET', path: request.url.slice(url.length), headers: { 'accept-language': 'de' } })
+        calls.push({
+          method: 'GET',
+          path: request.url.slice(url.length),
+          headers: { 'accept-language': 'de' },
+        })
         return fetch(request)
       },
     },

@@ -25,7 +25,9 @@ export function booksOf(email: string): Promise<Books> {
 }
 
 /** What of an account's vouchers has to be put on paper and sent. */
-export function dispatchesOf(email: string): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
+export function dispatchesOf(
+  email: string,
+): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
   return look(async (client) => {
     const { rows } = await client.query<{ status: string; address: Record<string, unknown> | null }>(
       `SELECT d.status, d.address FROM voucher_dispatch d JOIN orders o ON o.id = d.order_id JOIN app_user u ON u.id = o.user_id
@@ -169,7 +171,10 @@ export function hasAccess(email: string): Promise<boolean> {
 /** Every session of an account is over, as after a new password. */
 export function endSessions(email: string): Promise<void> {
   return look(async (client) => {
-    await client.query(`UPDATE session SET revoked_at = clock_timestamp() FROM app_user u WHERE u.id = user_id AND u.email = $1`, [email])
+    await client.query(
+      `UPDATE session SET revoked_at = clock_timestamp() FROM app_user u WHERE u.id = user_id AND u.email = $1`,
+      [email],
+    )
   })
 }
 

@@ -18,13 +18,16 @@ export function listenForFaults(shopUrl: string): Faults {
       context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) =>
+        faults.push(`thrown: ${error.error().stack ?? error.error().message}`),
+      )
       context.on('response', (response) => {
         if (response.status() >= 500) faults.push(`answer ${response.status()}: ${response.url()}`)
       })
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url())
-        if (/^(https?|wss?):$/.test(protocol) && !hosts.has(host)) faults.push(`call to another host: ${request.url()}`)
+        if (/^(https?|wss?):$/.test(protocol) && !hosts.has(host))
+          faults.push(`call to another host: ${request.url()}`)
       })
     },
     expect: (...patterns) => void expected.push(...patterns),

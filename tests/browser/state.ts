@@ -14,10 +14,15 @@ export const test = base.extend<{ seeState: (name: string, page?: Page) => Promi
     await use(async (name, page = first) => {
       if (process.env.SCREENS === 'on') {
         await page.waitForLoadState()
-        await page.screenshot({ path: `test-results/screens/${project.name}/${name}.png`, fullPage: !(await hasModal(page)) })
+        await page.screenshot({
+          path: `test-results/screens/${project.name}/${name}.png`,
+          fullPage: !(await hasModal(page)),
+        })
       }
       const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
-      const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, help, html, failureSummary })))
+      const findings = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => ({ id, help, html, failureSummary })),
+      )
       expect.soft(findings, name).toEqual([])
     })
   },

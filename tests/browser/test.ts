@@ -1,7 +1,13 @@
 // The stage of every story: a shop that runs, a browser that is watched, words, and a day nobody else books.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { type Faults, listenForFaults } from './faults.ts'
 import { type Language, type Words, wordsIn } from './words.ts'
 
@@ -43,7 +49,13 @@ export const test = base.extend<Options & Stage>({
   anotherBrowser: async ({ browser, contextOptions, faults, baseURL, viewport, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, extraHTTPHeaders, ...options })
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        extraHTTPHeaders,
+        ...options,
+      })
       faults.watch(context)
       opened.push(context)
       return context

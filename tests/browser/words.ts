@@ -35,11 +35,18 @@ export function wordsIn(language: Language): Words {
     defaultRichTextElements: { b: plain, num: plain, nowrap: plain } as never,
     onWarn: () => undefined, // that the messages are parsed here and now
   })
-  const say = (id: string, values?: Record<string, unknown>): string => [intl.formatMessage({ id } as never, values as never)].flat().join('')
+  const say = (id: string, values?: Record<string, unknown>): string =>
+    [intl.formatMessage({ id } as never, values as never)].flat().join('')
   const partsOf = (day: string) => {
     const date = new Date(`${day}T12:00:00Z`)
-    const part = (options: Intl.DateTimeFormatOptions): string => intl.formatDate(date, { ...options, timeZone: 'UTC' })
-    return { weekday: part({ weekday: 'long' }), day: String(date.getUTCDate()), month: part({ month: 'long' }), year: day.slice(0, 4) }
+    const part = (options: Intl.DateTimeFormatOptions): string =>
+      intl.formatDate(date, { ...options, timeZone: 'UTC' })
+    return {
+      weekday: part({ weekday: 'long' }),
+      day: String(date.getUTCDate()),
+      month: part({ month: 'long' }),
+      year: day.slice(0, 4),
+    }
   }
   return {
     language,
@@ -59,5 +66,8 @@ function patternOf(text: string): RegExp {
 function catalogueOf(language: Language): Record<string, string> {
   const folder = join(import.meta.dirname, '../../web/messages', language)
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))) as Record<string, string>
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  ) as Record<string, string>
 }

@@ -16,16 +16,38 @@ test('a changed password ends all other sessions, and only with it somebody gets
   const { browser, person } = await newcomer()
   const other = await loggedIn(person)
   const before = browser.jar.cookie
-  const wrong = await browser.want('changePassword', { input: { currentPassword: 'Something&Else1', ...repeated } })
-  expect([codesOf(wrong), browser.jar.cookie, await isSomebody(other)]).toEqual([['CURRENT_PASSWORD_WRONG'], before, true])
-  const weak = await browser.want('changePassword', { input: { currentPassword: person.password, newPassword: 'weak', newPasswordRepeat: 'weak' } })
-  expect([codesOf(weak), await isSomebody(browser), await isSomebody(other), await sessionsOf(person.email)]).toEqual([['PASSWORD_TOO_WEAK'], true, true, 2])
+  const wrong = await browser.want('changePassword', {
+    input: { currentPassword: 'Something&Else1', ...repeated },
+  })
+  expect([codesOf(wrong), browser.jar.cookie, await isSomebody(other)]).toEqual([
+    ['CURRENT_PASSWORD_WRONG'],
+    before,
+    true,
+  ])
+  const weak = await browser.want('changePassword', {
+    input: { currentPassword: person.password, newPassword: 'weak', newPasswordRepeat: 'weak' },
+  })
+  expect([
+    codesOf(weak),
+    await isSomebody(browser),
+    await isSomebody(other),
+    await sessionsOf(person.email),
+  ]).toEqual([['PASSWORD_TOO_WEAK'], true, true, 2])
 
-  const changed = await browser.want('changePassword', { input: { currentPassword: person.password, ...repeated } })
+  const changed = await browser.want('changePassword', {
+    input: { currentPassword: person.password, ...repeated },
+  })
   expect(changed).toMatchObject({ viewer: { firstName: person.firstName }, userErrors: [] })
-  expect([await isSomebody(browser), await isSomebody(other), await isSomebody(visitor(before)), await sessionsOf(person.email)]).toEqual([true, false, false, 1])
+  expect([
+    await isSomebody(browser),
+    await isSomebody(other),
+    await isSomebody(visitor(before)),
+    await sessionsOf(person.email),
+  ]).toEqual([true, false, false, 1])
   expect((await open('/downloads/member-card.pdf', other)).status).toBe(401)
-  expect(codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } }))).toEqual(['LOGIN_FAILED'])
+  expect(
+    codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } })),
+  ).toEqual(['LOGIN_FAILED'])
   expect(await isSomebody(await loggedIn({ ...person, password: newPassword }))).toBe(true)
 })
 
@@ -39,15 +61,35 @@ async function sessionsOf(email: string): Promise<number> {
 
 test('a forgotten password is replaced by the link of the mail, once, and every session ends', async () => {
   const { browser, person } = await newcomer()
-  expect(await visitor().want('requestPasswordReset', { input: { email: person.email } })).toEqual({ email: person.email, userErrors: [] })
-  expect(await visitor().want('requestPasswordReset', { input: { email: 'nobody@example.com' } })).toEqual({ email: 'nobody@example.com', userErrors: [] })
-  const { userId, token, emailCode } = (await mailTo(person.email, 'reset-password')) as { userId: number; token: string; emailCode: string }
+  expect(await visitor().want('requestPasswordReset', { input: { email: person.email } })).toEqual({
+    email: person.email,
+    userErrors: [],
+  })
+  expect(await visitor().want('requestPasswordReset', { input: { email: 'nobody@example.com' } })).toEqual({
+    email: 'nobody@example.com',
+    userErrors: [],
+  })
+  const { userId, token, emailCode } = (await mailTo(person.email, 'reset-password')) as {
+    userId: number
+    token: string
+    emailCode: string
+  }
   const input = { userId: String(userId), token, emailCode, ...repeated }
-  const tries = [{ ...input, token: `${token.slice(1)}A` }, { ...input, userId: String(userId + 1) }, { ...input, emailCode: '' }, { ...input, token: '<>' }]
-  for (const wrong of tries) expect(codesOf(await browser.want('resetPassword', { input: wrong }))).toEqual(['RESET_LINK_INVALID'])
+  const tries = [
+    { ...input, token: `${token.slice(1)}A` },
+    { ...input, userId: String(userId + 1) },
+    { ...input, emailCode: '' },
+    { ...input, token: '<>' },
+  ]
+  for (const wrong of tries)
+    expect(codesOf(await browser.want('resetPassword', { input: wrong }))).toEqual(['RESET_LINK_INVALID'])
   expect(await isSomebody(browser)).toBe(true)
 
-  expect(await browser.want('resetPassword', { input })).toEqual({ isReset: true, endedSession: true, userErrors: [] })
+  expect(await browser.want('resetPassword', { input })).toEqual({
+    isReset: true,
+    endedSession: true,
+    userErrors: [],
+  })
   expect(browser.jar.cookie).toBeNull()
   expect(codesOf(await visitor().want('resetPassword', { input }))).toEqual(['RESET_LINK_INVALID'])
   expect(await isSomebody(await loggedIn({ ...person, password: newPassword }))).toBe(true)
@@ -55,20 +97,41 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
 
 test('personal data is saved, a new address waits, and the newsletter comes once it is confirmed', async () => {
   const { browser, person } = await newcomer()
-  const data = { ...inputOf('updatePersonalData'), firstName: 'Marlene', email: `new.${person.email}`, phone: '0170 123 4567' }
+  const data = {
+    ...inputOf('updatePersonalData'),
+    firstName: 'Marlene',
+    email: `new.${person.email}`,
+    phone: '0170 123 4567',
+  }
   const saved = await browser.want('updatePersonalData', { input: { ...data, wantsNewsletter: true } })
   expect(saved).toMatchObject({
     ...{ isNewsletterPending: true, userErrors: [] },
-    viewer: { firstName: 'Marlene', phone: '01701234567', email: person.email, pendingEmail: `new.${person.email}`, hasNewsletter: false },
+    viewer: {
+      firstName: 'Marlene',
+      phone: '01701234567',
+      email: person.email,
+      pendingEmail: `new.${person.email}`,
+      hasNewsletter: false,
+    },
   })
   const { token } = (await mailTo(person.email, 'newsletter-confirm')) as { token: string }
   const confirm = () => visitor().want('confirmNewsletter', { input: { confirmationToken: token } })
-  expect([await confirm(), codesOf(await confirm())]).toEqual([{ isConfirmed: true, userErrors: [] }, ['CONFIRMATION_TOKEN_INVALID']])
-  const hasNewsletter = async () => (await browser.ask('{ viewer { hasNewsletter } }')).data.viewer.hasNewsletter
+  expect([await confirm(), codesOf(await confirm())]).toEqual([
+    { isConfirmed: true, userErrors: [] },
+    ['CONFIRMATION_TOKEN_INVALID'],
+  ])
+  const hasNewsletter = async () =>
+    (await browser.ask('{ viewer { hasNewsletter } }')).data.viewer.hasNewsletter
   expect(await hasNewsletter()).toBe(true)
   const ended = await browser.want('updatePersonalData', { input: { ...data, wantsNewsletter: false } })
-  expect([ended.viewer.hasNewsletter, ended.isNewsletterPending, await hasNewsletter()]).toEqual([false, false, false])
-  expect(codesOf(await browser.want('updatePersonalData', { input: { ...data, dateOfBirth: '2020-01-01' } }))).toEqual(['UNDER_AGE'])
+  expect([ended.viewer.hasNewsletter, ended.isNewsletterPending, await hasNewsletter()]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(
+    codesOf(await browser.want('updatePersonalData', { input: { ...data, dateOfBirth: '2020-01-01' } })),
+  ).toEqual(['UNDER_AGE'])
 })
 
 test('addresses are three at most; the default goes last', async () => {
@@ -77,12 +140,25 @@ test('addresses are three at most; the default goes last', async () => {
   const first = data.viewer.addressBook.defaultAddress.id as string
   const third = (await browser.want('createAddress')).address.id as string
   expect(codesOf(await browser.want('createAddress'))).toEqual(['ADDRESS_LIMIT_REACHED'])
-  expect(codesOf(await browser.want('deleteAddress', { input: { addressId: first } }))).toEqual(['DEFAULT_ADDRESS'])
-  expect((await browser.want('chooseDefaultAddress', { input: { addressId: second } })).addressBook.defaultAddress.id).toBe(second)
+  expect(codesOf(await browser.want('deleteAddress', { input: { addressId: first } }))).toEqual([
+    'DEFAULT_ADDRESS',
+  ])
+  expect(
+    (await browser.want('chooseDefaultAddress', { input: { addressId: second } })).addressBook.defaultAddress
+      .id,
+  ).toBe(second)
   const changes = { ...inputOf('updateAddress'), addressId: first, city: 'Wiesbaden' }
-  expect((await browser.want('updateAddress', { input: changes })).address).toEqual({ id: first, city: 'Wiesbaden' })
-  const { deletedAddressId, addressBook } = await browser.want('deleteAddress', { input: { addressId: first } })
-  expect([deletedAddressId, addressBook.addresses.map(({ id }: { id: string }) => id).toSorted()]).toEqual([first, [second, third].toSorted()])
+  expect((await browser.want('updateAddress', { input: changes })).address).toEqual({
+    id: first,
+    city: 'Wiesbaden',
+  })
+  const { deletedAddressId, addressBook } = await browser.want('deleteAddress', {
+    input: { addressId: first },
+  })
+  expect([deletedAddressId, addressBook.addresses.map(({ id }: { id: string }) => id).toSorted()]).toEqual([
+    first,
+    [second, third].toSorted(),
+  ])
 })
 
 test('an order is cancelled, and everything about it says so', async () => {
@@ -90,15 +166,30 @@ test('an order is cancelled, and everything about it says so', async () => {
   const { orderId, held } = await pay(browser, addressId)
   const { details, calendarUrl } = await orderOf(browser, orderId)
   expect(details).toMatchObject({
-    ...{ subtotal: held.total, total: held.total, discount: null, shipping: null, cancellation: { kind: 'REFUND', amount: held.total } },
-    ...{ transactions: [{ kind: 'PAYMENT', amount: held.total, method: 'PAYPAL' }], invoices: [{ kind: 'INVOICE' }] },
+    ...{
+      subtotal: held.total,
+      total: held.total,
+      discount: null,
+      shipping: null,
+      cancellation: { kind: 'REFUND', amount: held.total },
+    },
+    ...{
+      transactions: [{ kind: 'PAYMENT', amount: held.total, method: 'PAYPAL' }],
+      invoices: [{ kind: 'INVOICE' }],
+    },
   })
   expect(await textAt(calendarUrl, browser)).toContain('METHOD:PUBLISH')
   expect(codesOf(await browser.want('deleteAccount'))).toEqual(['UPCOMING_BOOKINGS'])
-  expect(codesOf(await browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId } }))).toEqual(['ORDER_NOT_RATEABLE'])
+  expect(
+    codesOf(await browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId } })),
+  ).toEqual(['ORDER_NOT_RATEABLE'])
 
   const { order } = await browser.want('cancelOrder', { input: { orderId, expects: 'REFUND' } })
-  expect(order).toMatchObject({ id: orderId, status: 'CANCELLED_REFUND', details: { cancellation: { kind: 'NONE' } } })
+  expect(order).toMatchObject({
+    id: orderId,
+    status: 'CANCELLED_REFUND',
+    details: { cancellation: { kind: 'NONE' } },
+  })
   const { details: after } = await orderOf(browser, orderId)
   expect(after.invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'CANCELLATION'])
   for (const { url } of after.invoices) expect(await textAt(url, browser)).toMatch(/^%PDF/)
@@ -106,7 +197,10 @@ test('an order is cancelled, and everything about it says so', async () => {
 })
 
 async function orderOf(browser: Browser, id: string) {
-  const { data, codes } = await browser.ask(operation('viewer').query.replace('order(id: $id) { id', 'order(id: $id) { id calendarUrl'), { id })
+  const { data, codes } = await browser.ask(
+    operation('viewer').query.replace('order(id: $id) { id', 'order(id: $id) { id calendarUrl'),
+    { id },
+  )
   expect(codes).toEqual([])
   return data.viewer.order
 }
@@ -126,9 +220,11 @@ test('feedback is given once, about a stay that is over', async () => {
     `UPDATE reservation SET starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days', blocked_until = blocked_until - interval '60 days' WHERE order_id = $1`,
     [number],
   )
-  const waiting = async () => (await browser.ask('{ viewer { rateableOrders { id status } } }')).data.viewer.rateableOrders
+  const waiting = async () =>
+    (await browser.ask('{ viewer { rateableOrders { id status } } }')).data.viewer.rateableOrders
   expect(await waiting()).toEqual([{ id: orderId, status: 'DONE' }])
-  const give = (changes: object = {}) => browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId, ...changes } })
+  const give = (changes: object = {}) =>
+    browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId, ...changes } })
   expect(codesOf(await give({ equipmentErrors: ' ' }))).toEqual(['EQUIPMENT_ERRORS_MISSING'])
   expect(codesOf(await give({ firstImpression: 6 }))).toEqual(['INVALID_INPUT'])
   expect(await give()).toEqual({ order: { id: orderId, status: 'DONE' }, userErrors: [] })
@@ -138,10 +234,18 @@ test('feedback is given once, about a stay that is over', async () => {
 test('a deleted account is gone, with its sessions and its card', async () => {
   const { browser, person } = await newcomer()
   const other = await loggedIn(person)
-  expect(codesOf(await browser.want('deleteAccount', { input: { isConfirmed: false } }))).toEqual(['CONFIRMATION_REQUIRED'])
+  expect(codesOf(await browser.want('deleteAccount', { input: { isConfirmed: false } }))).toEqual([
+    'CONFIRMATION_REQUIRED',
+  ])
   expect(await browser.want('deleteAccount')).toEqual({ isDeleted: true, userErrors: [] })
-  expect([browser.jar.cookie, await isSomebody(other), (await open('/downloads/member-card.pdf', other)).status]).toEqual([null, false, 401])
-  expect(codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } }))).toEqual(['LOGIN_FAILED'])
+  expect([
+    browser.jar.cookie,
+    await isSomebody(other),
+    (await open('/downloads/member-card.pdf', other)).status,
+  ]).toEqual([null, false, 401])
+  expect(
+    codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } })),
+  ).toEqual(['LOGIN_FAILED'])
 })
 
 test('nobody had to report anything', () => {

@@ -20,25 +20,45 @@ test('codes pay a booking down to nothing, each once, and the order says the sam
   const held = await holdBound()
   const price = held.total.minor
   const off = Math.floor((price + 5) / 10)
-  expect(await redeem(held, discount.code)).toMatchObject({ usedDiscount: { code: discount.code, amount: { minor: off } }, subtotal: { minor: price - off } })
+  expect(await redeem(held, discount.code)).toMatchObject({
+    usedDiscount: { code: discount.code, amount: { minor: off } },
+    subtotal: { minor: price - off },
+  })
 
   const idempotencyKey = crypto.randomUUID()
-  const [once, again] = [await redeem(held, voucher.code.toLowerCase(), idempotencyKey), await redeem(held, voucher.code.toLowerCase(), idempotencyKey)]
+  const [once, again] = [
+    await redeem(held, voucher.code.toLowerCase(), idempotencyKey),
+    await redeem(held, voucher.code.toLowerCase(), idempotencyKey),
+  ]
   for (const booking of [once, again]) {
-    expect(booking).toMatchObject({ subtotal: { minor: price - off }, redeemedVouchers: [{ amount: { minor: price - off } }], total: { minor: 0 } })
+    expect(booking).toMatchObject({
+      subtotal: { minor: price - off },
+      redeemedVouchers: [{ amount: { minor: price - off } }],
+      total: { minor: 0 },
+    })
   }
   expect(await balanceOf(database.db, voucher.id)).toBe(100_000 - (price - off))
 
   const input = { bookingId: held.id, code: once.redeemedVouchers[0].code }
-  expect((await browser.want('removeVoucher', { input })).booking).toMatchObject({ redeemedVouchers: [], total: { minor: price - off } })
+  expect((await browser.want('removeVoucher', { input })).booking).toMatchObject({
+    redeemedVouchers: [],
+    total: { minor: price - off },
+  })
   expect(await balanceOf(database.db, voucher.id)).toBe(100_000)
   await redeem(held, voucher.code)
-  expect((await browser.want('removeDiscount', { input: { bookingId: held.id } })).booking).toMatchObject({ usedDiscount: null, subtotal: { minor: price }, total: { minor: 0 } })
+  expect((await browser.want('removeDiscount', { input: { bookingId: held.id } })).booking).toMatchObject({
+    usedDiscount: null,
+    subtotal: { minor: price },
+    total: { minor: 0 },
+  })
 
   await checkOut(browser, held, home)
-  const { order } = await browser.want('confirmPaidBooking', { input: { bookingId: held.id, idempotencyKey: crypto.randomUUID() } })
+  const { order } = await browser.want('confirmPaidBooking', {
+    input: { bookingId: held.id, idempotencyKey: crypto.randomUUID() },
+  })
   expect(order).toMatchObject({ referenceNumber: held.referenceNumber, status: 'IN_PROGRESS' })
-  const { data } = await browser.ask(`{ viewer { orders(first: 1) { edges { node { details { subtotal { minor } discount { minor }
+  const { data } =
+    await browser.ask(`{ viewer { orders(first: 1) { edges { node { details { subtotal { minor } discount { minor }
     redeemedVouchers { code amount { minor } } total { minor } } } } } } }`)
   expect(data.viewer.orders.edges[0].node.details).toEqual({
     ...{ subtotal: { minor: price }, discount: null, total: { minor: 0 } },
@@ -81,7 +101,9 @@ async function holdBound(): Promise<Held> {
 }
 
 async function redeem(held: Held, code: string, idempotencyKey: string = crypto.randomUUID()) {
-  const { booking, userErrors } = await browser.want('redeemCode', { input: { bookingId: held.id, code, idempotencyKey } })
+  const { booking, userErrors } = await browser.want('redeemCode', {
+    input: { bookingId: held.id, code, idempotencyKey },
+  })
   expect(userErrors).toEqual([])
   return booking
 }

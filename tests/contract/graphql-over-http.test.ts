@@ -15,8 +15,14 @@ test('the audit is the whole one', () => {
   expect(audits.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))('%s: %s', async (_id, name, audit) => {
-  const result = await audit.fn()
-  // A notice is advice that the specification leaves open; a MUST or SHOULD that is missed is a warning or an error.
-  expect([name, result.status === 'ok' || result.status === 'notice' ? '' : result.reason]).toEqual([name, ''])
-})
+test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
+  '%s: %s',
+  async (_id, name, audit) => {
+    const result = await audit.fn()
+    // A notice is advice that the specification leaves open; a MUST or SHOULD that is missed is a warning or an error.
+    expect([name, result.status === 'ok' || result.status === 'notice' ? '' : result.reason]).toEqual([
+      name,
+      '',
+    ])
+  },
+)

@@ -5,12 +5,25 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { mailTokens } from '../proofs/machine/books.ts'
 import { type Browser, openBrowser } from '../proofs/machine/browser.ts'
 import { openShop, shopUrl } from '../proofs/machine/shop.ts'
-import { approve, book, checkOut, chooseSlot, logIn, newPerson, openPayment, type Person, signUp } from '../proofs/machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  logIn,
+  newPerson,
+  openPayment,
+  type Person,
+  signUp,
+} from '../proofs/machine/visit.ts'
 
 /** The machine of one test file. */
 export function useMachine() {
   const database = useTestDatabase()
-  const all = { client: undefined as unknown as Client, shop: undefined as unknown as ReturnType<typeof openShop> }
+  const all = {
+    client: undefined as unknown as Client,
+    shop: undefined as unknown as ReturnType<typeof openShop>,
+  }
 
   beforeAll(async () => {
     all.client = new Client({ connectionString: database.url })
@@ -19,7 +32,8 @@ export function useMachine() {
   })
   afterAll(() => all.client.end())
 
-  const visitor = (cookie: string | null = null): Browser => openBrowser({ shop: shopUrl, fetch: all.shop.fetch, cookie })
+  const visitor = (cookie: string | null = null): Browser =>
+    openBrowser({ shop: shopUrl, fetch: all.shop.fetch, cookie })
 
   return {
     database,
@@ -37,9 +51,17 @@ export function useMachine() {
       return { browser, person, addressId: await signUp(browser, person, mailTokens(all.client)) }
     },
     /** Opens a path of the shop as a link on one of its pages does. */
-    open(path: string, { jar }: Browser = visitor(), headers: Record<string, string> = {}): Promise<Response> {
+    open(
+      path: string,
+      { jar }: Browser = visitor(),
+      headers: Record<string, string> = {},
+    ): Promise<Response> {
       const cookie: Record<string, string> = jar.cookie ? { cookie: jar.cookie } : {}
-      return all.shop.fetch(new Request(`${shopUrl}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers } }))
+      return all.shop.fetch(
+        new Request(`${shopUrl}${path}`, {
+          headers: { 'sec-fetch-site': 'same-origin', ...cookie, ...headers },
+        }),
+      )
     },
     /** A stay that is paid. */
     async pay(browser: Browser, addressId: string) {
@@ -47,7 +69,9 @@ export function useMachine() {
       await checkOut(browser, held, addressId)
       await approve(browser, await openPayment(browser, held, 'PAYPAL'))
       await all.shop.settle()
-      const { data } = await browser.ask('{ viewer { orders(first: 1) { edges { node { id referenceNumber } } } } }')
+      const { data } = await browser.ask(
+        '{ viewer { orders(first: 1) { edges { node { id referenceNumber } } } } }',
+      )
       const { id, referenceNumber } = data.viewer.orders.edges[0].node
       expect(referenceNumber).toBe(held.referenceNumber)
       return { held, orderId: id as string }
@@ -57,12 +81,17 @@ export function useMachine() {
       await all.client.query(`UPDATE access_token SET expires_at = clock_timestamp() - interval '1 second'`)
     },
     async refreshes(): Promise<number> {
-      const { rows } = await all.client.query('SELECT count(*)::int AS used FROM refresh_token WHERE used_at IS NOT NULL')
+      const { rows } = await all.client.query(
+        'SELECT count(*)::int AS used FROM refresh_token WHERE used_at IS NOT NULL',
+      )
       return rows[0].used
     },
     /** What the newest mail of a kind was told to say. */
     async mailTo(email: string, kind: string): Promise<Record<string, unknown>> {
-      const { rows } = await all.client.query(`SELECT payload FROM mail WHERE recipient = $1 AND kind = $2 ORDER BY id DESC LIMIT 1`, [email, kind])
+      const { rows } = await all.client.query(
+        `SELECT payload FROM mail WHERE recipient = $1 AND kind = $2 ORDER BY id DESC LIMIT 1`,
+        [email, kind],
+      )
       return rows[0].payload
     },
   }

@@ -2,7 +2,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../proofs/machine/browser.ts'
 import { shopUrl } from '../proofs/machine/shop.ts'
-import { approve, book, checkOut, chooseSlot, logIn, openPayment, paymentStatus, type Person } from '../proofs/machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  logIn,
+  openPayment,
+  paymentStatus,
+  type Person,
+} from '../proofs/machine/visit.ts'
 import { useMachine } from './machine.ts'
 
 const { all, visitor, newcomer, loggedIn, open, endAccess, refreshes } = useMachine()
@@ -23,23 +32,38 @@ test('a stranger holds a suite, logs in, takes the hold along, pays, and finds t
   await logIn(browser, mara)
   const { booking } = await browser.want('bindBooking', { input: { bookingId: held.id } })
   // Suites are held for 60 minutes here, of at most 65: binding extends once, and then nothing is left.
-  expect([held, booking]).toMatchObject([{ extensionsLeft: 1 }, { id: held.id, isBoundToViewer: true, extensionsLeft: 0 }])
+  expect([held, booking]).toMatchObject([
+    { extensionsLeft: 1 },
+    { id: held.id, isBoundToViewer: true, extensionsLeft: 0 },
+  ])
   await checkOut(browser, held, home)
   const step = await openPayment(browser, held, 'PAYPAL')
   const back = new URL(await approve(browser, step))
-  expect([back.origin, back.pathname, back.searchParams.get('payment')]).toEqual([shopUrl, '/booking/success', step.reference])
+  expect([back.origin, back.pathname, back.searchParams.get('payment')]).toEqual([
+    shopUrl,
+    '/booking/success',
+    step.reference,
+  ])
   await all.shop.settle()
   expect(await paymentStatus(visitor(), step.reference)).toBe('PAID')
-  const { data } = await browser.ask('{ heldBooking { id } viewer { orders { totalCount edges { node { referenceNumber status total { minor currency } } } } } }')
+  const { data } = await browser.ask(
+    '{ heldBooking { id } viewer { orders { totalCount edges { node { referenceNumber status total { minor currency } } } } } }',
+  )
   expect(data.heldBooking).toBeNull()
-  expect(data.viewer.orders).toMatchObject({ totalCount: 1, edges: [{ node: { referenceNumber: held.referenceNumber, status: 'IN_PROGRESS', total: held.total } }] })
+  expect(data.viewer.orders).toMatchObject({
+    totalCount: 1,
+    edges: [{ node: { referenceNumber: held.referenceNumber, status: 'IN_PROGRESS', total: held.total } }],
+  })
 })
 
 test('a time that was just booked is no longer listed, whatever was asked a moment before', async () => {
   const browser = visitor()
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const free = async (): Promise<string[]> => {
-    const { data } = await browser.ask('query($day: Date!) { store(route: "stuttgart") { slots(day: $day) { slots { id } } } }', { day })
+    const { data } = await browser.ask(
+      'query($day: Date!) { store(route: "stuttgart") { slots(day: $day) { slots { id } } } }',
+      { day },
+    )
     return data.store.slots.flatMap(({ slots }: { slots: { id: string }[] }) => slots.map(({ id }) => id))
   }
   const [slotId] = await free()
@@ -81,7 +105,9 @@ test('a cookie from before a refresh still works for a moment, and later ends th
   expect((await late.ask(whoAmI)).data.viewer).toEqual({ firstName: mara.firstName })
 
   await endAccess()
-  await all.client.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds', issued_at = issued_at - interval '20 seconds' WHERE used_at IS NOT NULL`)
+  await all.client.query(
+    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds', issued_at = issued_at - interval '20 seconds' WHERE used_at IS NOT NULL`,
+  )
   const thief = visitor(old)
   expect([(await thief.ask(whoAmI)).data.viewer, thief.jar.cookie]).toEqual([null, null])
   expect([(await browser.ask(whoAmI)).data.viewer, browser.jar.cookie]).toEqual([null, null])
@@ -104,11 +130,15 @@ test('nobody else gets at a hold: not by its number, not by another account', as
     const stranger = visitor()
     expect(await stranger.want('heldBooking', { id })).toBeNull()
     for (const title of ['addInsurance', 'extendBooking', 'releaseBooking']) {
-      expect((await stranger.want(title, { input: { bookingId: id } })).userErrors).toMatchObject([{ code: 'BOOKING_NOT_FOUND' }])
+      expect((await stranger.want(title, { input: { bookingId: id } })).userErrors).toMatchObject([
+        { code: 'BOOKING_NOT_FOUND' },
+      ])
     }
   }
   expect(await owner.want('heldBooking', { id: held.id })).toMatchObject({ id: held.id, extensionsLeft: 1 })
-  expect((await owner.want('releaseBooking', { input: { bookingId: held.id } })).releasedBookingId).toBe(held.id)
+  expect((await owner.want('releaseBooking', { input: { bookingId: held.id } })).releasedBookingId).toBe(
+    held.id,
+  )
 })
 
 test('nobody had to report anything', () => {

@@ -16,7 +16,12 @@ const logIn = operation('logIn')
 function strictSpa() {
   const faults: string[] = []
   const asked = new Set<string>()
-  const handlers = Object.fromEntries(operations.map((operation) => [operation.id, ({ query }: { query: Record<string, string> }) => (asked.add(operation.id), sampleOf(operation, query))]))
+  const handlers = Object.fromEntries(
+    operations.map((operation) => [
+      operation.id,
+      ({ query }: { query: Record<string, string> }) => (asked.add(operation.id), sampleOf(operation, query)),
+    ]),
+  )
   const door = createDoor({
     handlers: handlers as unknown as Handlers,
     sessions: { find: async () => ({ userId: 1, sessionId: 'one' }) },
@@ -26,14 +31,17 @@ function strictSpa() {
   })
   const fetch = async (request: Request): Promise<Response> => {
     const response = await door.fetch(request)
-    if (response.status >= 400) faults.push(`${request.method} ${request.url}: ${await response.clone().text()}`)
+    if (response.status >= 400)
+      faults.push(`${request.method} ${request.url}: ${await response.clone().text()}`)
     return response
   }
   return { faults, asked, baseUrl: spaBase, fetch }
 }
 
 async function sampleOf({ method, path }: Operation, query: Record<string, string>) {
-  const response = await samples.fetch(new Request(`${spaBase}${path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`, { method }))
+  const response = await samples.fetch(
+    new Request(`${spaBase}${path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`, { method }),
+  )
   const { status, headers } = response
   if (status === 204) return { status }
   const type = headers.get('content-type')!
@@ -51,12 +59,15 @@ async function visitor() {
 }
 
 describe('what the gateway asks of the spa follows the contract', () => {
-  test.each(everyOperation.map((each) => [each.title, each] as const))('for %s', async (_title, { query, variables }) => {
-    const { spa, ask } = await visitor()
-    const { errors } = await ask(query, variables, { clientAddress: '203.0.113.7' })
-    expect([spa.faults, errors]).toEqual([[], []])
-    expect(spa.asked.size).toBeGreaterThan(0)
-  })
+  test.each(everyOperation.map((each) => [each.title, each] as const))(
+    'for %s',
+    async (_title, { query, variables }) => {
+      const { spa, ask } = await visitor()
+      const { errors } = await ask(query, variables, { clientAddress: '203.0.113.7' })
+      expect([spa.faults, errors]).toEqual([[], []])
+      expect(spa.asked.size).toBeGreaterThan(0)
+    },
+  )
 
   test.each([
     ['/downloads/member-card.png', 'getQrCodeAsPng'],
@@ -75,7 +86,11 @@ describe('what the gateway asks of the spa follows the contract', () => {
 
 test('every field of Query and Mutation is among what is asked', async () => {
   const { ask } = createTestGateway(samples)
-  const { data } = await ask('{ __schema { queryType { fields { name } } mutationType { fields { name } } } }')
-  const fields = [...data.__schema.queryType.fields, ...data.__schema.mutationType.fields].map(({ name }: { name: string }) => name)
+  const { data } = await ask(
+    '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',
+  )
+  const fields = [...data.__schema.queryType.fields, ...data.__schema.mutationType.fields].map(
+    ({ name }: { name: string }) => name,
+  )
   expect(everyOperation.map(({ title }) => title).toSorted()).toEqual(fields.toSorted())
 })

@@ -23,7 +23,11 @@ let mara: Owned
 let strangers: { name: string; browser: Browser; isSomebody: boolean }[]
 
 beforeAll(async () => {
-  const { browser, person, addressId } = await newcomer({ firstName: canary('Mara'), lastName: canary('Lindner'), street: canary('Rheinallee') })
+  const { browser, person, addressId } = await newcomer({
+    firstName: canary('Mara'),
+    lastName: canary('Lindner'),
+    street: canary('Rheinallee'),
+  })
   const { orderId } = await pay(browser, addressId)
   const { data } = await browser.ask(
     'query($id: ID!) { viewer { addressBook { defaultAddress { id } addresses { id } } order(id: $id) { calendarUrl details { invoices { url } } } } }',
@@ -32,8 +36,17 @@ beforeAll(async () => {
   const { addressBook, order } = data.viewer
   const addressIds = addressBook.addresses.map(({ id }: { id: string }) => id)
   const defaultId = addressBook.defaultAddress.id
-  if (addressIds.length !== 2 || addressId === defaultId) throw new Error('An attempt on the only address would prove nothing.')
-  mara = { browser, person, addressId, addressIds, defaultId, orderId, paths: [order.calendarUrl, order.details.invoices[0].url] }
+  if (addressIds.length !== 2 || addressId === defaultId)
+    throw new Error('An attempt on the only address would prove nothing.')
+  mara = {
+    browser,
+    person,
+    addressId,
+    addressIds,
+    defaultId,
+    orderId,
+    paths: [order.calendarUrl, order.details.invoices[0].url],
+  }
   const jonas = await newcomer({ firstName: 'Jonas', lastName: 'Weber', street: 'Neckarweg' })
   strangers = [
     { name: 'another visitor', browser: jonas.browser, isSomebody: true },
@@ -53,7 +66,11 @@ const attempts: [string, string, (owned: Owned) => object][] = [
   ['updateAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ ...inputOf('updateAddress'), addressId })],
   ['chooseDefaultAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ addressId })],
   ['deleteAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ addressId })],
-  ['orderVouchers', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ ...inputOf('orderVouchers'), billingAddressId: addressId })],
+  [
+    'orderVouchers',
+    'ADDRESS_NOT_FOUND',
+    ({ addressId }) => ({ ...inputOf('orderVouchers'), billingAddressId: addressId }),
+  ],
 ]
 
 function inputOf(title: string): object {
@@ -64,8 +81,14 @@ describe.each(attempts)('%s of somebody else’s', (title, code, inputFor) => {
   test('is refused without a word, and the session of who tried lives', async () => {
     for (const { browser, isSomebody } of strangers) {
       const before = browser.jar.cookie
-      const { status, data, text, codes } = await browser.ask(operation(title).query, { input: inputFor(mara) })
-      expect([status, data[title].userErrors.map((error: { code: string }) => error.code), codes]).toEqual([200, [isSomebody ? code : 'LOGIN_REQUIRED'], []])
+      const { status, data, text, codes } = await browser.ask(operation(title).query, {
+        input: inputFor(mara),
+      })
+      expect([status, data[title].userErrors.map((error: { code: string }) => error.code), codes]).toEqual([
+        200,
+        [isSomebody ? code : 'LOGIN_REQUIRED'],
+        [],
+      ])
       expect([leaksOf(text), browser.jar.cookie]).toEqual([[], before])
     }
   })
@@ -83,8 +106,15 @@ test('the documents of an order are not there for anybody else', async () => {
   for (const path of mara.paths) {
     for (const { browser, isSomebody } of strangers) {
       const response = await open(path, browser)
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, isSomebody ? 404 : 401, 'application/problem+json'])
-      expect([response.headers.get('content-disposition'), leaksOf(await response.text())]).toEqual([null, []])
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        isSomebody ? 404 : 401,
+        'application/problem+json',
+      ])
+      expect([response.headers.get('content-disposition'), leaksOf(await response.text())]).toEqual([
+        null,
+        [],
+      ])
     }
     expect((await open(path, mara.browser, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await open(path, mara.browser)).status).toBe(200)
@@ -95,19 +125,36 @@ test('the card is everybody’s own', async () => {
   const [jonas] = strangers
   const names = await Promise.all(
     [mara.browser, jonas!.browser].flatMap((browser) =>
-      ['/downloads/member-card.pdf', '/downloads/member-card.png'].map(async (path) => (await open(path, browser)).headers.get('content-disposition')!.split('filename=')[1]!.split('"')[1]),
+      ['/downloads/member-card.pdf', '/downloads/member-card.png'].map(
+        async (path) =>
+          (await open(path, browser)).headers
+            .get('content-disposition')!
+            .split('filename=')[1]!
+            .split('"')[1],
+      ),
     ),
   )
   const { firstName, lastName } = mara.person
-  expect(names).toEqual([`${firstName}-${lastName}.pdf`, `${firstName}-${lastName}.png`, 'Jonas-Weber.pdf', 'Jonas-Weber.png'])
+  expect(names).toEqual([
+    `${firstName}-${lastName}.pdf`,
+    `${firstName}-${lastName}.png`,
+    'Jonas-Weber.pdf',
+    'Jonas-Weber.png',
+  ])
   expect((await open('/downloads/member-card.pdf')).status).toBe(401)
 })
 
 test('after all of that everything of the owner is as it was', async () => {
-  const { data } = await mara.browser.ask('query($id: ID!) { viewer { order(id: $id) { status } addressBook { defaultAddress { id } addresses { id street } } } }', { id: mara.orderId })
+  const { data } = await mara.browser.ask(
+    'query($id: ID!) { viewer { order(id: $id) { status } addressBook { defaultAddress { id } addresses { id street } } } }',
+    { id: mara.orderId },
+  )
   expect(data.viewer).toEqual({
     order: { status: 'IN_PROGRESS' },
-    addressBook: { defaultAddress: { id: mara.defaultId }, addresses: mara.addressIds.map((id) => ({ id, street: mara.person.street })) },
+    addressBook: {
+      defaultAddress: { id: mara.defaultId },
+      addresses: mara.addressIds.map((id) => ({ id, street: mara.person.street })),
+    },
   })
   expect(all.shop.reports).toEqual([])
 })

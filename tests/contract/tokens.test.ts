@@ -11,30 +11,50 @@ const signedIn = json({ ...sessionUser(1), ...secrets })
 const logIn = everyOperation.find(({ title }) => title === 'logIn')!
 
 const endOfSession = new Set(['logIn', 'logOut', 'deleteAccount'])
-const ofOrder = ['calendar.ics', 'invoices/Invoice.pdf', 'vouchers/1.pdf'].map((name) => `orders/${ids.order}/${name}`)
-const documents = ['member-card.png', 'member-card.pdf', ...ofOrder, 'vouchers/preview.svg?cents=100', 'vouchers/preview.pdf?cents=100'].map((name) => `/downloads/${name}`)
+const ofOrder = ['calendar.ics', 'invoices/Invoice.pdf', 'vouchers/1.pdf'].map(
+  (name) => `orders/${ids.order}/${name}`,
+)
+const documents = [
+  'member-card.png',
+  'member-card.pdf',
+  ...ofOrder,
+  'vouchers/preview.svg?cents=100',
+  'vouchers/preview.pdf?cents=100',
+].map((name) => `/downloads/${name}`)
 const read = async (response: Response) => ({ text: await response.text(), headers: response.headers })
 
 /** A spa that repeats the token it was called with in every refusal: what it says is for engineers, and must not get out. */
 const talkative: Answers = Object.fromEntries(
-  Object.keys(goodDay()).map((call) => [call, ({ headers }) => refuse(500, 'Unexpected', { message: `Token was ${headers.get('authorization')}` })()]),
+  Object.keys(goodDay()).map((call) => [
+    call,
+    ({ headers }) => refuse(500, 'Unexpected', { message: `Token was ${headers.get('authorization')}` })(),
+  ]),
 )
 
 test.each([
   ['goes well', {}],
   ['fails', talkative],
 ])('where everything %s', async (_name, answers) => {
-  const spa = createTestSpa({ ...goodDay(), 'POST /v1/identity/login': signedIn, 'POST /v1/identity/refresh': signedIn })
+  const spa = createTestSpa({
+    ...goodDay(),
+    'POST /v1/identity/login': signedIn,
+    'POST /v1/identity/refresh': signedIn,
+  })
   const { browser, log } = createTestGateway(spa)
   const { ask, get, jar } = browser()
   const seen: string[] = []
-  const note = ({ text, headers }: { text: string; headers: Headers }) => seen.push(text, JSON.stringify([...headers]))
+  const note = ({ text, headers }: { text: string; headers: Headers }) =>
+    seen.push(text, JSON.stringify([...headers]))
   note(await ask(logIn.query, logIn.variables))
   spa.answer(answers)
-  for (const { query, variables, title } of everyOperation) if (!endOfSession.has(title)) note(await ask(query, variables))
+  for (const { query, variables, title } of everyOperation)
+    if (!endOfSession.has(title)) note(await ask(query, variables))
   for (const path of documents) note(await read(await get(path)))
-  expect(spa.asked.some(({ headers }) => headers.get('authorization') === `Bearer ${secrets.accessToken}`)).toBe(true)
+  expect(
+    spa.asked.some(({ headers }) => headers.get('authorization') === `Bearer ${secrets.accessToken}`),
+  ).toBe(true)
   const everything = [...seen, jar.cookie, JSON.stringify(log)].join('\n')
   expect(everything).not.toMatch(/Canary/i)
-  for (const secret of Object.values(secrets)) expect(everything).not.toContain(Buffer.from(secret).toString('base64url'))
+  for (const secret of Object.values(secrets))
+    expect(everything).not.toContain(Buffer.from(secret).toString('base64url'))
 })

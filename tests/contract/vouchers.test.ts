@@ -26,23 +26,46 @@ beforeAll(async () => {
 test('a printed and a posted voucher are bought for what they were said to cost, and are the buyer’s alone', async () => {
   const cards = [printed, posted]
   const { price } = await visitor().want('voucherPrice', { input: { cards } })
-  expect(price).toMatchObject({ subtotal: { minor: 12_550 }, shipping: { minor: 490 }, usedDiscount: null, usedVouchers: [], total: { minor: 13_040 } })
+  expect(price).toMatchObject({
+    subtotal: { minor: 12_550 },
+    shipping: { minor: 490 },
+    usedDiscount: null,
+    usedVouchers: [],
+    total: { minor: 13_040 },
+  })
   const offer = await visitor().want('voucherOffer')
   expect([offer.shippingPrice, offer.inStore]).toEqual([price.shipping, { minor: 0, currency: 'EUR' }])
 
-  const step = (await order(mara, { cards, deliveryAddress, paymentMethodId: offer.paymentMethods[0].id })).next
+  const step = (await order(mara, { cards, deliveryAddress, paymentMethodId: offer.paymentMethods[0].id }))
+    .next
   const back = new URL(await approve(mara, step))
-  expect([back.origin, back.pathname, back.searchParams.get('payment')]).toEqual([shopUrl, '/gutscheine/success', step.reference])
+  expect([back.origin, back.pathname, back.searchParams.get('payment')]).toEqual([
+    shopUrl,
+    '/gutscheine/success',
+    step.reference,
+  ])
   await all.shop.settle()
   expect(await paymentStatus(visitor(), step.reference)).toBe('PAID')
 
   const details = await newestOf(mara)
-  const bought = (cents: number, documentUrl: unknown) => ({ kind: 'VOUCHER', total: { minor: cents }, voucher: { originalAmount: { minor: cents }, documentUrl } })
+  const bought = (cents: number, documentUrl: unknown) => ({
+    kind: 'VOUCHER',
+    total: { minor: cents },
+    voucher: { originalAmount: { minor: cents }, documentUrl },
+  })
   const path = expect.stringMatching(/^\/downloads\/orders\/[\w-]+\/vouchers\/\d+\.pdf\?language=de$/)
-  expect(details).toMatchObject({ shipping: { minor: 490 }, subtotal: { minor: 13_040 }, total: { minor: 13_040 }, lines: [bought(5000, path), bought(5000, path), bought(2550, null)] })
+  expect(details).toMatchObject({
+    shipping: { minor: 490 },
+    subtotal: { minor: 13_040 },
+    total: { minor: 13_040 },
+    lines: [bought(5000, path), bought(5000, path), bought(2550, null)],
+  })
 
-  const urls: string[] = details.lines.slice(0, 2).map(({ voucher }: { voucher: { documentUrl: string } }) => voucher.documentUrl)
-  for (const url of urls) expect((await documentAt(url, mara)).slice(0, 3)).toEqual([200, 'application/pdf', '%PDF-'])
+  const urls: string[] = details.lines
+    .slice(0, 2)
+    .map(({ voucher }: { voucher: { documentUrl: string } }) => voucher.documentUrl)
+  for (const url of urls)
+    expect((await documentAt(url, mara)).slice(0, 3)).toEqual([200, 'application/pdf', '%PDF-'])
   expect(new Set(urls).size).toBe(2)
   const ofPosted = urls[0]!.replace(/\d+\.pdf/, '3.pdf')
   const attempts: [string, Browser, number][] = [
@@ -51,10 +74,22 @@ test('a printed and a posted voucher are bought for what they were said to cost,
     [ofPosted, mara, 404],
     [urls[0]!.replace(/\d+\.pdf/, '99999.pdf'), mara, 404],
   ]
-  for (const [url, browser, status] of attempts) expect([url, ...(await documentAt(url, browser)).slice(0, 2)]).toEqual([url, status, 'application/problem+json'])
+  for (const [url, browser, status] of attempts)
+    expect([url, ...(await documentAt(url, browser)).slice(0, 2)]).toEqual([
+      url,
+      status,
+      'application/problem+json',
+    ])
 
-  const { balance } = await visitor().want('voucherBalance', { code: details.lines[0].voucher.code.toLowerCase() })
-  expect(balance).toMatchObject({ originalAmount: { minor: 5000 }, currentAmount: { minor: 5000 }, isExpired: false, history: [{ kind: 'ISSUED', amount: { minor: 5000 } }] })
+  const { balance } = await visitor().want('voucherBalance', {
+    code: details.lines[0].voucher.code.toLowerCase(),
+  })
+  expect(balance).toMatchObject({
+    originalAmount: { minor: 5000 },
+    currentAmount: { minor: 5000 },
+    isExpired: false,
+    history: [{ kind: 'ISSUED', amount: { minor: 5000 } }],
+  })
 })
 
 test('codes take off and pay what the price said, and what they pay wholly is an order at once, once', async () => {
@@ -63,25 +98,50 @@ test('codes take off and pay what the price said, and what they pay wholly is an
   const codes = [vouchers[0]!.code, discount.code, vouchers[1]!.code]
   const cart = { cards: [printed], codes }
   const { price } = await mara.want('voucherPrice', { input: cart })
-  expect(price).toMatchObject({ subtotal: { minor: 9000 }, shipping: null, usedDiscount: { code: discount.code, amount: { minor: 1000 } }, total: { minor: 0 } })
-  expect(price.usedVouchers.map(({ amount }: { amount: { minor: number } }) => amount.minor)).toEqual([3000, 6000])
+  expect(price).toMatchObject({
+    subtotal: { minor: 9000 },
+    shipping: null,
+    usedDiscount: { code: discount.code, amount: { minor: 1000 } },
+    total: { minor: 0 },
+  })
+  expect(price.usedVouchers.map(({ amount }: { amount: { minor: number } }) => amount.minor)).toEqual([
+    3000, 6000,
+  ])
 
-  expect((await ask(mara, { ...cart, codes: codes.slice(0, 2), paymentMethodId: null })).userErrors).toMatchObject([{ code: 'AMOUNT_DUE', field: ['input', 'paymentMethodId'] }])
+  expect(
+    (await ask(mara, { ...cart, codes: codes.slice(0, 2), paymentMethodId: null })).userErrors,
+  ).toMatchObject([{ code: 'AMOUNT_DUE', field: ['input', 'paymentMethodId'] }])
   const idempotencyKey = randomUUID()
-  const [once, again] = [await order(mara, { ...cart, paymentMethodId: null, idempotencyKey }), await order(mara, { ...cart, paymentMethodId: null, idempotencyKey })]
+  const [once, again] = [
+    await order(mara, { ...cart, paymentMethodId: null, idempotencyKey }),
+    await order(mara, { ...cart, paymentMethodId: null, idempotencyKey }),
+  ]
   expect([once.next, once.order.status, again]).toEqual([null, 'VOUCHER_OPEN', once])
   expect(await Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id)))).toEqual([0, 94_000])
 
   const details = await newestOf(mara)
-  expect(details).toMatchObject({ subtotal: { minor: 9000 }, discount: { minor: 1000 }, total: { minor: 0 }, lines: [{ voucher: { originalAmount: { minor: 5000 } } }, {}] })
+  expect(details).toMatchObject({
+    subtotal: { minor: 9000 },
+    discount: { minor: 1000 },
+    total: { minor: 0 },
+    lines: [{ voucher: { originalAmount: { minor: 5000 } } }, {}],
+  })
   const { balance } = await visitor().want('voucherBalance', { code: codes[2]! })
-  expect(balance).toMatchObject({ currentAmount: { minor: 94_000 }, reservedAmount: { minor: 0 }, history: [{ kind: 'ISSUED' }, { kind: 'REDEEMED', amount: { minor: 6000 } }] })
+  expect(balance).toMatchObject({
+    currentAmount: { minor: 94_000 },
+    reservedAmount: { minor: 0 },
+    history: [{ kind: 'ISSUED' }, { kind: 'REDEEMED', amount: { minor: 6000 } }],
+  })
 })
 
 describe('a code that is refused', () => {
   test('is named by its place, in the price as in the order', async () => {
     const [good, empty] = [await giveVoucher(database.db, 1000), await giveVoucher(database.db, 1000)]
-    await order(mara, { cards: [{ ...printed, cents: 1000, quantity: 1 }], codes: [empty.code], paymentMethodId: null })
+    await order(mara, {
+      cards: [{ ...printed, cents: 1000, quantity: 1 }],
+      codes: [empty.code],
+      paymentMethodId: null,
+    })
     const wrong: [string[], string, string][] = [
       [[good.code, 'NOSUCHCODENOSUCH'], 'CODE_NOT_VALID', '1'],
       [[empty.code], 'VOUCHER_EMPTY', '0'],
@@ -91,40 +151,99 @@ describe('a code that is refused', () => {
     ]
     for (const [codes, code, place] of wrong) {
       const expected = [{ code, field: ['input', 'codes', place] }]
-      expect([code, (await mara.want('voucherPrice', { input: { cards: [printed], codes } })).userErrors]).toMatchObject([code, expected])
-      expect([code, (await ask(mara, { cards: [printed], codes })).userErrors]).toMatchObject([code, expected])
+      expect([
+        code,
+        (await mara.want('voucherPrice', { input: { cards: [printed], codes } })).userErrors,
+      ]).toMatchObject([code, expected])
+      expect([code, (await ask(mara, { cards: [printed], codes })).userErrors]).toMatchObject([
+        code,
+        expected,
+      ])
     }
   })
 
   test('is not looked at for nobody, and a balance is nobody’s secret', async () => {
     const { code } = await giveVoucher(database.db, 1000)
-    expect((await visitor().want('voucherPrice', { input: { cards: [printed], codes: [code] } })).userErrors).toMatchObject([{ code: 'LOGIN_REQUIRED' }])
+    expect(
+      (await visitor().want('voucherPrice', { input: { cards: [printed], codes: [code] } })).userErrors,
+    ).toMatchObject([{ code: 'LOGIN_REQUIRED' }])
     expect((await visitor().want('voucherBalance', { code })).balance.currentAmount.minor).toBe(1000)
-    expect((await visitor().want('voucherBalance', { code: 'NOSUCHCODENOSUCH' })).userErrors).toMatchObject([{ code: 'CODE_NOT_VALID', field: ['code'] }])
+    expect((await visitor().want('voucherBalance', { code: 'NOSUCHCODENOSUCH' })).userErrors).toMatchObject([
+      { code: 'CODE_NOT_VALID', field: ['code'] },
+    ])
   })
 
   test('fifteen times in one question is tried five times, and then told when to try again', async () => {
     const { browser } = await newcomer()
     await withinOneWindow(database.db, 60)
-    const guesses = Array.from({ length: 15 }, (_none, number) => `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code retryAfterSeconds } }`)
+    const guesses = Array.from(
+      { length: 15 },
+      (_none, number) =>
+        `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code retryAfterSeconds } }`,
+    )
     const { data } = await browser.ask(`{ ${guesses.join(' ')} }`)
-    const errors = (Object.values(data) as { userErrors: { code: string; retryAfterSeconds: number | null }[] }[]).flatMap(({ userErrors }) => userErrors)
-    expect(errors.map(({ code }) => code).toSorted()).toEqual([...Array(5).fill('CODE_NOT_VALID'), ...Array(10).fill('TOO_MANY_REQUESTS')])
-    for (const { code, retryAfterSeconds } of errors) expect(retryAfterSeconds).toEqual(code === 'TOO_MANY_REQUESTS' ? expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60) : null)
+    const errors = (
+      Object.values(data) as { userErrors: { code: string; retryAfterSeconds: number | null }[] }[]
+    ).flatMap(({ userErrors }) => userErrors)
+    expect(errors.map(({ code }) => code).toSorted()).toEqual([
+      ...Array(5).fill('CODE_NOT_VALID'),
+      ...Array(10).fill('TOO_MANY_REQUESTS'),
+    ])
+    for (const { code, retryAfterSeconds } of errors)
+      expect(retryAfterSeconds).toEqual(
+        code === 'TOO_MANY_REQUESTS'
+          ? expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60)
+          : null,
+      )
   })
 })
 
 describe('an order of vouchers that is refused', () => {
   test.each<[string, () => object, string, string | null]>([
-    ['to bill somebody else', () => ({ billingAddressId: jonasHome }), 'ADDRESS_NOT_FOUND', 'billingAddressId'],
-    ['to send it to somebody else’s address', () => ({ cards: [posted], deliveryAddressId: jonasHome }), 'ADDRESS_NOT_FOUND', null],
-    ['with an address and nothing to send', () => ({ deliveryAddress }), 'NOTHING_TO_SHIP', 'deliveryAddress'],
-    ['with two addresses', () => ({ cards: [posted], deliveryAddress, deliveryAddressId: home }), 'INVALID_INPUT', 'deliveryAddressId'],
-    ['to nobody', () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, firstName: '', lastName: '' } }), 'NAME_MISSING', 'deliveryAddress'],
-    ['to no country', () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, countryId: id('country:9999') } }), 'COUNTRY_UNKNOWN', 'deliveryAddress.countryId'],
+    [
+      'to bill somebody else',
+      () => ({ billingAddressId: jonasHome }),
+      'ADDRESS_NOT_FOUND',
+      'billingAddressId',
+    ],
+    [
+      'to send it to somebody else’s address',
+      () => ({ cards: [posted], deliveryAddressId: jonasHome }),
+      'ADDRESS_NOT_FOUND',
+      null,
+    ],
+    [
+      'with an address and nothing to send',
+      () => ({ deliveryAddress }),
+      'NOTHING_TO_SHIP',
+      'deliveryAddress',
+    ],
+    [
+      'with two addresses',
+      () => ({ cards: [posted], deliveryAddress, deliveryAddressId: home }),
+      'INVALID_INPUT',
+      'deliveryAddressId',
+    ],
+    [
+      'to nobody',
+      () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, firstName: '', lastName: '' } }),
+      'NAME_MISSING',
+      'deliveryAddress',
+    ],
+    [
+      'to no country',
+      () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, countryId: id('country:9999') } }),
+      'COUNTRY_UNKNOWN',
+      'deliveryAddress.countryId',
+    ],
     ['in a store that is not open', () => ({ onSiteStoreNumber: 9 }), 'STORE_NOT_OPEN', 'onSiteStoreNumber'],
     ['in a store that cannot be', () => ({ onSiteStoreNumber: 0 }), 'INVALID_INPUT', 'onSiteStoreNumber'],
-    ['by a way that is none', () => ({ paymentMethodId: id('payment-method:1:98') }), 'METHOD_NOT_IMPLEMENTED', 'paymentMethodId'],
+    [
+      'by a way that is none',
+      () => ({ paymentMethodId: id('payment-method:1:98') }),
+      'METHOD_NOT_IMPLEMENTED',
+      'paymentMethodId',
+    ],
     ['with text on paper', () => ({ cards: [{ ...posted, text: 'x' }] }), 'INVALID_INPUT', 'cards.0.text'],
     ['of nothing', () => ({ cards: [] }), 'INVALID_INPUT', 'cards'],
     ['of 0 cents', () => ({ cards: [{ ...printed, cents: 0 }] }), 'INVALID_INPUT', 'cards.0.cents'],
@@ -134,7 +253,11 @@ describe('an order of vouchers that is refused', () => {
   ])('%s', async (_name, input, code, field) => {
     const { next, order: placed, userErrors } = await ask(mara, input())
     // What may be a number or nothing is wrong in several ways.
-    expect([next, placed, userErrors.slice(0, 1)]).toMatchObject([null, null, [{ code, field: field && ['input', ...field.split('.')] }]])
+    expect([next, placed, userErrors.slice(0, 1)]).toMatchObject([
+      null,
+      null,
+      [{ code, field: field && ['input', ...field.split('.')] }],
+    ])
   })
 
   test('for nobody asks for a login', async () => {
@@ -144,14 +267,22 @@ describe('an order of vouchers that is refused', () => {
 
 test('every value from one cent to a thousand euros is taken to the cent', async () => {
   for (let cents = 1; cents <= 100_000; cents += cents < 1100 ? 111 : 10_007) {
-    const { price, userErrors } = await visitor().want('voucherPrice', { input: { cards: [{ ...printed, cents, quantity: 3 }] } })
+    const { price, userErrors } = await visitor().want('voucherPrice', {
+      input: { cards: [{ ...printed, cents, quantity: 3 }] },
+    })
     expect([userErrors, price.cards[0].value.minor, price.total.minor]).toEqual([[], cents, 3 * cents])
   }
 })
 
 test('ten cards and twenty codes pass the door', async () => {
-  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await giveVoucher(database.db, 100)).code))
-  const cards = Array.from({ length: 10 }, (_none, number) => ({ ...printed, cents: 1000 + number, text: 'Ü'.repeat(255) }))
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await giveVoucher(database.db, 100)).code),
+  )
+  const cards = Array.from({ length: 10 }, (_none, number) => ({
+    ...printed,
+    cents: 1000 + number,
+    text: 'Ü'.repeat(255),
+  }))
   expect((await mara.want('voucherPrice', { input: { cards, codes } })).price.usedVouchers).toHaveLength(20)
   const { next } = await order(mara, { cards, codes })
   expect(next.reference).toEqual(expect.any(String))
@@ -163,9 +294,24 @@ test('a voucher is shown before it is bought, as a picture that is harmless and 
   const [status, type, start, text] = await documentAt(previewPictureUrl + query, visitor())
   expect([status, type, start]).toEqual([200, 'image/svg+xml', '<svg '])
   expect(text).not.toMatch(/<script|<foreignObject|\son\w+=|(?:href|src)="(?!#|data:image\/)/i)
-  expect((await documentAt(previewDocumentUrl + query, visitor())).slice(0, 3)).toEqual([200, 'application/pdf', '%PDF-'])
-  const unfit = [`&cents=0`, '&cents=100001', `&cents=5000&text=${'x'.repeat(256)}`, '&cents=5000&text=%00', '']
-  for (const wrong of unfit) expect([wrong, ...(await documentAt(previewPictureUrl + wrong, visitor())).slice(0, 2)]).toEqual([wrong, 400, 'application/problem+json'])
+  expect((await documentAt(previewDocumentUrl + query, visitor())).slice(0, 3)).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
+  const unfit = [
+    `&cents=0`,
+    '&cents=100001',
+    `&cents=5000&text=${'x'.repeat(256)}`,
+    '&cents=5000&text=%00',
+    '',
+  ]
+  for (const wrong of unfit)
+    expect([wrong, ...(await documentAt(previewPictureUrl + wrong, visitor())).slice(0, 2)]).toEqual([
+      wrong,
+      400,
+      'application/problem+json',
+    ])
 })
 
 test('nobody had to report anything', () => {
@@ -179,7 +325,12 @@ function id(text: string): string {
 /** An order with everything that the test does not say otherwise. */
 async function ask(browser: Browser, input: object) {
   const { paymentMethods } = await browser.want('voucherOffer')
-  const rest = { cards: [printed], billingAddressId: home, paymentMethodId: paymentMethods[0].id, idempotencyKey: randomUUID() }
+  const rest = {
+    cards: [printed],
+    billingAddressId: home,
+    paymentMethodId: paymentMethods[0].id,
+    idempotencyKey: randomUUID(),
+  }
   return browser.want('orderVouchers', { input: { ...rest, ...input } })
 }
 

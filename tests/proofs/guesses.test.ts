@@ -22,7 +22,9 @@ let real: string[]
 
 beforeAll(async () => {
   shop = openShop(database)
-  real = (await Promise.all(Array.from({ length: 50 }, () => giveVoucher(database.db, 5_000)))).map(({ code }) => code)
+  real = (await Promise.all(Array.from({ length: 50 }, () => giveVoucher(database.db, 5_000)))).map(
+    ({ code }) => code,
+  )
 })
 afterEach(() => sql`DELETE FROM attempt`.execute(database.db))
 
@@ -66,20 +68,35 @@ describe(`${size.guesses} guesses`, { timeout: patienceFor(size.guesses, 30) }, 
 test('a cart with twenty wrong codes is one guess, of its first wrong one', async () => {
   const visitor = await newGuesser()
   const looks: boolean[] = []
-  for (let count = 0; count < 8; count++) looks.push((await visitor.price(Array.from({ length: 20 }, newVoucherCode))).isLookedAt)
+  for (let count = 0; count < 8; count++)
+    looks.push((await visitor.price(Array.from({ length: 20 }, newVoucherCode))).isLookedAt)
   expect(looks.filter(Boolean).length).toBeGreaterThanOrEqual(limits.visitor)
-  expect(looks.filter(Boolean).length).toBeLessThanOrEqual(limits.visitor * (await windowsOf('code-of-visitor')))
+  expect(looks.filter(Boolean).length).toBeLessThanOrEqual(
+    limits.visitor * (await windowsOf('code-of-visitor')),
+  )
   // Behind a wrong code a right one is not looked at.
   await sql`DELETE FROM attempt`.execute(database.db)
-  expect(await visitor.said([newVoucherCode(), real[0]!])).toEqual(await visitor.said([newVoucherCode(), newVoucherCode()]))
+  expect(await visitor.said([newVoucherCode(), real[0]!])).toEqual(
+    await visitor.said([newVoucherCode(), newVoucherCode()]),
+  )
 })
 
 test('what there is not, what is blocked and what is somebody else’s are answered alike, wherever they are typed', async () => {
-  const [visitor, other, blocked] = [await newGuesser(), await newUserId(), await giveVoucher(database.db, 5_000)]
+  const [visitor, other, blocked] = [
+    await newGuesser(),
+    await newUserId(),
+    await giveVoucher(database.db, 5_000),
+  ]
   await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
-  const personal = await giveDiscount(database.db, { user_id: other, group_ids: [901, 902, 903, 911], max_uses_per_user: 1 })
+  const personal = await giveDiscount(database.db, {
+    user_id: other,
+    group_ids: [901, 902, 903, 911],
+    max_uses_per_user: 1,
+  })
   for (const ask of visitor.ways) {
-    const answers = await Promise.all([newVoucherCode(), blocked.code, personal.code].map((code) => ask(code)))
+    const answers = await Promise.all(
+      [newVoucherCode(), blocked.code, personal.code].map((code) => ask(code)),
+    )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]!.text).toContain('CODE_NOT_VALID')
     await sql`DELETE FROM attempt`.execute(database.db)
@@ -88,7 +105,9 @@ test('what there is not, what is blocked and what is somebody else’s are answe
 
 test('codes in a cart are for visitors with an account', async () => {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
-  expect((await browser.ask(priceQuery, { input: { cards, codes: [real[0]] } })).text).toContain('LOGIN_REQUIRED')
+  expect((await browser.ask(priceQuery, { input: { cards, codes: [real[0]] } })).text).toContain(
+    'LOGIN_REQUIRED',
+  )
 })
 
 test('nothing that was asked made the shop fail', () => {
@@ -100,7 +119,11 @@ const looksIn = (guesses: Guess[]): number => guesses.filter(({ isLookedAt }) =>
 /** Who only mistyped is answered; everybody beyond the limit is told how long to wait. */
 function isLimited(guesses: Guess[]): boolean {
   const refused = guesses.filter(({ isLookedAt }) => !isLookedAt)
-  return looksIn(guesses) > 0 && refused.length > 0 && refused.every(({ retryAfter }) => retryAfter !== null && retryAfter > 0)
+  return (
+    looksIn(guesses) > 0 &&
+    refused.length > 0 &&
+    refused.every(({ retryAfter }) => retryAfter !== null && retryAfter > 0)
+  )
 }
 
 /** A request to the spa itself, without an account. */
@@ -109,16 +132,27 @@ function guessFrom(fetch: Fetch): () => Promise<Guess> {
     const response = await askBalance(fetch, newVoucherCode())
     const { code } = (await response.json()) as { code: string }
     expect(['CodeNotValid', 'TooManyRequests']).toContain(code)
-    return { isLookedAt: code === 'CodeNotValid', retryAfter: Number(response.headers.get('retry-after')) || null }
+    return {
+      isLookedAt: code === 'CodeNotValid',
+      retryAfter: Number(response.headers.get('retry-after')) || null,
+    }
   }
 }
 
 function askBalance(fetch: Fetch, voucherKey: string): Promise<Response> {
-  return fetch(new Request(`${shopUrl}/api/v2/voucher-balance`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ voucherKey }) }))
+  return fetch(
+    new Request(`${shopUrl}/api/v2/voucher-balance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ voucherKey }),
+    }),
+  )
 }
 
 const askAtOnce = (browser: Browser, count: number) =>
-  browser.ask(`{ ${Array.from({ length: count }, (_, index) => `g${index}: voucherBalance(code: "${newVoucherCode()}") { balance { code } userErrors { code retryAfterSeconds } }`).join(' ')} }`)
+  browser.ask(
+    `{ ${Array.from({ length: count }, (_, index) => `g${index}: voucherBalance(code: "${newVoucherCode()}") { balance { code } userErrors { code retryAfterSeconds } }`).join(' ')} }`,
+  )
 
 async function fifteen(browser: Browser): Promise<Guess[]> {
   const { data } = await askAtOnce(browser, 15)
@@ -148,16 +182,20 @@ async function newGuesser() {
   const order = { cards, billingAddressId, paymentMethodId, idempotencyKey: randomUUID() }
   const ways = [
     (code: string) => browser.ask(priceQuery, { input: { cards, codes: [code] } }),
-    (code: string) => browser.ask(redeemMutation, { input: { bookingId, code, idempotencyKey: randomUUID() } }),
-    (code: string) => browser.ask(orderMutation, { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
+    (code: string) =>
+      browser.ask(redeemMutation, { input: { bookingId, code, idempotencyKey: randomUUID() } }),
+    (code: string) =>
+      browser.ask(orderMutation, { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
     (code: string) => browser.ask(balanceQuery, { code }),
   ]
-  const said = async (codes: string[]) => (await browser.ask(priceQuery, { input: { cards, codes } })).data.answer as Payload
+  const said = async (codes: string[]) =>
+    (await browser.ask(priceQuery, { input: { cards, codes } })).data.answer as Payload
   return {
     ways,
     said,
     price: async (codes: string[]) => toGuess(await said(codes)),
-    guess: async (index: number) => toGuess((await ways[Math.trunc(index / 20) % ways.length]!(newVoucherCode())).data.answer),
+    guess: async (index: number) =>
+      toGuess((await ways[Math.trunc(index / 20) % ways.length]!(newVoucherCode())).data.answer),
   }
 }
 
@@ -171,8 +209,14 @@ async function hold(browser: Browser): Promise<{ id: string }> {
 
 async function newUserId(): Promise<number> {
   const person = newPerson()
-  await asClient((client) => signUp(openBrowser({ shop: shopUrl, fetch: shop.fetch }), person, mailTokens(client)))
-  const { id } = await database.db.selectFrom('app_user').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  await asClient((client) =>
+    signUp(openBrowser({ shop: shopUrl, fetch: shop.fetch }), person, mailTokens(client)),
+  )
+  const { id } = await database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -184,20 +228,41 @@ async function asClient<Result>(work: (client: Client) => Promise<Result>): Prom
 
 /** A window of a minute may end while it is counted: then there are two of them. */
 async function windowsOf(name: string): Promise<number> {
-  const rows = await database.db.selectFrom('attempt').select('window_start').where('bucket', 'like', `${name}%`).groupBy('window_start').execute()
+  const rows = await database.db
+    .selectFrom('attempt')
+    .select('window_start')
+    .where('bucket', 'like', `${name}%`)
+    .groupBy('window_start')
+    .execute()
   return rows.length
 }
 
 async function othersGuess(count: number): Promise<void> {
   const thisMinute = Math.floor(Date.now() / 60_000)
-  await database.db.insertInto('attempt').values([0, 1].map((later) => ({ bucket: 'code-of-everybody', window_start: new Date((thisMinute + later) * 60_000), count }))).execute()
+  await database.db
+    .insertInto('attempt')
+    .values(
+      [0, 1].map((later) => ({
+        bucket: 'code-of-everybody',
+        window_start: new Date((thisMinute + later) * 60_000),
+        count,
+      })),
+    )
+    .execute()
 }
 
 /** So many, a few at a time, but more than may be looked at. */
-async function inParallel<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+async function inParallel<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < count; start += 50) {
-    results.push(...(await Promise.all(Array.from({ length: Math.min(50, count - start) }, (_, offset) => work(start + offset)))))
+    results.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - start) }, (_, offset) => work(start + offset)),
+      )),
+    )
   }
   return results
 }

@@ -11,7 +11,17 @@ import { mailTokens } from './machine/books.ts'
 import { type Browser, openBrowser } from './machine/browser.ts'
 import { openShop, shopUrl } from './machine/shop.ts'
 import { contradictions, type Truth, truths, truthsAtRest } from './machine/truths.ts'
-import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, signUp, type Step } from './machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  signUp,
+  type Step,
+} from './machine/visit.ts'
 import { patienceFor, size } from './size.ts'
 
 const database = useTestDatabase()
@@ -57,23 +67,37 @@ interface Guest {
   step: Step | null
 }
 
-test(`${size.leavings} visitors leave at the very moment at which they book or pay`, { timeout: patienceFor(size.leavings, 1_500) }, async () => {
-  const outcomes: Record<string, number> = {}
-  for (let round = 0; round < size.leavings; round++) {
-    const [name, act] = Object.entries(acts)[round % 4]!
-    const guest = await newGuest(name.startsWith('pays'))
-    if (name === 'pays too late') await runOut(guest)
-    if (name === 'books') await guest.browser.want('releaseBooking', { input: { bookingId: guest.held.id } })
-    const [status] = await Promise.all([pause().then(() => leave(guest.token)), pause().then(() => act(guest)).catch(() => undefined)])
-    expect([204, 422]).toContain(status)
-    outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] = (outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] ?? 0) + 1
-    if (round % 10 === 9) await comeToRest()
-  }
-  await comeToRest()
-  console.log(`${size.leavings} leavings: ${JSON.stringify(outcomes)}`)
-  // Otherwise nothing has been tried.
-  expect(Object.keys(outcomes).some((each) => each.endsWith('left')) && Object.keys(outcomes).some((each) => each.endsWith('stayed'))).toBe(true)
-})
+test(
+  `${size.leavings} visitors leave at the very moment at which they book or pay`,
+  { timeout: patienceFor(size.leavings, 1_500) },
+  async () => {
+    const outcomes: Record<string, number> = {}
+    for (let round = 0; round < size.leavings; round++) {
+      const [name, act] = Object.entries(acts)[round % 4]!
+      const guest = await newGuest(name.startsWith('pays'))
+      if (name === 'pays too late') await runOut(guest)
+      if (name === 'books')
+        await guest.browser.want('releaseBooking', { input: { bookingId: guest.held.id } })
+      const [status] = await Promise.all([
+        pause().then(() => leave(guest.token)),
+        pause()
+          .then(() => act(guest))
+          .catch(() => undefined),
+      ])
+      expect([204, 422]).toContain(status)
+      outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] =
+        (outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] ?? 0) + 1
+      if (round % 10 === 9) await comeToRest()
+    }
+    await comeToRest()
+    console.log(`${size.leavings} leavings: ${JSON.stringify(outcomes)}`)
+    // Otherwise nothing has been tried.
+    expect(
+      Object.keys(outcomes).some((each) => each.endsWith('left')) &&
+        Object.keys(outcomes).some((each) => each.endsWith('stayed')),
+    ).toBe(true)
+  },
+)
 
 /** Somebody with a room on hold, and a page of the provider open where they are to pay. */
 async function newGuest(isPaying: boolean): Promise<Guest> {
@@ -81,11 +105,23 @@ async function newGuest(isPaying: boolean): Promise<Guest> {
   const person = newPerson()
   const address = await signUp(browser, person, mailTokens(client))
   const json = JSON.stringify({ identifier: person.email, password: person.password })
-  const session = await shop.fetch(new Request(`${shopUrl}/api/v1/identity/login`, { method: 'POST', body: json, headers: { 'content-type': 'application/json' } }))
+  const session = await shop.fetch(
+    new Request(`${shopUrl}/api/v1/identity/login`, {
+      method: 'POST',
+      body: json,
+      headers: { 'content-type': 'application/json' },
+    }),
+  )
   const { accessToken: token } = (await session.json()) as { accessToken: string }
   const held = (await book(browser, await chooseSlot(browser, days)))!
   await checkOut(browser, held, address)
-  return { browser, token, held, id: bookingIds.read(held.id)!.number, step: isPaying ? await openPayment(browser, held, 'PAYPAL') : null }
+  return {
+    browser,
+    token,
+    held,
+    id: bookingIds.read(held.id)!.number,
+    step: isPaying ? await openPayment(browser, held, 'PAYPAL') : null,
+  }
 }
 
 /** The provider has taken the money; the shop hears of it when hold and payment have long run out. */
@@ -95,11 +131,20 @@ async function runOut({ browser, step, id }: Guest): Promise<void> {
     `UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day', payment_until = payment_until - interval '1 day' WHERE order_id = $1`,
     [id],
   )
-  await client.query(`UPDATE payment SET expires_at = expires_at - interval '1 day' WHERE order_id = $1`, [id])
+  await client.query(`UPDATE payment SET expires_at = expires_at - interval '1 day' WHERE order_id = $1`, [
+    id,
+  ])
 }
 
 async function leave(token: string): Promise<number> {
-  return (await shop.fetch(new Request(`${shopUrl}/api/v1/identity/delete-account`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }))).status
+  return (
+    await shop.fetch(
+      new Request(`${shopUrl}/api/v1/identity/delete-account`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  ).status
 }
 
 /** Some moment of the next hundredth of a second. */
@@ -108,11 +153,19 @@ function pause(): Promise<void> {
 }
 
 async function comeToRest(): Promise<void> {
-  while (await shop.settle()) { /* callbacks are left */ }
+  while (await shop.settle()) {
+    /* callbacks are left */
+  }
   const provider = createLocalProvider({ db: database.db, secret: shop.secret, publicUrl: shopUrl })
-  while (await workRefunds({ db: database.db, provider, report: (error) => shop.reports.push(error) })) { /* refunds are left */ }
-  while (await shop.settle()) { /* the provider tells of them */ }
+  while (await workRefunds({ db: database.db, provider, report: (error) => shop.reports.push(error) })) {
+    /* refunds are left */
+  }
+  while (await shop.settle()) {
+    /* the provider tells of them */
+  }
   expect(await contradictions(client, [...truths, ...truthsAtRest, ...ofTheDeleted])).toEqual([])
-  const unforeseen = shop.reports.splice(0).filter((error) => (error as { constraint?: string }).constraint !== 'order_owner_lives')
+  const unforeseen = shop.reports
+    .splice(0)
+    .filter((error) => (error as { constraint?: string }).constraint !== 'order_owner_lives')
   expect(unforeseen).toEqual([])
 }

@@ -15,7 +15,16 @@ import { mailTokens } from './machine/books.ts'
 import { type Browser, openBrowser } from './machine/browser.ts'
 import { openShop, shopUrl } from './machine/shop.ts'
 import { contradictions, truths } from './machine/truths.ts'
-import { approve, book, checkOut, chooseSlot, newPerson, openPayment, paymentStatus, signUp } from './machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  newPerson,
+  openPayment,
+  paymentStatus,
+  signUp,
+} from './machine/visit.ts'
 
 const database = useTestDatabase()
 let client: Client
@@ -40,7 +49,15 @@ function startWorkers(url: string) {
   const postman = smtpPostman(url, 'Wellzone <hallo@wellzone.test>', { silenceMs: 2_000, totalMs: 4_000 })
   const places = { shopUrl, apiUrl: shopUrl, seller: sampleSeller }
   const errors: unknown[] = []
-  const workers = [1, 2, 3].map(() => startMailWorker({ db: database.db, places, postman, pollSeconds: 0.05, onError: (error) => errors.push(error) }))
+  const workers = [1, 2, 3].map(() =>
+    startMailWorker({
+      db: database.db,
+      places,
+      postman,
+      pollSeconds: 0.05,
+      onError: (error) => errors.push(error),
+    }),
+  )
   const stop = () => Promise.all(workers.map((worker) => worker.stop()))
   onTestFinished(async () => {
     await stop()
@@ -52,32 +69,41 @@ function startWorkers(url: string) {
 /** The server's mails about this order. */
 const takenAbout = (id: number) => server.taken.filter(({ raw }) => raw.includes(`Wellzone_${id}.ics`))
 /** Mails that nobody has tried to send, or that are on their way at this moment. */
-const untried = async () => (await client.query(`SELECT FROM mail WHERE sent_at IS NULL AND last_error IS NULL`)).rowCount
+const untried = async () =>
+  (await client.query(`SELECT FROM mail WHERE sent_at IS NULL AND last_error IS NULL`)).rowCount
 
 describe('a mail server', () => {
   test.each<[string, Mood, string | undefined]>([
     ['that refuses connections', 'takes', closed],
     ['that says nothing', 'hangs', undefined],
     ['that is busy', 'busy', undefined],
-  ])('%s keeps nobody from booking, and the mail comes later, once', { timeout: 60_000 }, async (_, mood, url) => {
-    server.mood = mood
-    const stop = startWorkers(url ?? server.url)
-    const { id, reference, browser } = await pay(3)
-    expect(await paymentStatus(browser, reference)).toBe('PAID')
-    // All of them are tried, and nothing comes of it.
-    await expect.poll(untried, { timeout: 20_000 }).toBe(0)
-    expect(takenAbout(id)).toEqual([])
+  ])(
+    '%s keeps nobody from booking, and the mail comes later, once',
+    { timeout: 60_000 },
+    async (_, mood, url) => {
+      server.mood = mood
+      const stop = startWorkers(url ?? server.url)
+      const { id, reference, browser } = await pay(3)
+      expect(await paymentStatus(browser, reference)).toBe('PAID')
+      // All of them are tried, and nothing comes of it.
+      await expect.poll(untried, { timeout: 20_000 }).toBe(0)
+      expect(takenAbout(id)).toEqual([])
 
-    server.mood = 'takes'
-    await stop()
-    startWorkers(server.url)
-    await letPausePass(database.db)
-    await expect.poll(async () => (await client.query(`SELECT FROM mail WHERE sent_at IS NULL`)).rowCount, { timeout: 20_000 }).toBe(0)
-    const numbers = server.taken.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
-    expect(new Set(numbers).size).toBe(numbers.length)
-    expect(takenAbout(id)).toHaveLength(1)
-    expect(await contradictions(client, truths)).toEqual([])
-  })
+      server.mood = 'takes'
+      await stop()
+      startWorkers(server.url)
+      await letPausePass(database.db)
+      await expect
+        .poll(async () => (await client.query(`SELECT FROM mail WHERE sent_at IS NULL`)).rowCount, {
+          timeout: 20_000,
+        })
+        .toBe(0)
+      const numbers = server.taken.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+      expect(new Set(numbers).size).toBe(numbers.length)
+      expect(takenAbout(id)).toHaveLength(1)
+      expect(await contradictions(client, truths)).toEqual([])
+    },
+  )
 })
 
 /** Books and pays; the shop hears of it by so many callbacks, a look-up and the way back, all at once, and then by all of them again. */
@@ -94,7 +120,13 @@ async function pay(callbacks: number): Promise<{ id: number; reference: string; 
     await reconcilePayments({ db: database.db, provider, report: (error) => shop.reports.push(error) })
   }
   for (let round = 0; round < callbacks; round++) {
-    await Promise.all([shop.settle(), shop.settle(), lookUp(), paymentStatus(browser, step.reference), browser.get(`${shopUrl}/booking/success?payment=${step.reference}`)])
+    await Promise.all([
+      shop.settle(),
+      shop.settle(),
+      lookUp(),
+      paymentStatus(browser, step.reference),
+      browser.get(`${shopUrl}/booking/success?payment=${step.reference}`),
+    ])
     await client.query(`UPDATE provider.callback SET delivered_at = NULL, next_try_at = clock_timestamp()`)
   }
   await shop.settle()

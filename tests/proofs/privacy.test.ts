@@ -10,7 +10,17 @@ import { everyOperation, type TestOperation } from '#gateway/testing/operations.
 import { mailTokens } from './machine/books.ts'
 import { type Browser, openBrowser } from './machine/browser.ts'
 import { openShop, shopUrl } from './machine/shop.ts'
-import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, type Person, signUp } from './machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  type Person,
+  signUp,
+} from './machine/visit.ts'
 
 const database = useTestDatabase()
 const mara = newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' })
@@ -36,15 +46,28 @@ beforeAll(async () => {
   const held = await hold(owner)
   await checkOut(owner, held, address)
   words = new RegExp(`privat|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
-  things = { booking: held.id, order: orderIds.write(bookingIds.read(paid.id)!.number), address, reference: step.reference }
+  things = {
+    booking: held.id,
+    order: orderIds.write(bookingIds.read(paid.id)!.number),
+    address,
+    reference: step.reference,
+  }
 
   const jonas = visitor()
-  await signUp(jonas, newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }), mailTokens(client))
+  await signUp(
+    jonas,
+    newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }),
+    mailTokens(client),
+  )
   const busy = visitor()
   const person: Person = newPerson({ firstName: 'Ida', lastName: 'Berg', street: 'Anderswo' })
   await signUp(busy, person, mailTokens(client))
   await hold(busy)
-  others = { 'a stranger': visitor(), 'somebody else with an account': jonas, 'somebody else who holds a booking': busy }
+  others = {
+    'a stranger': visitor(),
+    'somebody else with an account': jonas,
+    'somebody else who holds a booking': busy,
+  }
 })
 afterAll(() => client.end())
 
@@ -54,10 +77,13 @@ const ending = ['logOut', 'deleteAccount']
 /** Asks for more of an order than the shop's own operations do. */
 const wholeOrder: TestOperation = {
   title: 'viewer.order',
-  query: 'query($id: ID!) { viewer { order(id: $id) { id referenceNumber details { lines { name } billingAddress { firstName lastName street } } } } }',
+  query:
+    'query($id: ID!) { viewer { order(id: $id) { id referenceNumber details { lines { name } billingAddress { firstName lastName street } } } } }',
   variables: { id: orderIds.write(1) },
 }
-const operations = [...everyOperation, wholeOrder].filter(({ title }) => !ending.includes(title)).map((operation) => [operation.title, operation] as const)
+const operations = [...everyOperation, wholeOrder]
+  .filter(({ title }) => !ending.includes(title))
+  .map((operation) => [operation.title, operation] as const)
 
 describe.each(names)('%s', (name) => {
   test.each(operations)('is told nothing by %s about what is another one’s', async (_, operation) => {
@@ -70,7 +96,9 @@ describe.each(names)('%s', (name) => {
 })
 
 test('all of it is as it was', async () => {
-  const { data } = await owner.ask('{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street } insurance { isIncluded } } }')
+  const { data } = await owner.ask(
+    '{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street } insurance { isIncluded } } }',
+  )
   expect(data.heldBooking).toMatchObject({
     id: things.booking,
     isBoundToViewer: true,
@@ -78,7 +106,9 @@ test('all of it is as it was', async () => {
     billingAddress: { street: 'Privatallee' },
     insurance: { isIncluded: false },
   })
-  const { rows } = await client.query(`SELECT status_id FROM orders WHERE id = $1`, [orderIds.read(things.order)])
+  const { rows } = await client.query(`SELECT status_id FROM orders WHERE id = $1`, [
+    orderIds.read(things.order),
+  ])
   expect(rows).toEqual([{ status_id: 6 }])
 })
 
@@ -93,8 +123,12 @@ test('its owner sees it: the questions do find what there is', async () => {
 
 test('two who ask in the same moment get each their own', async () => {
   const ask = '{ viewer { firstName addressBook { addresses { street } } orders { edges { node { id } } } } }'
-  const rush = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? owner : others[names[1]!]!).ask(ask)))
-  rush.forEach(({ text }, index) => (index % 2 ? expect(text).toMatch(words) : expect(text).not.toMatch(words)))
+  const rush = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? owner : others[names[1]!]!).ask(ask)),
+  )
+  rush.forEach(({ text }, index) =>
+    index % 2 ? expect(text).toMatch(words) : expect(text).not.toMatch(words),
+  )
 })
 
 async function hold(browser: Browser): Promise<Held> {
@@ -103,11 +137,22 @@ async function hold(browser: Browser): Promise<Held> {
 
 /** The operation's variables with the ids of Mara's things wherever one fits. */
 function withThings({ variables }: TestOperation, booking = things.booking): Record<string, unknown> {
-  const own: Record<string, string> = { bookingId: booking, orderId: things.order, addressId: things.address, reference: things.reference, idempotencyKey: randomUUID() }
+  const own: Record<string, string> = {
+    bookingId: booking,
+    orderId: things.order,
+    addressId: things.address,
+    reference: things.reference,
+    idempotencyKey: randomUUID(),
+  }
   const filled = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(filled)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, own[name] ?? (name === 'id' ? idFor(each, booking) : filled(each))]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        own[name] ?? (name === 'id' ? idFor(each, booking) : filled(each)),
+      ]),
+    )
   }
   return filled(variables) as Record<string, unknown>
 }

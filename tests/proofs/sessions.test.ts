@@ -26,7 +26,9 @@ async function newVisitor(): Promise<{ browser: Browser; userId: number }> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const person = newPerson()
   await signUp(browser, person, mailTokens(client))
-  const { rows } = await client.query<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [person.email])
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [
+    person.email,
+  ])
   return { browser, userId: rows[0]!.id }
 }
 
@@ -35,10 +37,14 @@ const tabOf = ({ jar }: Browser) => openBrowser({ shop: shopUrl, fetch: shop.fet
 
 const ofUser = (userId: number) => [userId]
 const expireTokens = (userId: number) =>
-  client.query(`UPDATE access_token SET expires_at = clock_timestamp() FROM session WHERE session.id = session_id AND user_id = $1`, ofUser(userId))
+  client.query(
+    `UPDATE access_token SET expires_at = clock_timestamp() FROM session WHERE session.id = session_id AND user_id = $1`,
+    ofUser(userId),
+  )
 async function refreshesOf(userId: number): Promise<{ used: number; all: number }> {
   const { rows } = await client.query<{ used: number; all: number }>(
-    `SELECT count(used_at)::int AS used, count(*)::int AS all FROM refresh_token JOIN session ON session.id = session_id WHERE user_id = $1`, ofUser(userId),
+    `SELECT count(used_at)::int AS used, count(*)::int AS all FROM refresh_token JOIN session ON session.id = session_id WHERE user_id = $1`,
+    ofUser(userId),
   )
   return rows[0]!
 }
@@ -60,9 +66,11 @@ test('three tabs stay logged in, also one that comes with the old cookie within 
   const { browser, userId } = await newVisitor()
   const [first, second, third] = [tabOf(browser), tabOf(browser), tabOf(browser)]
   await expireTokens(userId)
-  for (const tab of [first, second, third]) expect((await tab.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
+  for (const tab of [first, second, third])
+    expect((await tab.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
   await expireTokens(userId)
-  for (const tab of [third, first, second]) expect((await tab.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
+  for (const tab of [third, first, second])
+    expect((await tab.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
 })
 
 test('a copy of the cookie that is used later ends the session for both', async () => {
@@ -70,12 +78,18 @@ test('a copy of the cookie that is used later ends the session for both', async 
   const thief = tabOf(browser)
   await expireTokens(userId)
   expect((await browser.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
-  await client.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds' FROM session WHERE session.id = session_id AND user_id = $1 AND used_at IS NOT NULL`, ofUser(userId))
+  await client.query(
+    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds' FROM session WHERE session.id = session_id AND user_id = $1 AND used_at IS NOT NULL`,
+    ofUser(userId),
+  )
   // Another gateway, which knows nothing of the first one's refresh.
   const elsewhere = openShop(database)
   const copy = openBrowser({ shop: shopUrl, fetch: elsewhere.fetch, cookie: thief.jar.cookie })
   expect((await copy.ask(ask)).data?.viewer ?? null).toBeNull()
   expect((await browser.ask(ask)).data?.viewer ?? null).toBeNull()
-  const { rows } = await client.query('SELECT revoked_at IS NOT NULL AS over FROM session WHERE user_id = $1', ofUser(userId))
+  const { rows } = await client.query(
+    'SELECT revoked_at IS NOT NULL AS over FROM session WHERE user_id = $1',
+    ofUser(userId),
+  )
   expect(rows).toEqual([{ over: true }])
 })

@@ -20,6 +20,10 @@ test.each([
     </Router>,
     { wrapper: Shop },
   )
-  const shown = screen.getAllByRole('listitem').map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')].filter(Boolean).join(' '))
+  const shown = screen
+    .getAllByRole('listitem')
+    .map((item) =>
+      [item.textContent, item.querySelector('a')?.getAttribute('href')].filter(Boolean).join(' '),
+    )
   expect(shown).toEqual(crumbs)
 })

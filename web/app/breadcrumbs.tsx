@@ -15,7 +15,12 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
   const crumbs = ancestorsOf(path).map((ancestor) => {
     const match = matchRoute(ancestor)
     const city = cities.find(({ route }) => route === match?.params['route'])?.city
-    return { path: ancestor, name: city ?? (match && intl.formatMessage({ id: (isOnSite && match.route.crumbOnSite) || match.route.crumb })) }
+    return {
+      path: ancestor,
+      name:
+        city ??
+        (match && intl.formatMessage({ id: (isOnSite && match.route.crumbOnSite) || match.route.crumb })),
+    }
   })
   return (
     <nav className="crumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>

@@ -8,7 +8,11 @@ export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const paths = usePaths()
   return (
     <div className="wrap page-top" role="alert">
-      <EmptyState title={<FormattedMessage id="shell.broken.title" />} text={<FormattedMessage id="shell.broken.text" />} level={1}>
+      <EmptyState
+        title={<FormattedMessage id="shell.broken.title" />}
+        text={<FormattedMessage id="shell.broken.text" />}
+        level={1}
+      >
         <Button onClick={onRetry}>
           <FormattedMessage id="shell.broken.retry" />
         </Button>

@@ -69,13 +69,15 @@ export function Footer() {
                 <FormattedMessage id={heading} />
               </h2>
               <ul className="foot__links">
-                {items.filter(({ isFor = reader }) => isFor === reader).map(({ label, to }) => (
-                  <li key={label}>
-                    <Link href={to(paths)}>
-                      <FormattedMessage id={label} />
-                    </Link>
-                  </li>
-                ))}
+                {items
+                  .filter(({ isFor = reader }) => isFor === reader)
+                  .map(({ label, to }) => (
+                    <li key={label}>
+                      <Link href={to(paths)}>
+                        <FormattedMessage id={label} />
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

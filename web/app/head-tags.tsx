@@ -15,7 +15,10 @@ export function HeadTags({ route, path }: { route: Route | undefined; path: stri
   return (
     <>
       {!route.ownHead && (
-        <PageHead title={intl.formatMessage({ id: route.title })} description={intl.formatMessage({ id: route.description })} />
+        <PageHead
+          title={intl.formatMessage({ id: route.title })}
+          description={intl.formatMessage({ id: route.description })}
+        />
       )}
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
@@ -25,7 +28,9 @@ export function HeadTags({ route, path }: { route: Route | undefined; path: stri
       {route.noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        locales.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localize(path, other)} />)
+        locales.map((other) => (
+          <link key={other} rel="alternate" hrefLang={other} href={origin + localize(path, other)} />
+        ))
       )}
     </>
   )

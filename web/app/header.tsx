@@ -38,7 +38,11 @@ export function Header() {
           <Link
             className="icon-btn only-wide"
             href={visitor ? paths.profile() : paths.login()}
-            aria-label={visitor ? intl.formatMessage({ id: 'shell.nav.profileOf' }, { name: visitor.name }) : intl.formatMessage({ id: 'shell.nav.login' })}
+            aria-label={
+              visitor
+                ? intl.formatMessage({ id: 'shell.nav.profileOf' }, { name: visitor.name })
+                : intl.formatMessage({ id: 'shell.nav.login' })
+            }
           >
             <Icon name="user" />
           </Link>
@@ -51,7 +55,11 @@ export function Header() {
               <Icon name="out" />
             </LogOutButton>
           )}
-          <Link className="icon-btn head__cart" href={paths.cart()} aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}>
+          <Link
+            className="icon-btn head__cart"
+            href={paths.cart()}
+            aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}
+          >
             <Icon name="cart" />
             {count > 0 && (
               <span className="badge" aria-hidden="true">

@@ -18,7 +18,11 @@ export function LanguageSwitch({ isLong = false, onFollow }: { isLong?: boolean;
   const hash = useHash()
   const rest = (search ? `?${search}` : '') + hash
   return (
-    <div className="lang" role="group" aria-label={intl.formatMessage({ id: isLong ? 'shell.language.inMenu' : 'shell.language' })}>
+    <div
+      className="lang"
+      role="group"
+      aria-label={intl.formatMessage({ id: isLong ? 'shell.language.inMenu' : 'shell.language' })}
+    >
       {languages.map(({ locale, name }) => (
         <Link
           key={locale}

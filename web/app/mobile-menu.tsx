@@ -30,7 +30,12 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <BareDialog isOpen={isOpen} onClose={close} className="menu inside" label={intl.formatMessage({ id: 'shell.menu.label' })}>
+      <BareDialog
+        isOpen={isOpen}
+        onClose={close}
+        className="menu inside"
+        label={intl.formatMessage({ id: 'shell.menu.label' })}
+      >
         <div className="menu__in">
           <div className="menu__head wrap">
             <Logo href={paths.home()} onClick={close} />
@@ -49,7 +54,8 @@ export function MobileMenu() {
             <ul className="menu__sub">
               <li>
                 <Link href={visitor ? paths.profile() : paths.login()} onClick={close}>
-                  <Icon name="user" /> <FormattedMessage id={visitor ? 'shell.nav.profile' : 'shell.nav.login'} />
+                  <Icon name="user" />{' '}
+                  <FormattedMessage id={visitor ? 'shell.nav.profile' : 'shell.nav.login'} />
                 </Link>
               </li>
               {visitor && (

@@ -22,7 +22,8 @@ export const mainNavigation: NavigationItem[] = [
 
 /** The link that a page without language belongs to. */
 export function mainItemOf(path: string): NavigationItem | undefined {
-  const isWithin = ({ to }: NavigationItem): boolean => path === to(german) || path.startsWith(`${to(german)}/`)
+  const isWithin = ({ to }: NavigationItem): boolean =>
+    path === to(german) || path.startsWith(`${to(german)}/`)
   return adopterOf(path) ?? mainNavigation.find(isWithin)
 }
 

@@ -16,10 +16,16 @@ export function NotFoundContent() {
   const paths = usePaths()
   return (
     <>
-      <PageHead title={intl.formatMessage({ id: 'shell.title.notFound' })} description={intl.formatMessage({ id: 'shell.description.home' })} />
+      <PageHead
+        title={intl.formatMessage({ id: 'shell.title.notFound' })}
+        description={intl.formatMessage({ id: 'shell.description.home' })}
+      />
       <meta name="robots" content="noindex" />
       <meta name="prerender-status-code" content="404" />
-      <WallWithoutDoor title={<FormattedMessage id="shell.notFound.title" />} text={<FormattedMessage id="shell.notFound.text" />}>
+      <WallWithoutDoor
+        title={<FormattedMessage id="shell.notFound.title" />}
+        text={<FormattedMessage id="shell.notFound.text" />}
+      >
         <ButtonLink href={paths.home()} icon="arrow">
           <FormattedMessage id="shell.notFound.home" />
         </ButtonLink>

@@ -19,7 +19,14 @@ describe('the language in the address', () => {
     expect(localize('/cart?a=1#x', 'de')).toBe('/cart?a=1#x')
   })
 
-  it.each(['//evil.example/x', '///evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', '\\\\evil.example'])('never leads to another host: %j', (path) => {
+  it.each([
+    '//evil.example/x',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '\\\\evil.example',
+  ])('never leads to another host: %j', (path) => {
     for (const locale of ['de', 'en'] as const) {
       expect(new URL(localize(path, locale), 'https://shop.test/page').origin).toBe('https://shop.test')
     }

@@ -32,7 +32,8 @@ export function pathsFor(locale: Locale) {
     profileAddresses: () => at('/profile/address'),
     profileOrders: () => at('/profile/order'),
     voucherBalance: () => at('/gutscheine/guthaben'),
-    withdrawal: (order?: string) => at(`/gutscheine/widerruf${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
+    withdrawal: (order?: string) =>
+      at(`/gutscheine/widerruf${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
   }
 }
 

@@ -16,7 +16,10 @@ describe('an address that is not quite right', () => {
     expect(redirectFor(path, search)).toBe(target)
   })
 
-  it.each(['/', '/en', '/cart', '/locations/muenchen', '/design', '/en/locations/munich-airport'])('%s stays', (path) => {
-    expect(redirectFor(path, '?x=1')).toBeNull()
-  })
+  it.each(['/', '/en', '/cart', '/locations/muenchen', '/design', '/en/locations/munich-airport'])(
+    '%s stays',
+    (path) => {
+      expect(redirectFor(path, '?x=1')).toBeNull()
+    },
+  )
 })

@@ -3,7 +3,10 @@
  * the hash stays with the browser. The same answer on the server (301) and in the browser.
  */
 export function redirectFor(pathname: string, search: string): string | null {
-  const target = [withoutGermanPrefix, withoutTrailingSlash, munichInGerman].reduce((path, rule) => rule(path), pathname)
+  const target = [withoutGermanPrefix, withoutTrailingSlash, munichInGerman].reduce(
+    (path, rule) => rule(path),
+    pathname,
+  )
   return target === pathname ? null : target + search
 }
 

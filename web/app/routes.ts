@@ -31,14 +31,20 @@ export const routes: Route[] = [
   {
     path: '/locations',
     crumb: 'shell.crumb.locations',
-    page: lazyPage('web/pages/locations.tsx', async () => (await import('../pages/locations.tsx')).LocationsPage),
+    page: lazyPage(
+      'web/pages/locations.tsx',
+      async () => (await import('../pages/locations.tsx')).LocationsPage,
+    ),
     title: 'shell.title.locations',
     description: 'shell.description.locations',
   },
   {
     path: '/locations/:route',
     crumb: 'shell.crumb.locations',
-    page: lazyPage('web/pages/location.tsx', async () => (await import('../pages/location.tsx')).LocationPage),
+    page: lazyPage(
+      'web/pages/location.tsx',
+      async () => (await import('../pages/location.tsx')).LocationPage,
+    ),
     title: 'shell.title.locations',
     description: 'shell.description.locations',
     ownHead: true,
@@ -54,7 +60,10 @@ export const routes: Route[] = [
   {
     path: '/booking/details',
     crumb: 'shell.crumb.bookingDetails',
-    page: lazyPage('web/pages/booking-details.tsx', async () => (await import('../pages/booking-details.tsx')).BookingDetailsPage),
+    page: lazyPage(
+      'web/pages/booking-details.tsx',
+      async () => (await import('../pages/booking-details.tsx')).BookingDetailsPage,
+    ),
     title: 'shell.title.bookingDetails',
     description: 'shell.description.booking',
     mobileBar: 'booking',
@@ -62,35 +71,50 @@ export const routes: Route[] = [
   {
     path: '/booking/finalize',
     crumb: 'shell.crumb.bookingFinalize',
-    page: lazyPage('web/pages/booking-finalize.tsx', async () => (await import('../pages/booking-finalize.tsx')).BookingFinalizePage),
+    page: lazyPage(
+      'web/pages/booking-finalize.tsx',
+      async () => (await import('../pages/booking-finalize.tsx')).BookingFinalizePage,
+    ),
     title: 'shell.title.bookingFinalize',
     description: 'shell.description.booking',
   },
   {
     path: '/booking/success',
     crumb: 'shell.crumb.bookingSuccess',
-    page: lazyPage('web/pages/booking-success.tsx', async () => (await import('../pages/booking-success.tsx')).BookingSuccessPage),
+    page: lazyPage(
+      'web/pages/booking-success.tsx',
+      async () => (await import('../pages/booking-success.tsx')).BookingSuccessPage,
+    ),
     title: 'shell.title.bookingSuccess',
     description: 'shell.description.booking',
   },
   {
     path: '/gutscheine/guthaben',
     crumb: 'shell.crumb.voucherBalance',
-    page: lazyPage('web/pages/voucher-balance.tsx', async () => (await import('../pages/voucher-balance.tsx')).VoucherBalancePage),
+    page: lazyPage(
+      'web/pages/voucher-balance.tsx',
+      async () => (await import('../pages/voucher-balance.tsx')).VoucherBalancePage,
+    ),
     title: 'shell.title.voucherBalance',
     description: 'shell.description.voucherBalance',
   },
   {
     path: '/gutscheine/widerruf',
     crumb: 'shell.crumb.withdrawal',
-    page: lazyPage('web/pages/withdrawal.tsx', async () => (await import('../pages/withdrawal.tsx')).WithdrawalPage),
+    page: lazyPage(
+      'web/pages/withdrawal.tsx',
+      async () => (await import('../pages/withdrawal.tsx')).WithdrawalPage,
+    ),
     title: 'shell.title.withdrawal',
     description: 'shell.description.withdrawal',
   },
   {
     path: '/booking/voucher',
     crumb: 'voucher-checkout.crumb',
-    page: lazyPage('web/pages/booking-voucher.tsx', async () => (await import('../pages/booking-voucher.tsx')).BookingVoucherPage),
+    page: lazyPage(
+      'web/pages/booking-voucher.tsx',
+      async () => (await import('../pages/booking-voucher.tsx')).BookingVoucherPage,
+    ),
     title: 'voucher-checkout.head.title',
     description: 'voucher-checkout.head.description',
     noindex: true,
@@ -98,7 +122,10 @@ export const routes: Route[] = [
   {
     path: '/gutscheine/success',
     crumb: 'voucher-checkout.crumb.success',
-    page: lazyPage('web/pages/voucher-success.tsx', async () => (await import('../pages/voucher-success.tsx')).VoucherSuccessPage),
+    page: lazyPage(
+      'web/pages/voucher-success.tsx',
+      async () => (await import('../pages/voucher-success.tsx')).VoucherSuccessPage,
+    ),
     title: 'voucher-checkout.head.success',
     description: 'voucher-checkout.head.description',
     noindex: true,
@@ -106,14 +133,20 @@ export const routes: Route[] = [
   {
     path: '/gutscheine',
     crumb: 'shell.crumb.vouchers',
-    page: lazyPage('web/pages/vouchers.tsx', async () => (await import('../pages/vouchers.tsx')).VouchersPage),
+    page: lazyPage(
+      'web/pages/vouchers.tsx',
+      async () => (await import('../pages/vouchers.tsx')).VouchersPage,
+    ),
     title: 'shell.title.vouchers',
     description: 'shell.description.vouchers',
   },
   {
     path: '/gutscheine/print',
     crumb: 'shell.crumb.voucherPrint',
-    page: lazyPage('web/pages/voucher-details.tsx', async () => (await import('../pages/voucher-details.tsx')).VoucherPrintPage),
+    page: lazyPage(
+      'web/pages/voucher-details.tsx',
+      async () => (await import('../pages/voucher-details.tsx')).VoucherPrintPage,
+    ),
     title: 'shell.title.voucherPrint',
     description: 'shell.description.voucherPrint',
   },
@@ -121,7 +154,10 @@ export const routes: Route[] = [
     path: '/gutscheine/postal',
     crumb: 'shell.crumb.voucherPostal',
     crumbOnSite: 'voucher-shop.overview.onSite',
-    page: lazyPage('web/pages/voucher-details.tsx', async () => (await import('../pages/voucher-details.tsx')).VoucherPostalPage),
+    page: lazyPage(
+      'web/pages/voucher-details.tsx',
+      async () => (await import('../pages/voucher-details.tsx')).VoucherPostalPage,
+    ),
     title: 'shell.title.voucherPostal',
     description: 'shell.description.voucherPostal',
   },
@@ -143,7 +179,10 @@ export const routes: Route[] = [
   {
     path: '/register',
     crumb: 'shell.crumb.register',
-    page: lazyPage('web/pages/register.tsx', async () => (await import('../pages/register.tsx')).RegisterPage),
+    page: lazyPage(
+      'web/pages/register.tsx',
+      async () => (await import('../pages/register.tsx')).RegisterPage,
+    ),
     title: 'shell.title.register',
     description: 'shell.description.login',
     noindex: true,
@@ -151,7 +190,10 @@ export const routes: Route[] = [
   {
     path: '/newsletter',
     crumb: 'shell.crumb.newsletter',
-    page: lazyPage('web/pages/newsletter.tsx', async () => (await import('../pages/newsletter.tsx')).NewsletterPage),
+    page: lazyPage(
+      'web/pages/newsletter.tsx',
+      async () => (await import('../pages/newsletter.tsx')).NewsletterPage,
+    ),
     title: 'shell.title.newsletter',
     description: 'shell.description.newsletter',
     noindex: true,
@@ -170,7 +212,10 @@ export const routes: Route[] = [
   {
     path: '/resetPassword',
     crumb: 'shell.crumb.resetPassword',
-    page: lazyPage('web/pages/reset-password.tsx', async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage),
+    page: lazyPage(
+      'web/pages/reset-password.tsx',
+      async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage,
+    ),
     title: 'shell.title.resetPassword',
     description: 'shell.description.login',
     noindex: true,
@@ -186,7 +231,10 @@ export const routes: Route[] = [
   {
     path: '/profile/data',
     crumb: 'shell.crumb.profileData',
-    page: lazyPage('web/pages/profile-data.tsx', async () => (await import('../pages/profile-data.tsx')).ProfileDataPage),
+    page: lazyPage(
+      'web/pages/profile-data.tsx',
+      async () => (await import('../pages/profile-data.tsx')).ProfileDataPage,
+    ),
     title: 'shell.title.profileData',
     description: 'shell.description.login',
     noindex: true,
@@ -194,7 +242,10 @@ export const routes: Route[] = [
   {
     path: '/profile/address',
     crumb: 'shell.crumb.profileAddress',
-    page: lazyPage('web/pages/profile-address.tsx', async () => (await import('../pages/profile-address.tsx')).ProfileAddressPage),
+    page: lazyPage(
+      'web/pages/profile-address.tsx',
+      async () => (await import('../pages/profile-address.tsx')).ProfileAddressPage,
+    ),
     title: 'shell.title.profileAddress',
     description: 'shell.description.home',
     noindex: true,
@@ -202,7 +253,10 @@ export const routes: Route[] = [
   {
     path: '/profile/feedback',
     crumb: 'shell.crumb.profileFeedback',
-    page: lazyPage('web/pages/profile-feedback.tsx', async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage),
+    page: lazyPage(
+      'web/pages/profile-feedback.tsx',
+      async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage,
+    ),
     title: 'shell.title.profileFeedback',
     description: 'shell.description.home',
     noindex: true,
@@ -210,7 +264,10 @@ export const routes: Route[] = [
   {
     path: '/profile/feedback/:orderId',
     crumb: 'shell.crumb.profileFeedbackOrder',
-    page: lazyPage('web/pages/profile-feedback.tsx', async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage),
+    page: lazyPage(
+      'web/pages/profile-feedback.tsx',
+      async () => (await import('../pages/profile-feedback.tsx')).ProfileFeedbackPage,
+    ),
     title: 'shell.title.profileFeedback',
     description: 'shell.description.home',
     noindex: true,
@@ -218,7 +275,10 @@ export const routes: Route[] = [
   {
     path: '/profile/order',
     crumb: 'shell.crumb.profileOrder',
-    page: lazyPage('web/pages/profile-order.tsx', async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage),
+    page: lazyPage(
+      'web/pages/profile-order.tsx',
+      async () => (await import('../pages/profile-order.tsx')).ProfileOrderPage,
+    ),
     title: 'shell.title.profileOrder',
     description: 'shell.description.home',
     noindex: true,

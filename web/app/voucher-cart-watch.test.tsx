@@ -3,7 +3,14 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../lib/clock.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { addVoucherAtom, expiredVouchersAtom, freezeVouchersAtom, restoreVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import {
+  addVoucherAtom,
+  expiredVouchersAtom,
+  freezeVouchersAtom,
+  restoreVouchersAtom,
+  thawVouchersAtom,
+  voucherCartAtom,
+} from '../lib/voucher-cart.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'
@@ -43,7 +50,8 @@ async function openTab(store = newStore()) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sentence = /Die 15 Minuten sind um/
 const messages = () => screen.queryAllByText(sentence).length
-const tellOthers = () => act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+const tellOthers = () =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 
 describe('the cart of vouchers on every page', () => {
   it('is emptied when its time is over, which is said once with the way back', async () => {

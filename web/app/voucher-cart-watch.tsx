@@ -4,7 +4,12 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useAtTheEnd } from '../lib/use-at-the-end.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { expiredVouchersAtom, expireVouchersAtom, restoreVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
+import {
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  restoreVouchersAtom,
+  voucherCartAtom,
+} from '../lib/voucher-cart.ts'
 import { InlineButton } from '../ui/button.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { usePagePath, usePaths } from './paths.ts'

@@ -41,7 +41,9 @@ export function Buttons() {
         </Button>
         <Button
           kind="line"
-          onClick={() => snackbar.error('Deine Reservierung ist abgelaufen. Such dir einfach eine neue Zeit aus.')}
+          onClick={() =>
+            snackbar.error('Deine Reservierung ist abgelaufen. Such dir einfach eine neue Zeit aus.')
+          }
         >
           Fehler
         </Button>
@@ -68,8 +70,8 @@ export function Buttons() {
         }
       >
         <p>
-          Mit <b>You Never Know</b> stornierst du auch in den letzten 48 Stunden und bekommst 100 % als Gutschein
-          zurück.
+          Mit <b>You Never Know</b> stornierst du auch in den letzten 48 Stunden und bekommst 100 % als
+          Gutschein zurück.
         </p>
       </Dialog>
       <Dialog

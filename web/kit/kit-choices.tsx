@@ -72,12 +72,17 @@ export function Times() {
       >
         <Slots legend="Check-in Premium" name="slot" times={times} value={slot} onChange={setSlot} />
       </RoomType>
-      <RoomType name="Classic" description="Sauna, Dusche, Liegebett." picture={{ key: 'unknown', altText: '' }}>
+      <RoomType
+        name="Classic"
+        description="Sauna, Dusche, Liegebett."
+        picture={{ key: 'unknown', altText: '' }}
+      >
         <SlotsSkeleton />
       </RoomType>
       <Note>Zu viert passt ihr nur in die Exclusive. Premium und Classic blenden wir aus.</Note>
       <Note>
-        Am 11. Oktober ist nichts mehr frei. Nächster freier Tag: <InlineButton>Montag, 13. Oktober</InlineButton>
+        Am 11. Oktober ist nichts mehr frei. Nächster freier Tag:{' '}
+        <InlineButton>Montag, 13. Oktober</InlineButton>
       </Note>
     </Kit>
   )

@@ -47,7 +47,13 @@ export function States() {
             </TextLink>
           }
         />
-        <StoreCard city="Esslingen" text="In der alten Spinnerei" picture={null} opening="Ende 2025" action={null} />
+        <StoreCard
+          city="Esslingen"
+          text="In der alten Spinnerei"
+          picture={null}
+          opening="Ende 2025"
+          action={null}
+        />
         <StoreCard city="Frankfurt" text="Im Ostend, ab 2026" picture={null} action={null} />
       </StoreCards>
       <div className="row row--end mt-6">

@@ -2,7 +2,8 @@ import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
 /** An address as it stands on a letter; the country only where it is not the usual one. */
 export function addressLines(address: Omit<AddressFieldsFragment, 'id' | 'salutation'>): string[] {
-  const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } = address
+  const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } =
+    address
   const lines = [
     companyName,
     `${firstName} ${lastName}`,

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { storedAtom } from './stored-atom.ts'
 import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
-const heldBookingSchema = z.nullable(z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }))
+const heldBookingSchema = z.nullable(
+  z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }),
+)
 
 /**
  * The booking this browser holds: its id is the key to it. Until when, and at what time the server said so. Everything else about it is

@@ -4,8 +4,12 @@ export interface AddressBook<Address> {
 }
 
 /** Where the invoice goes: the address that was chosen, or where it was deleted meanwhile the default one, or the first. Undefined where none is saved. */
-export function chosenAddress<Address extends { id?: string | null }>(book: AddressBook<Address> | null, chosenId: string | null): Address | undefined {
+export function chosenAddress<Address extends { id?: string | null }>(
+  book: AddressBook<Address> | null,
+  chosenId: string | null,
+): Address | undefined {
   const addresses = book?.addresses ?? []
-  const find = (id: string | null | undefined): Address | undefined => addresses.find((address) => address.id === id)
+  const find = (id: string | null | undefined): Address | undefined =>
+    addresses.find((address) => address.id === id)
   return find(chosenId) ?? find(book?.defaultAddress?.id) ?? addresses[0]
 }

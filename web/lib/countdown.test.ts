@@ -7,16 +7,21 @@ describe('the countdown', () => {
   })
 
   it('speaks at five, two and one minute and at the end', () => {
-    expect([countdownNews(301, 300), countdownNews(121, 120), countdownNews(61, 60), countdownNews(1, 0)]).toEqual([
-      'five-minutes',
-      'two-minutes',
-      'one-minute',
-      'over',
-    ])
+    expect([
+      countdownNews(301, 300),
+      countdownNews(121, 120),
+      countdownNews(61, 60),
+      countdownNews(1, 0),
+    ]).toEqual(['five-minutes', 'two-minutes', 'one-minute', 'over'])
   })
 
   it('is silent in between, at the start and when time was added', () => {
-    expect([countdownNews(null, 250), countdownNews(300, 299), countdownNews(100, 400), countdownNews(60, 60)]).toEqual([null, null, null, null])
+    expect([
+      countdownNews(null, 250),
+      countdownNews(300, 299),
+      countdownNews(100, 400),
+      countdownNews(60, 60),
+    ]).toEqual([null, null, null, null])
   })
 
   it('says only where it stands after a sleep', () => {

@@ -7,7 +7,10 @@ export type FormErrors = Partial<Record<string, PlainMessageId>>
 export type Checked<Data> = { data: Data; errors: null } | { data: null; errors: FormErrors }
 
 /** Holds what was typed against the form's rules, whose messages are message ids; each field says its first fault. */
-export function checkForm<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): Checked<z.output<Schema>> {
+export function checkForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: unknown,
+): Checked<z.output<Schema>> {
   const result = schema.safeParse(values)
   if (result.success) return { data: result.data, errors: null }
   const errors: FormErrors = {}

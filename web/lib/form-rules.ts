@@ -6,7 +6,13 @@ const longest = 255
 
 /** One line that may stay empty. */
 export function optionalText() {
-  return z.string().check(z.trim(), z.maxLength(longest, says('forms.error.tooLong')), z.refine(hasNoBackslash, says('forms.error.backslash')))
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longest, says('forms.error.tooLong')),
+      z.refine(hasNoBackslash, says('forms.error.backslash')),
+    )
 }
 
 /** One line that has to be filled in; `missing` says which. */
@@ -15,7 +21,9 @@ export function requiredText(missing: PlainMessageId) {
 }
 
 export function requiredEmail(missing: PlainMessageId) {
-  return requiredText(missing).check(z.refine((email) => email === '' || isEmail(email), says('forms.error.email')))
+  return requiredText(missing).check(
+    z.refine((email) => email === '' || isEmail(email), says('forms.error.email')),
+  )
 }
 
 export function optionalEmail() {
@@ -34,10 +42,13 @@ export function ticked(missing: PlainMessageId) {
 
 /** Two fields that have to be the same; the fault is the second one's. */
 export function sameAs<Name extends string>(name: Name, repeat: string, differs: PlainMessageId) {
-  return z.refine<Record<string, unknown>>((values) => values[repeat] === '' || values[name] === values[repeat], {
-    error: says(differs),
-    path: [repeat],
-  })
+  return z.refine<Record<string, unknown>>(
+    (values) => values[repeat] === '' || values[name] === values[repeat],
+    {
+      error: says(differs),
+      path: [repeat],
+    },
+  )
 }
 
 /** The message of a rule, checked to be a message of the shop. */

@@ -21,7 +21,14 @@ export function useMoney(): (money: Money) => string {
 export function useShortMoney(): (cents: number) => string {
   const intl = useIntl()
   return useMemo(
-    () => (cents) => intl.formatNumber(cents / 100, { style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).replace('-', '−'),
+    () => (cents) =>
+      intl
+        .formatNumber(cents / 100, {
+          style: 'currency',
+          currency: 'EUR',
+          minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+        })
+        .replace('-', '−'),
     [intl],
   )
 }
@@ -102,8 +109,19 @@ export function weekdayOf(day: string): number {
 /** The local day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant. */
 export function localParts(instant: string, timeZone: string): { day: string; time: string } {
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
-  const found = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  return { day: `${found['year']}-${found['month']}-${found['day']}`, time: `${found['hour']}:${found['minute']}` }
+  const found = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${found['year']}-${found['month']}-${found['day']}`,
+    time: `${found['hour']}:${found['minute']}`,
+  }
 }

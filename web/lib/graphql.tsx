@@ -13,14 +13,28 @@ interface ServerSide {
 
 /** Server: pages wait for their data. Browser: same-origin, POST only, and only lost connections are tried again. */
 export function createGraphqlClient(locale: Locale, side: ServerSide | { answers: GraphqlState }): Client {
-  const options = { preferGetMethod: false as const, fetchOptions: { headers: { 'accept-language': locale } } }
+  const options = {
+    preferGetMethod: false as const,
+    fetchOptions: { headers: { 'accept-language': locale } },
+  }
   if ('fetch' in side) {
-    return new Client({ ...options, url: side.url, fetch: side.fetch, suspense: true, exchanges: [side.state, fetchExchange] })
+    return new Client({
+      ...options,
+      url: side.url,
+      fetch: side.fetch,
+      suspense: true,
+      exchanges: [side.state, fetchExchange],
+    })
   }
   return new Client({
     ...options,
     url: '/graphql',
-    exchanges: [cacheExchange, ssrExchange({ isClient: true, initialState: side.answers }), lostConnections, fetchExchange],
+    exchanges: [
+      cacheExchange,
+      ssrExchange({ isClient: true, initialState: side.answers }),
+      lostConnections,
+      fetchExchange,
+    ],
   })
 }
 
@@ -40,7 +54,15 @@ const lostConnections = retryExchange({
 const ForgetContext = createContext<() => void>(() => undefined)
 
 /** One client per language and session: what was asked in another language or by another visitor is never shown. */
-export function GraphqlProvider({ answers, client, children }: { answers: GraphqlState; client?: Client; children: ReactNode }) {
+export function GraphqlProvider({
+  answers,
+  client,
+  children,
+}: {
+  answers: GraphqlState
+  client?: Client
+  children: ReactNode
+}) {
   const locale = useLocale()
   const [session, setSession] = useState(0)
   const [first] = useState({ locale, answers })

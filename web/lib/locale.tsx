@@ -43,7 +43,10 @@ export function hasMessages(locale: Locale, page?: string): boolean {
 export function messageFiles(locale: Locale, page: string | undefined): string[] {
   const folder = 'web/generated/messages'
   if (!import.meta.env.PROD) return [`${folder}/${locale}.json`]
-  const names = ['shell', ...(page === undefined ? [] : [page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)])]
+  const names = [
+    'shell',
+    ...(page === undefined ? [] : [page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)]),
+  ]
   return names.map((name) => `${folder}/${locale}/${name}.json`)
 }
 

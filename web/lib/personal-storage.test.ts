@@ -30,7 +30,9 @@ describe('logging out', () => {
     tab.set(cityAtom, 'mainz')
     forgetPerson()
     expect([tab.get(typedAtom), tab.get(codesAtom)]).toEqual(['', ''])
-    expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal'))).toEqual([])
+    expect(
+      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal')),
+    ).toEqual([])
     expect(tab.get(cityAtom)).toBe('mainz')
   })
 

@@ -5,7 +5,12 @@ import { newUuid } from './uuid.ts'
 const prefix = 'personal.'
 
 /** Like `storedAtom`, for what belongs to a person and not to the browser: logging out leaves nothing of it behind. */
-export function personalAtom<Schema extends z.ZodMiniType>(key: string, schema: Schema, initial: z.output<Schema>, reach?: Reach) {
+export function personalAtom<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+  initial: z.output<Schema>,
+  reach?: Reach,
+) {
   return storedAtom<z.output<Schema>>(prefix + key, schema, initial, reach)
 }
 

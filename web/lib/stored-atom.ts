@@ -18,7 +18,12 @@ export type Reach = 'browser' | 'tab'
  * What the visitor made, kept in this browser. Parsed by the schema on every reading: what does not fit any more is the
  * initial value again. Other tabs follow, and so does a page that comes back from the browser's back-forward cache.
  */
-export function storedAtom<T>(key: string, schema: Schema<T>, initial: T, reach: Reach = 'browser'): WritableAtom<T, [T | ((now: T) => T)], void> {
+export function storedAtom<T>(
+  key: string,
+  schema: Schema<T>,
+  initial: T,
+  reach: Reach = 'browser',
+): WritableAtom<T, [T | ((now: T) => T)], void> {
   const storageKey = `wellzone.${key}`
   const read = (): Stored<T> => {
     const text = readText(reach, storageKey)

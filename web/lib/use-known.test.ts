@@ -40,7 +40,8 @@ describe('what is known', () => {
     expect(known()).toBe('first')
   })
 
-  it('is what was answered last', () => expect(follow({ data: 'first' }, { data: 'second' }).known()).toBe('second'))
+  it('is what was answered last', () =>
+    expect(follow({ data: 'first' }, { data: 'second' }).known()).toBe('second'))
 
   it('is nothing as long as nothing was answered, and who shows that offers the next try', () => {
     const { known, refresh } = follow({}, lost())
@@ -49,15 +50,18 @@ describe('what is known', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it.each(['gone', 'still shown'])('is nothing where everything is forgotten, the former answer %s: what follows is about somebody else', (former) => {
-    const { known, answer, forget } = follow({ data: 'first' })
-    forget(former === 'gone' ? {} : { data: 'first' })
-    expect(known()).toBeUndefined()
-    answer(lost())
-    expect(known()).toBeUndefined()
-    answer({ data: 'second' })
-    expect(known()).toBe('second')
-  })
+  it.each(['gone', 'still shown'])(
+    'is nothing where everything is forgotten, the former answer %s: what follows is about somebody else',
+    (former) => {
+      const { known, answer, forget } = follow({ data: 'first' })
+      forget(former === 'gone' ? {} : { data: 'first' })
+      expect(known()).toBeUndefined()
+      answer(lost())
+      expect(known()).toBeUndefined()
+      answer({ data: 'second' })
+      expect(known()).toBe('second')
+    },
+  )
 
   it('is asked for again, ever more slowly, until it is answered', () => {
     const { known, answer, refresh } = follow({ data: 'first' }, lost())

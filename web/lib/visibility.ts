@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** False while the browser knows that it has no connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onConnectionChange, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 /** Resolves when a lost connection is back. */
@@ -12,7 +16,11 @@ export function untilOnline(): Promise<void> {
 
 /** False while the page lies in a background tab: nothing has to tick or poll then. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible', () => true)
+  return useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 }
 
 /** Whether a media query holds; `assumed` on the server and in the first render. */

@@ -4,8 +4,18 @@ import { clockOffsetAtom } from './clock.ts'
 import { forgetPerson } from './personal-storage.ts'
 import { storageReadyAtom } from './stored-atom.ts'
 import {
-  addVoucherAtom, declineExpiredVouchersAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, removeVoucherAtom,
-  restoreVouchersAtom, setVoucherQuantityAtom, takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom,
+  addVoucherAtom,
+  declineExpiredVouchersAtom,
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  freezeVouchersAtom,
+  type NewVoucherCard,
+  removeVoucherAtom,
+  restoreVouchersAtom,
+  setVoucherQuantityAtom,
+  takeOutVouchersAtom,
+  thawVouchersAtom,
+  voucherCartAtom,
 } from './voucher-cart.ts'
 
 const key = 'wellzone.personal.voucher-cart'
@@ -28,15 +38,21 @@ function openTab() {
 }
 
 const later = (ms: number) => void vi.setSystemTime(Date.now() + ms)
-const inMs = (tab: ReturnType<typeof openTab>) => Date.parse(tab.get(voucherCartAtom)!.endsAt) - Date.now() - tab.get(clockOffsetAtom)
+const inMs = (tab: ReturnType<typeof openTab>) =>
+  Date.parse(tab.get(voucherCartAtom)!.endsAt) - Date.now() - tab.get(clockOffsetAtom)
 /** What another tab hears of what this one has stored. */
 const tellOthers = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 describe('the cart of vouchers', () => {
   it('counts the same voucher again, and tells others apart by kind, amount and text', () => {
     const tab = openTab()
-    for (const card of [print, postal, print, { ...print, text: null }, { ...print, cents: 5001 }]) expect(tab.set(addVoucherAtom, card)).toBe('added')
-    expect(tab.get(voucherCartAtom)?.cards.map(({ delivery, cents, quantity, text }) => [delivery, cents, quantity, text])).toEqual([
+    for (const card of [print, postal, print, { ...print, text: null }, { ...print, cents: 5001 }])
+      expect(tab.set(addVoucherAtom, card)).toBe('added')
+    expect(
+      tab
+        .get(voucherCartAtom)
+        ?.cards.map(({ delivery, cents, quantity, text }) => [delivery, cents, quantity, text]),
+    ).toEqual([
       ['PRINT', 5000, 2, 'Für euch zwei'],
       ['POSTAL', 10_000, 1, null],
       ['PRINT', 5000, 1, null],
@@ -48,7 +64,9 @@ describe('the cart of vouchers', () => {
     const tab = openTab()
     const five = Array.from({ length: 6 }, () => tab.set(addVoucherAtom, print))
     expect(five).toEqual(['added', 'added', 'added', 'added', 'added', 'card-full'])
-    const kinds = Array.from({ length: 10 }, (_, index) => tab.set(addVoucherAtom, { ...postal, cents: 100 + index }))
+    const kinds = Array.from({ length: 10 }, (_, index) =>
+      tab.set(addVoucherAtom, { ...postal, cents: 100 + index }),
+    )
     expect(kinds.filter((outcome) => outcome === 'added')).toHaveLength(9)
     expect(kinds.at(-1)).toBe('cart-full')
     expect(tab.get(voucherCartAtom)?.cards).toHaveLength(10)
@@ -60,7 +78,11 @@ describe('the cart of vouchers', () => {
     tab.set(addVoucherAtom, print)
     tab.set(addVoucherAtom, postal)
     const [first, second] = tab.get(voucherCartAtom)!.cards.map(({ id }) => id)
-    for (const [quantity, kept] of [[4, 4], [0, 1], [6, 5]] as const) {
+    for (const [quantity, kept] of [
+      [4, 4],
+      [0, 1],
+      [6, 5],
+    ] as const) {
       tab.set(setVoucherQuantityAtom, { id: second!, quantity })
       expect(tab.get(voucherCartAtom)?.cards.map((card) => card.quantity)).toEqual([1, kept])
     }
@@ -134,7 +156,9 @@ describe('the time of the cart', () => {
     tab.set(addVoucherAtom, print)
     for (const hours of [1, -1]) {
       tab.set(clockOffsetAtom, hours * 60 * minute)
-      expect(tab.get(voucherCartAtom)?.endsAt).toBe(hours > 0 ? '2026-12-05T16:15:00.000Z' : '2026-12-05T14:15:00.000Z')
+      expect(tab.get(voucherCartAtom)?.endsAt).toBe(
+        hours > 0 ? '2026-12-05T16:15:00.000Z' : '2026-12-05T14:15:00.000Z',
+      )
       tab.set(expireVouchersAtom)
       expect(inMs(tab)).toBe(15 * minute)
     }
@@ -151,7 +175,10 @@ describe('the time of the cart', () => {
     other.set(expireVouchersAtom)
     for (const tab of [one, other]) {
       expect(tab.get(voucherCartAtom)).toBeNull()
-      expect(tab.get(expiredVouchersAtom)).toMatchObject({ endedAt: '2026-12-05T15:15:00.000Z', cards: [{ ...print, quantity: 2 }] })
+      expect(tab.get(expiredVouchersAtom)).toMatchObject({
+        endedAt: '2026-12-05T15:15:00.000Z',
+        cards: [{ ...print, quantity: 2 }],
+      })
     }
     other.set(restoreVouchersAtom)
     expect(other.get(voucherCartAtom)?.cards).toMatchObject([{ ...print, quantity: 2 }])
@@ -169,7 +196,7 @@ describe('the time of the cart', () => {
     expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([print])
   })
 
-  it('keeps what ran out beside a new cart, and puts it back to it within that one\'s time', () => {
+  it("keeps what ran out beside a new cart, and puts it back to it within that one's time", () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(16 * minute)
@@ -183,7 +210,8 @@ describe('the time of the cart', () => {
   it('loses none of two carts that ran out, and puts back what one order takes, the rest when there is room', () => {
     const tab = openTab()
     const kinds = Array.from({ length: 14 }, (_, index) => ({ ...postal, cents: 100 + index }))
-    for (const card of [...Array.from({ length: 4 }, () => print), ...kinds.slice(0, 9)]) tab.set(addVoucherAtom, card)
+    for (const card of [...Array.from({ length: 4 }, () => print), ...kinds.slice(0, 9)])
+      tab.set(addVoucherAtom, card)
     later(16 * minute)
     for (const card of [print, print, ...kinds.slice(9)]) tab.set(addVoucherAtom, card)
     later(16 * minute)
@@ -249,7 +277,10 @@ describe('the time of the cart', () => {
     const tab = openTab()
     for (const card of [print, print, postal]) tab.set(addVoucherAtom, card)
     tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])
-    expect(tab.get(voucherCartAtom)?.cards).toMatchObject([{ ...print, quantity: 1 }, { ...postal, quantity: 1 }])
+    expect(tab.get(voucherCartAtom)?.cards).toMatchObject([
+      { ...print, quantity: 1 },
+      { ...postal, quantity: 1 },
+    ])
     later(15 * minute)
     tab.set(expireVouchersAtom)
     tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])

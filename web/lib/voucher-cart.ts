@@ -17,7 +17,9 @@ const cardSchema = z.object({
   text: z.nullable(z.string()),
 })
 const cardsSchema = z.array(cardSchema).check(z.minLength(1), z.maxLength(mostCards))
-const cartSchema = z.nullable(z.object({ cards: cardsSchema, endsAt: z.iso.datetime(), frozenAt: z.nullable(z.iso.datetime()) }))
+const cartSchema = z.nullable(
+  z.object({ cards: cardsSchema, endsAt: z.iso.datetime(), frozenAt: z.nullable(z.iso.datetime()) }),
+)
 
 /** One kind of voucher in the cart. What it costs is asked from the server. */
 export type VoucherCard = z.infer<typeof cardSchema>
@@ -39,10 +41,18 @@ const keptCartAtom = personalAtom('voucher-cart', cartSchema, null)
 export const voucherCartAtom = atom((get): VoucherCart | null => {
   const cart = get(keptCartAtom)
   const offset = get(clockOffsetAtom)
-  return cart && { ...cart, endsAt: moved(cart.endsAt, offset), frozenAt: cart.frozenAt && moved(cart.frozenAt, offset) }
+  return (
+    cart && {
+      ...cart,
+      endsAt: moved(cart.endsAt, offset),
+      frozenAt: cart.frozenAt && moved(cart.frozenAt, offset),
+    }
+  )
 })
 
-const expiredSchema = z.nullable(z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }))
+const expiredSchema = z.nullable(
+  z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }),
+)
 
 /** What lay in carts whose time ran out, until it is put back, declined, or the same are bought. May be more than one cart holds. */
 export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
@@ -72,10 +82,15 @@ export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): Ad
 })
 
 /** 1 to 5 of a kind. */
-export const setVoucherQuantityAtom = atom(null, (_get, set, { id, quantity }: Pick<VoucherCard, 'id' | 'quantity'>) => {
-  const allowed = Math.min(mostOfOneCard, Math.max(1, quantity))
-  set(changeCardsAtom, (cards) => cards.map((card) => (card.id === id ? { ...card, quantity: allowed } : card)))
-})
+export const setVoucherQuantityAtom = atom(
+  null,
+  (_get, set, { id, quantity }: Pick<VoucherCard, 'id' | 'quantity'>) => {
+    const allowed = Math.min(mostOfOneCard, Math.max(1, quantity))
+    set(changeCardsAtom, (cards) =>
+      cards.map((card) => (card.id === id ? { ...card, quantity: allowed } : card)),
+    )
+  },
+)
 
 export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
   set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
@@ -152,7 +167,10 @@ const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) =>
   })
 })
 
-function cartWith(cart: VoucherCart | null, wanted: NewVoucherCard): { cart: VoucherCart | null; outcome: AddVoucherOutcome } {
+function cartWith(
+  cart: VoucherCart | null,
+  wanted: NewVoucherCard,
+): { cart: VoucherCart | null; outcome: AddVoucherOutcome } {
   const card: VoucherCard = { id: newUuid(), ...wanted, quantity: 1 }
   if (!cart) return { cart: newCart([card]), outcome: 'added' }
   if (cart.frozenAt) return { cart, outcome: 'payment-open' }
@@ -173,7 +191,10 @@ function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCa
   for (const other of others) {
     const at = all.findIndex((each) => isSame(each, other))
     const same = all[at]
-    const fitting = Math.min(other.quantity, same ? mostOfOneCard - same.quantity : all.length < mostCards ? mostOfOneCard : 0)
+    const fitting = Math.min(
+      other.quantity,
+      same ? mostOfOneCard - same.quantity : all.length < mostCards ? mostOfOneCard : 0,
+    )
     if (same) all[at] = { ...same, quantity: same.quantity + fitting }
     else if (fitting > 0) all.push(other)
     if (fitting < other.quantity) rest.push({ ...other, quantity: other.quantity - fitting })
@@ -187,7 +208,11 @@ function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
 
 function without(cards: VoucherCard[], bought: Bought[]): VoucherCard[] {
   return cards.flatMap((card) => {
-    const { quantity = 0 } = bought.find(({ delivery, cents, text }) => delivery === card.delivery && cents === card.cents && (text ?? null) === card.text) ?? {}
+    const { quantity = 0 } =
+      bought.find(
+        ({ delivery, cents, text }) =>
+          delivery === card.delivery && cents === card.cents && (text ?? null) === card.text,
+      ) ?? {}
     return quantity < card.quantity ? [{ ...card, quantity: card.quantity - quantity }] : []
   })
 }

@@ -16,7 +16,8 @@ import { useBookingDetails } from './use-booking-details.ts'
 export function BookingDetailsPage() {
   const dates = useDates()
   const money = useMoney()
-  const { draft, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } = useBookingDetails()
+  const { draft, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
+    useBookingDetails()
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'
   const banner = { stores, stay: draft, onChange: actions.changeStay }
@@ -49,14 +50,20 @@ export function BookingDetailsPage() {
         <BookingHead
           title={
             store && draft.day ? (
-              <FormattedMessage id="home.details.title" values={{ weekday: dates.weekday(draft.day), city: store.city }} />
+              <FormattedMessage
+                id="home.details.title"
+                values={{ weekday: dates.weekday(draft.day), city: store.city }}
+              />
             ) : (
               <FormattedMessage id="slots.checkIn.title" />
             )
           }
           text={
             draft.day ? (
-              <FormattedMessage id="home.details.text" values={{ day: dates.full(draft.day), persons, hours: durationOf(draft) }} />
+              <FormattedMessage
+                id="home.details.text"
+                values={{ day: dates.full(draft.day), persons, hours: durationOf(draft) }}
+              />
             ) : (
               <>&nbsp;</>
             )
@@ -66,16 +73,43 @@ export function BookingDetailsPage() {
           <h2 className="vh" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
-          <DayTimes times={times} stay={draft} store={store} stores={stores} onChange={goTo} onSelect={select} />
+          <DayTimes
+            times={times}
+            stay={draft}
+            store={store}
+            stores={stores}
+            onChange={goTo}
+            onSelect={select}
+          />
         </section>
-        <Block id="specials" title={<FormattedMessage id="products.specials.title" />} text={<FormattedMessage id="products.specials.text" />}>
+        <Block
+          id="specials"
+          title={<FormattedMessage id="products.specials.title" />}
+          text={<FormattedMessage id="products.specials.text" />}
+        >
           {extras === undefined && <SpecialsSkeleton />}
-          {extras && <SpecialsChoice products={extras.specials} chosen={draft.specials} onChoose={actions.chooseSpecial} />}
+          {extras && (
+            <SpecialsChoice
+              products={extras.specials}
+              chosen={draft.specials}
+              onChoose={actions.chooseSpecial}
+            />
+          )}
           {extras === null && <ExtrasFailed />}
         </Block>
-        <Block title={<FormattedMessage id="products.basics.title" />} text={<FormattedMessage id="products.basics.text" />}>
+        <Block
+          title={<FormattedMessage id="products.basics.title" />}
+          text={<FormattedMessage id="products.basics.text" />}
+        >
           {extras === undefined && <BasicsSkeleton />}
-          {extras && <BasicsChoice products={extras.basics} counts={draft.basics} persons={persons} onCount={actions.countBasic} />}
+          {extras && (
+            <BasicsChoice
+              products={extras.basics}
+              counts={draft.basics}
+              persons={persons}
+              onCount={actions.countBasic}
+            />
+          )}
           <Note>
             <FormattedMessage id="products.note" />
           </Note>
@@ -94,7 +128,10 @@ export function BookingDetailsPage() {
         onGo={() => undefined}
         chosen={
           chosen ? (
-            <FormattedMessage id="slots.mobile.time" values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }} />
+            <FormattedMessage
+              id="slots.mobile.time"
+              values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
+            />
           ) : (
             <FormattedMessage id="slots.mobile.noTime" />
           )

@@ -43,7 +43,11 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
   const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
   if (!data) {
     const retry = (): void => ask({ requestPolicy: 'network-only' })
-    return error ? <BookingUnreached isOffline={isConnectionError(error)} onRetry={retry} /> : <PageSkeleton />
+    return error ? (
+      <BookingUnreached isOffline={isConnectionError(error)} onRetry={retry} />
+    ) : (
+      <PageSkeleton />
+    )
   }
   const { viewer } = data
   if (!viewer) return <FinalizeLogin held={{ booking, heldUntil }} />
@@ -52,5 +56,11 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
 }
 
 function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  return <CheckoutFailed title="finalize.failed.title" text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />} onRetry={onRetry} />
+  return (
+    <CheckoutFailed
+      title="finalize.failed.title"
+      text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />}
+      onRetry={onRetry}
+    />
+  )
 }

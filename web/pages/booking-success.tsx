@@ -24,10 +24,15 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   useSettled(payment.reference, status)
   const texts = settledTexts[status]
-  if (status === 'PAID' && payment.isOnSite && payment.storeNumber) return <SuccessOnSite texts={texts} storeNumber={payment.storeNumber} />
+  if (status === 'PAID' && payment.isOnSite && payment.storeNumber)
+    return <SuccessOnSite texts={texts} storeNumber={payment.storeNumber} />
   if (status === 'PAID') return <Placed />
   return (
-    <EmptyState level={1} title={<FormattedMessage id={texts.title} />} text={<FormattedMessage id={texts.text} />}>
+    <EmptyState
+      level={1}
+      title={<FormattedMessage id={texts.title} />}
+      text={<FormattedMessage id={texts.text} />}
+    >
       {status === 'REFUNDED' ? (
         <>
           <ButtonLink href={paths.booking()}>

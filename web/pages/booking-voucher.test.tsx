@@ -4,9 +4,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../features/bookings/on-site-mode.ts'
 import { leaveForProvider } from '../features/payments/leave-for-provider.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
-import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
-import { expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, takeOutVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
-import { choose, onward, openCheckout, overview, pay, press, said, type Stage, type } from '../testing/voucher-checkout.tsx'
+import {
+  emptyVoucherCheckout,
+  voucherCheckoutDraftAtom,
+} from '../features/vouchers/voucher-checkout-draft.ts'
+import {
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  freezeVouchersAtom,
+  takeOutVouchersAtom,
+  voucherCartAtom,
+} from '../lib/voucher-cart.ts'
+import {
+  choose,
+  onward,
+  openCheckout,
+  overview,
+  pay,
+  press,
+  said,
+  type Stage,
+  type,
+} from '../testing/voucher-checkout.tsx'
 
 vi.mock('../features/payments/leave-for-provider.ts')
 
@@ -36,7 +55,9 @@ describe('the checkout of vouchers', () => {
   it('needs a login, and shows what is in the cart beside it', async () => {
     await openCheckout({ isLoggedIn: false })
     expect(await screen.findByRole('heading', { name: 'Erst noch anmelden' })).toBeTruthy()
-    expect(within(screen.getByRole('complementary', { name: 'Deine Gutscheine' })).getByText(/104,90/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('complementary', { name: 'Deine Gutscheine' })).getByText(/104,90/),
+    ).toBeTruthy()
   })
 
   it('says what it needs an address for where none is saved', async () => {
@@ -52,7 +73,9 @@ describe('the checkout of vouchers', () => {
     expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
     unmount()
     localStorage.clear()
-    const onSite = await openCheckout({ prepare: (atoms) => atoms.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() }) })
+    const onSite = await openCheckout({
+      prepare: (atoms) => atoms.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() }),
+    })
     await screen.findByRole('heading', { name: 'Für die Rechnung' })
     expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
     await onward()
@@ -69,7 +92,11 @@ describe('the checkout of vouchers', () => {
     await onward()
     await overview()
     await pay()
-    await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-1', deliveryAddressId: 'address-2', paymentMethodId: 'PAYPAL' }]))
+    await waitFor(() =>
+      expect(ordered()).toMatchObject([
+        { billingAddressId: 'address-1', deliveryAddressId: 'address-2', paymentMethodId: 'PAYPAL' },
+      ]),
+    )
   })
 
   it('sends letters with the bill where its address is chosen for them, and to no other', async () => {
@@ -96,7 +123,9 @@ describe('the checkout of vouchers', () => {
     await onward()
     await overview()
     await pay()
-    await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-3', deliveryAddressId: 'address-2' }]))
+    await waitFor(() =>
+      expect(ordered()).toMatchObject([{ billingAddressId: 'address-3', deliveryAddressId: 'address-2' }]),
+    )
   })
 
   it('holds a new address against its rules, keeps what was typed over a reload, and sends it with the order', async () => {
@@ -104,14 +133,20 @@ describe('the checkout of vouchers', () => {
     await choose('Eine neue Adresse')
     await type('Straße', 'Rheinstraße')
     await onward()
-    for (const fault of ['Bitte wähl eine Anrede.', 'Bitte trag den Vornamen oder eine Firma ein.', 'Bitte trag den Ort ein.']) {
+    for (const fault of [
+      'Bitte wähl eine Anrede.',
+      'Bitte trag den Vornamen oder eine Firma ein.',
+      'Bitte trag den Ort ein.',
+    ]) {
       expect(screen.getByText(fault)).toBeTruthy()
     }
     expect(screen.queryByRole('heading', { name: 'Stimmt alles?' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anrede' }))
     first.unmount()
     first.show()
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Straße' })).value).toBe('Rheinstraße')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Straße' })).value).toBe(
+      'Rheinstraße',
+    )
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'DIVERSE')
     await type('Firma (optional)', ' Studio Süd ')
@@ -122,36 +157,71 @@ describe('the checkout of vouchers', () => {
     await overview()
     expect(screen.getByText(/Studio Süd, Rheinstraße 3, 80331 München/)).toBeTruthy()
     await pay()
-    const typed = { salutation: 'DIVERSE', companyName: 'Studio Süd', firstName: '', lastName: '', street: 'Rheinstraße', city: 'München', countryId: '84' }
+    const typed = {
+      salutation: 'DIVERSE',
+      companyName: 'Studio Süd',
+      firstName: '',
+      lastName: '',
+      street: 'Rheinstraße',
+      city: 'München',
+      countryId: '84',
+    }
     await waitFor(() => expect(first.ordered()).toMatchObject([{ deliveryAddress: typed }]))
     expect(first.asked.map(({ operation }) => operation)).not.toContain('CreateAddress')
   })
 
   it('reaches the second step only while the first is complete', async () => {
     await openCheckout({
-      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
+      prepare: (atoms) =>
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
     })
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
   })
 })
 
 describe('a draft of a checkout', () => {
-  const typed = { salutation: 'FEMALE', companyName: '', firstName: 'Jonas', lastName: 'Peters', street: 'Rheinstraße', houseNumber: '3', addressLine: '', postalCode: '80331', city: 'München', countryId: '84' }
+  const typed = {
+    salutation: 'FEMALE',
+    companyName: '',
+    firstName: 'Jonas',
+    lastName: 'Peters',
+    street: 'Rheinstraße',
+    houseNumber: '3',
+    addressLine: '',
+    postalCode: '80331',
+    city: 'München',
+    countryId: '84',
+  }
 
   it('of one visitor is not shown to another, and is over once that one says something', async () => {
     const { store } = await openCheckout({
-      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, { ...emptyVoucherCheckout, viewerId: '8', step: 1, deliverTo: 'NEW', newAddress: typed, paymentMethodId: 'KLARNA' }),
+      prepare: (atoms) =>
+        atoms.set(voucherCheckoutDraftAtom, {
+          ...emptyVoucherCheckout,
+          viewerId: '8',
+          step: 1,
+          deliverTo: 'NEW',
+          newAddress: typed,
+          paymentMethodId: 'KLARNA',
+        }),
     })
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Die Rechnungsadresse' })).toHaveProperty('checked', true)
     await choose('Eine neue Adresse')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')
-    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ viewerId: '7', step: 0, deliverTo: 'NEW', paymentMethodId: null })
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({
+      viewerId: '7',
+      step: 0,
+      deliverTo: 'NEW',
+      paymentMethodId: null,
+    })
   })
 })
 
 describe('a cart whose time runs out while its order is on the way', () => {
-  const payload = (change: object) => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change } })
+  const payload = (change: object) => ({
+    orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
+  })
   const runOut = async () => {
     let answer: (data: unknown) => void = () => undefined
     const shop = await openCheckout({
@@ -183,7 +253,11 @@ describe('a cart whose time runs out while its order is on the way', () => {
 
   it('is found at the cart where the order was refused, and it is said why', async () => {
     const { path, answer } = await runOut()
-    await answer({ userErrors: [{ __typename: 'VoucherUserError', code: 'STORE_NOT_OPEN', field: null, retryAfterSeconds: null }] })
+    await answer({
+      userErrors: [
+        { __typename: 'VoucherUserError', code: 'STORE_NOT_OPEN', field: null, retryAfterSeconds: null },
+      ],
+    })
     await waitFor(() => expect(path()).toBe('/cart'))
     expect(await said()).toContain('An diesem Standort gibt es gerade keine Gutscheine.')
   })
@@ -199,7 +273,11 @@ describe('a frozen cart', () => {
         atoms.set(voucherAttempts.current, attempt)
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
       },
-      answers: { Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null } }) },
+      answers: {
+        Payment: () => ({
+          payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null },
+        }),
+      },
     })
 
   it.each(['PAID', 'REFUNDED'])('leads to the outcome where the payment is %s', async (status) => {
@@ -211,22 +289,33 @@ describe('a frozen cart', () => {
     const { store, path } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
     await overview()
     expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht')
-    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current), path()]).toEqual([null, null, '/booking/voucher'])
+    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current), path()]).toEqual([
+      null,
+      null,
+      '/booking/voucher',
+    ])
     act(() => store.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 0 })))
     await onward()
     await overview()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([true, false])('does not take the address’ word for it that nothing was charged (frozen: %s)', async (isFrozen) => {
-    const { store, path } = await frozen('PENDING', { path: '/booking/voucher?error=true&payment=ref' }, isFrozen)
-    await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })
-    expect(screen.queryByRole('alert')).toBeNull()
-    await press('Neu anfangen')
-    await overview()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect([store.get(voucherAttempts.current), path()]).toEqual([attempt, '/booking/voucher'])
-  })
+  it.each([true, false])(
+    'does not take the address’ word for it that nothing was charged (frozen: %s)',
+    async (isFrozen) => {
+      const { store, path } = await frozen(
+        'PENDING',
+        { path: '/booking/voucher?error=true&payment=ref' },
+        isFrozen,
+      )
+      await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })
+      expect(screen.queryByRole('alert')).toBeNull()
+      await press('Neu anfangen')
+      await overview()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect([store.get(voucherAttempts.current), path()]).toEqual([attempt, '/booking/voucher'])
+    },
+  )
 
   it('goes on, with another payment, where somebody comes back by hand from one that has failed', async () => {
     const { store } = await frozen('FAILED')

@@ -55,7 +55,9 @@ export function BookingPage() {
             </TextLink>
           </Note>
         )}
-        {error && !data && <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />}
+        {error && !data && (
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
         <div className="booking-start__bar">
           <BannerBar
             {...banner}

@@ -18,7 +18,11 @@ export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typ
       return (
         <>
           <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
-          <HeldBookingCard booking={hold.booking} heldUntil={hold.heldUntil} continueHref={paths.bookingFinalize()} />
+          <HeldBookingCard
+            booking={hold.booking}
+            heldUntil={hold.heldUntil}
+            continueHref={paths.bookingFinalize()}
+          />
         </>
       )
     case 'expired':

@@ -7,7 +7,10 @@ export function CartEmpty() {
   const paths = usePaths()
   return (
     <div className="cart__state">
-      <EmptyState title={<FormattedMessage id="cart.empty.title" />} text={<FormattedMessage id="cart.empty.text" />}>
+      <EmptyState
+        title={<FormattedMessage id="cart.empty.title" />}
+        text={<FormattedMessage id="cart.empty.text" />}
+      >
         <ButtonLink kind="lamp" href={paths.booking()}>
           <FormattedMessage id="cart.empty.action" />
         </ButtonLink>

@@ -45,7 +45,15 @@ function OpenPayment() {
 }
 
 /** Beside other vouchers the way to more of them is theirs. */
-export function CartExpiredVouchers({ cards, hasOthers, isAlone }: { cards: VoucherCard[]; hasOthers: boolean; isAlone: boolean }) {
+export function CartExpiredVouchers({
+  cards,
+  hasOthers,
+  isAlone,
+}: {
+  cards: VoucherCard[]
+  hasOthers: boolean
+  isAlone: boolean
+}) {
   const paths = usePaths()
   const other = (
     <ButtonLink kind="line" href={paths.vouchers()}>

@@ -2,7 +2,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
-import { addVoucherAtom, expiredVouchersAtom, expireVouchersAtom, freezeVouchersAtom, type NewVoucherCard, voucherCartAtom } from '../lib/voucher-cart.ts'
+import {
+  addVoucherAtom,
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  freezeVouchersAtom,
+  type NewVoucherCard,
+  voucherCartAtom,
+} from '../lib/voucher-cart.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CartPage } from './cart.tsx'
@@ -58,14 +65,20 @@ describe('vouchers whose time ran out, in the cart', () => {
   it('go for good where nobody wants them back', async () => {
     const store = await open([])
     await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr nötig' }))
-    expect([question(), store.get(expiredVouchersAtom), document.activeElement]).toEqual([null, null, title()])
+    expect([question(), store.get(expiredVouchersAtom), document.activeElement]).toEqual([
+      null,
+      null,
+      title(),
+    ])
     expect(screen.getByRole('heading', { name: 'Noch ist die Tür zu' })).toBeTruthy()
   })
 
   it('wait where the cart is full, which is said', async () => {
     const store = await open(Array.from({ length: 10 }, (_, index) => kind(100 + index)))
     await putBack()
-    expect(await screen.findByText('Nicht alle passen in eine Bestellung. Der Rest wartet hier.')).toBeTruthy()
+    expect(
+      await screen.findByText('Nicht alle passen in eine Bestellung. Der Rest wartet hier.'),
+    ).toBeTruthy()
     expect(store.get(expiredVouchersAtom)?.cards).toMatchObject([old])
     expect(question()).not.toBeNull()
   })
@@ -85,11 +98,18 @@ describe('vouchers that are being paid for, in the cart', () => {
   ])('are free again once their payment has come to nothing (%s)', async (status, frozenAt) => {
     const { Shop, store, asked } = await prepareShop({
       VoucherPrice: () => new TypeError('offline'),
-      Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null } }),
+      Payment: () => ({
+        payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null },
+      }),
     })
     store.set(addVoucherAtom, old)
     store.set(freezeVouchersAtom)
-    store.set(voucherAttempts.current, { wish: '[]', subject: '{}', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' })
+    store.set(voucherAttempts.current, {
+      wish: '[]',
+      subject: '{}',
+      key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+      reference: 'ref',
+    })
     render(<CartPage />, { wrapper: Shop })
     await screen.findByText('Für dich', { exact: false })
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Payment'))

@@ -34,7 +34,13 @@ export function CartPage() {
         <>
           {hasBooking && <CartBooking hold={hold} again={again} />}
           {vouchers && <CartVouchers cart={vouchers} isAlone={!hasBooking} />}
-          {expired && <CartExpiredVouchers cards={expired.cards} hasOthers={vouchers !== null} isAlone={!hasBooking && !vouchers} />}
+          {expired && (
+            <CartExpiredVouchers
+              cards={expired.cards}
+              hasOthers={vouchers !== null}
+              isAlone={!hasBooking && !vouchers}
+            />
+          )}
           {!hasBooking && !vouchers && !expired && <CartEmpty />}
         </>
       ) : (

@@ -28,7 +28,18 @@ interface CheckoutPaymentProps {
 }
 
 /** The last step of every checkout: everything once more, how it is paid, and the one button that costs money. */
-export function CheckoutPayment({ returned, total, picker, note, submit, isBusy, onSubmit, notPossible, onNotPossibleRead, children }: CheckoutPaymentProps) {
+export function CheckoutPayment({
+  returned,
+  total,
+  picker,
+  note,
+  submit,
+  isBusy,
+  onSubmit,
+  notPossible,
+  onNotPossibleRead,
+  children,
+}: CheckoutPaymentProps) {
   const money = useMoney()
   const isFree = total.minor === 0
   const isReady = isFree || picker.chosenId !== null
@@ -54,7 +65,13 @@ export function CheckoutPayment({ returned, total, picker, note, submit, isBusy,
           </p>
           {note}
           <FlowEnd>
-            <Button type="submit" kind="lamp" size="big" isBusy={isBusy} aria-disabled={!isReady || undefined}>
+            <Button
+              type="submit"
+              kind="lamp"
+              size="big"
+              isBusy={isBusy}
+              aria-disabled={!isReady || undefined}
+            >
               <span className="btn__sum">
                 <span>
                   <FormattedMessage id={submit} />

@@ -32,7 +32,13 @@ export function CheckoutSteps({ steps, current, onBack, strip, slip, children }:
     <>
       {strip}
       <Flow slip={slip}>
-        <Stepper steps={steps.map(({ name }) => <FormattedMessage id={name} key={name} />)} current={current} onBack={onBack} />
+        <Stepper
+          steps={steps.map(({ name }) => (
+            <FormattedMessage id={name} key={name} />
+          ))}
+          current={current}
+          onBack={onBack}
+        />
         <h1 className="h1s" ref={title} tabIndex={-1}>
           {steps[current] && <FormattedMessage id={steps[current].title} />}
         </h1>

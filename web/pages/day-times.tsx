@@ -27,7 +27,9 @@ interface DayTimesProps {
 /** The times of the chosen day in every state they can be in. */
 export function DayTimes({ times, stay, store, stores, onChange, onSelect }: DayTimesProps) {
   if (times.status === 'failed') {
-    return <RetryNote text={times.isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={times.retry} />
+    return (
+      <RetryNote text={times.isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={times.retry} />
+    )
   }
   if (times.status === 'loading' || !store || stay.day === null) {
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} durationHours={durationOf(stay)} />
@@ -38,9 +40,19 @@ export function DayTimes({ times, stay, store, stores, onChange, onSelect }: Day
   const isSelected = groups.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
-      <GroupSizeNote store={store} stores={stores} persons={persons} onStore={(storeRoute) => onChange({ storeRoute })} />
+      <GroupSizeNote
+        store={store}
+        stores={stores}
+        persons={persons}
+        onStore={(storeRoute) => onChange({ storeRoute })}
+      />
       {groups.length > 0 && isNothingFree(groups) && (
-        <NothingFree route={store.route} day={stay.day} {...{ durationHours, persons }} onDay={(day) => onChange({ day })} />
+        <NothingFree
+          route={store.route}
+          day={stay.day}
+          {...{ durationHours, persons }}
+          onDay={(day) => onChange({ day })}
+        />
       )}
       <DaySlots groups={groups} durationHours={durationHours} value={stay.slotId} onChange={onSelect} />
       {!isSelected && !isNothingFree(groups) && (

@@ -51,7 +51,11 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
         <EmptyState
           level={1}
           title={<FormattedMessage id="finalize.failed.title" />}
-          text={<FormattedMessage id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessages[outcome]} />}
+          text={
+            <FormattedMessage
+              id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessages[outcome]}
+            />
+          }
         >
           <Button onClick={() => void tryBinding()}>
             <FormattedMessage id="finalize.failed.retry" />

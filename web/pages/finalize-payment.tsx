@@ -39,8 +39,12 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
 
   const show = (outcome: BookingOutcome): void => {
-    if (outcome.kind === 'failed') return snackbar.error(<FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />)
-    if (outcome.kind === 'confirmed') return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
+    if (outcome.kind === 'failed')
+      return snackbar.error(
+        <FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />,
+      )
+    if (outcome.kind === 'confirmed')
+      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
     if (outcome.kind !== 'refused') return
     const { code } = outcome
     if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
@@ -48,16 +52,23 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     if (code === 'ALREADY_PAID') navigate(paths.profileOrders())
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
-    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') forgetAnswers()
+    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
+      forgetAnswers()
   }
   const submit = async (): Promise<void> => {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
     if (codes.isUnsure) {
       const now = await codes.makeSure()
-      if (now && now.total.minor !== total.minor) snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+      if (now && now.total.minor !== total.minor)
+        snackbar.error(<FormattedMessage id="payments.amountChanged" />)
       if (now?.total.minor !== total.minor) return
     }
-    const outcome = await pay({ bookingId: booking.id, methodId: method?.id ?? null, amountMinor: total.minor, locale })
+    const outcome = await pay({
+      bookingId: booking.id,
+      methodId: method?.id ?? null,
+      amountMinor: total.minor,
+      locale,
+    })
     if (outcome) show(outcome)
   }
 
@@ -77,7 +88,11 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
       notPossible={notPossible}
       onNotPossibleRead={() => setNotPossible(null)}
     >
-      <CheckoutReview booking={booking} billingLines={billingAddress ? addressLines(billingAddress) : []} onChange={() => onDraft({ step: 0 })} />
+      <CheckoutReview
+        booking={booking}
+        billingLines={billingAddress ? addressLines(billingAddress) : []}
+        onChange={() => onDraft({ step: 0 })}
+      />
       <RedeemCodes
         scope={booking.id}
         discount={booking.usedDiscount ?? null}

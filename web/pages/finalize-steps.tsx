@@ -22,7 +22,8 @@ interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
 export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps) {
   const [stored, setStored] = useAtom(checkoutDraftAtom)
   const draft = draftFor(booking, stored)
-  const onDraft = (change: Partial<CheckoutDraft>): void => setStored((now) => ({ ...draftFor(booking, now), ...change }))
+  const onDraft = (change: Partial<CheckoutDraft>): void =>
+    setStored((now) => ({ ...draftFor(booking, now), ...change }))
   const Step = draft.step === 0 ? FinalizeVisitors : FinalizePayment
   return (
     <CheckoutSteps

@@ -43,7 +43,9 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
           />
         }
         save={async (visitors) =>
-          address?.id ? save(visitors, address.id) : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
+          address?.id
+            ? save(visitors, address.id)
+            : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
         }
         onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
         aside={

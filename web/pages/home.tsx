@@ -55,14 +55,21 @@ export function HomePage() {
         }
       />
       <Section
-        title={<FormattedMessage id="home.cities.title" values={{ open: openCount, coming: stores.length - openCount }} />}
+        title={
+          <FormattedMessage
+            id="home.cities.title"
+            values={{ open: openCount, coming: stores.length - openCount }}
+          />
+        }
         aside={
           <TextLink href={paths.locations()} icon="arrow">
             <FormattedMessage id="home.cities.all" />
           </TextLink>
         }
       >
-        {error && !data && <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />}
+        {error && !data && (
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
         <CityOverview stores={stores} hrefOf={paths.location} />
       </Section>
       <BannerMobile {...banner} />

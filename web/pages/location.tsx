@@ -56,7 +56,10 @@ export function LocationPage({ params }: PageProps) {
         </Section>
       )}
       {types.length > 0 && (
-        <Section id="types" title={<FormattedMessage id="stores.types.title" values={{ count: types.length }} />}>
+        <Section
+          id="types"
+          title={<FormattedMessage id="stores.types.title" values={{ count: types.length }} />}
+        >
           <TypePlans types={types} />
         </Section>
       )}

@@ -18,7 +18,10 @@ export function MaintenanceNotice({ maintenance = planned }: { maintenance?: Mai
   const { day, time } = dates.at(maintenance.until, shopTimeZone)
   return (
     <Strip>
-      <FormattedMessage id="home.maintenance" values={{ day: dates.weekdayAndDay(day), time: formatClock(time) }} />
+      <FormattedMessage
+        id="home.maintenance"
+        values={{ day: dates.weekdayAndDay(day), time: formatClock(time) }}
+      />
     </Strip>
   )
 }

@@ -36,19 +36,28 @@ async function arrive(address: string, answers: Answers) {
       </shop.Shop>,
     )
   // Strict: effects run twice, as they may.
-  return { ...shop, location, drawOnServer, open: () => render(page, { wrapper: shop.Shop, reactStrictMode: true }) }
+  return {
+    ...shop,
+    location,
+    drawOnServer,
+    open: () => render(page, { wrapper: shop.Shop, reactStrictMode: true }),
+  }
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const words = () => screen.getByRole('status').textContent
 
 describe('the link in the mail of the newsletter', () => {
   it('confirms once, and goes out of the address', async () => {
-    const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', { ConfirmNewsletter: () => answer(true) })
+    const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
+      ConfirmNewsletter: () => answer(true),
+    })
     open()
     expect(title()).toBe('Newsletter bestätigen')
     await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
     expect(words()).toContain('Deine Adresse ist bestätigt.')
-    expect(asked).toEqual([{ operation: 'ConfirmNewsletter', variables: { input: { confirmationToken: 'abc' } } }])
+    expect(asked).toEqual([
+      { operation: 'ConfirmNewsletter', variables: { input: { confirmationToken: 'abc' } } },
+    ])
     expect(location.history).toEqual(['/newsletter?utm=mail'])
   })
 
@@ -58,14 +67,19 @@ describe('the link in the mail of the newsletter', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['CONFIRMATION_TOKEN_INVALID', 'INVALID_INPUT'])('says that it is used up (%s) and offers a new one', async (code) => {
-    const { open, location } = await arrive('/newsletter?confirmationToken=old', { ConfirmNewsletter: () => answer(false, code) })
-    open()
-    await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
-    expect(words()).toContain('24 Stunden und nur einmal')
-    expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
-    expect(location.history).toEqual(['/newsletter'])
-  })
+  it.each(['CONFIRMATION_TOKEN_INVALID', 'INVALID_INPUT'])(
+    'says that it is used up (%s) and offers a new one',
+    async (code) => {
+      const { open, location } = await arrive('/newsletter?confirmationToken=old', {
+        ConfirmNewsletter: () => answer(false, code),
+      })
+      open()
+      await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
+      expect(words()).toContain('24 Stunden und nur einmal')
+      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(location.history).toEqual(['/newsletter'])
+    },
+  )
 
   it.each<[state: string, answer: unknown, words: string]>([
     ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
@@ -73,7 +87,9 @@ describe('the link in the mail of the newsletter', () => {
     ['it was tried too often', answer(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
   ])('keeps its token while %s, and can be followed again', async (_state, first, reason) => {
     let next = first
-    const { open, asked, location } = await arrive('/newsletter?confirmationToken=abc', { ConfirmNewsletter: () => next })
+    const { open, asked, location } = await arrive('/newsletter?confirmationToken=abc', {
+      ConfirmNewsletter: () => next,
+    })
     open()
     await waitFor(() => expect(title()).toBe('Noch nicht bestätigt'))
     expect(words()).toContain(reason)
@@ -81,15 +97,21 @@ describe('the link in the mail of the newsletter', () => {
     next = answer(true)
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
-    expect(asked.map(({ variables }) => variables['input'])).toEqual([{ confirmationToken: 'abc' }, { confirmationToken: 'abc' }])
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([
+      { confirmationToken: 'abc' },
+      { confirmationToken: 'abc' },
+    ])
   })
 
-  it.each(['/newsletter', '/newsletter?confirmationToken='])('says what is missing without a token, and asks nobody (%s)', async (address) => {
-    const { open, asked } = await arrive(address, {})
-    open()
-    expect(title()).toBe('Newsletter')
-    expect(words()).toContain('brauchst du den Link aus unserer Mail')
-    expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
-    expect(asked).toEqual([])
-  })
+  it.each(['/newsletter', '/newsletter?confirmationToken='])(
+    'says what is missing without a token, and asks nobody (%s)',
+    async (address) => {
+      const { open, asked } = await arrive(address, {})
+      open()
+      expect(title()).toBe('Newsletter')
+      expect(words()).toContain('brauchst du den Link aus unserer Mail')
+      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(asked).toEqual([])
+    },
+  )
 })

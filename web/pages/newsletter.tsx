@@ -2,7 +2,10 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../app/paths.ts'
 import { SubscribeForm } from '../features/content/subscribe-form.tsx'
-import { type Confirmation, useNewsletterConfirmation } from '../features/content/use-newsletter-confirmation.ts'
+import {
+  type Confirmation,
+  useNewsletterConfirmation,
+} from '../features/content/use-newsletter-confirmation.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { LoginLayout } from '../ui/login-layout.tsx'

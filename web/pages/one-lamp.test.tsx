@@ -17,13 +17,21 @@ afterEach(() => {
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const balance = (left: number) => ({
-  ...{ __typename: 'VoucherBalance', code: '7K2M-94QF-3XTR-VB2H', originalAmount: euros(10_000), currentAmount: euros(left), reservedAmount: euros(0) },
+  ...{
+    __typename: 'VoucherBalance',
+    code: '7K2M-94QF-3XTR-VB2H',
+    originalAmount: euros(10_000),
+    currentAmount: euros(left),
+    reservedAmount: euros(0),
+  },
   ...{ expiresOn: '2029-12-31', isExpired: false, history: [] },
 })
 
 async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {
   const { Shop, store } = await prepareShop({
-    VoucherBalance: () => ({ voucherBalance: { __typename: 'VoucherBalancePayload', balance: balance(left), userErrors: [] } }),
+    VoucherBalance: () => ({
+      voucherBalance: { __typename: 'VoucherBalancePayload', balance: balance(left), userErrors: [] },
+    }),
     Maintenance: () => ({ maintenance: null }),
   })
   if (isOnSite) store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
@@ -56,7 +64,8 @@ describe('the one lamp', () => {
 })
 
 describe('the pictures of the vouchers', () => {
-  const loading = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+  const loading = () =>
+    [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
 
   it('load at once only where a phone shows them in its first view', async () => {
     await open(<VouchersPage />)

@@ -26,7 +26,10 @@ describe('an order with nothing left to pay', () => {
   it('that cannot be asked for is not said to be unknown, and can be asked for again', async () => {
     let isLost = true
     await comeBack({
-      PlacedOrder: () => (isLost ? new TypeError('offline') : { viewer: { __typename: 'Viewer', id: '7', order: { __typename: 'Order', id: 'order-1' } } }),
+      PlacedOrder: () =>
+        isLost
+          ? new TypeError('offline')
+          : { viewer: { __typename: 'Viewer', id: '7', order: { __typename: 'Order', id: 'order-1' } } },
     })
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' })
     expect(screen.queryByText(nobodyKnowsIt)).toBeNull()

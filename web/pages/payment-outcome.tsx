@@ -74,13 +74,20 @@ function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNo
   const [isPlaced, setPlaced] = useState(false)
   if (data?.viewer?.order && !isPlaced) setPlaced(true)
   if (isPlaced) return children
-  if (error && !fetching) return <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+  if (error && !fetching)
+    return (
+      <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    )
   return data && !fetching ? unknown : <Waiting />
 }
 
 function Unknown({ text }: { text: PlainMessageId }) {
   return (
-    <EmptyState level={1} title={<FormattedMessage id="success.unknown.title" />} text={<FormattedMessage id={text} />}>
+    <EmptyState
+      level={1}
+      title={<FormattedMessage id="success.unknown.title" />}
+      text={<FormattedMessage id={text} />}
+    >
       <PlacedLinks />
     </EmptyState>
   )

@@ -24,7 +24,11 @@ export function ProfileAddressPage() {
       <div className="mt-6">
         <ProfileGate result={result} onRetry={ask} isTitled skeleton={<AddressBookSkeleton />}>
           {({ addressBook }) =>
-            addressBook ? <AddressBook addressBook={addressBook} /> : <RetryNote text="addresses.failed" onRetry={askAgain} />
+            addressBook ? (
+              <AddressBook addressBook={addressBook} />
+            ) : (
+              <RetryNote text="addresses.failed" onRetry={askAgain} />
+            )
           }
         </ProfileGate>
       </div>

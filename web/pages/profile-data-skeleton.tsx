@@ -12,7 +12,10 @@ export function ProfileDataSkeleton() {
           <SettingsSkeleton fields={6} />
         </Skeleton>
       </SettingsSection>
-      <SettingsSection title={<FormattedMessage id="profile.data.password" />} text={<FormattedMessage id="account.password.text" />}>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.password" />}
+        text={<FormattedMessage id="account.password.text" />}
+      >
         <SettingsSkeleton fields={3} />
       </SettingsSection>
     </Settings>

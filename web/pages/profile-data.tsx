@@ -47,10 +47,16 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
       <SettingsSection title={<FormattedMessage id="profile.data.person" />}>
         <PersonalDataForm viewer={viewer} />
       </SettingsSection>
-      <SettingsSection title={<FormattedMessage id="profile.data.password" />} text={<FormattedMessage id="account.password.text" />}>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.password" />}
+        text={<FormattedMessage id="account.password.text" />}
+      >
         <ChangePasswordForm email={viewer.email} />
       </SettingsSection>
-      <SettingsSection title={<FormattedMessage id="profile.data.leave" />} text={<FormattedMessage id="account.delete.intro" />}>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.leave" />}
+        text={<FormattedMessage id="account.delete.intro" />}
+      >
         <DeleteAccount ordersHref={paths.profileOrders()} onDeleted={leave} />
       </SettingsSection>
     </Settings>

@@ -37,7 +37,12 @@ export function ProfileFeedbackPage({ params }: PageProps) {
             ) : rateableOrders.length === 0 ? (
               <Outcome isGiven={false} />
             ) : (
-              <Visits key={params['orderId']} orders={rateableOrders} wanted={params['orderId']} onGiven={() => setGiven(true)} />
+              <Visits
+                key={params['orderId']}
+                orders={rateableOrders}
+                wanted={params['orderId']}
+                onGiven={() => setGiven(true)}
+              />
             )
           }
         </ProfileGate>

@@ -24,7 +24,13 @@ interface ProfileGateProps<Viewer> {
  * What stands before every page of a visitor: while nobody knows who asks, its skeleton; for others the way to the login. An answer that
  * failed is no answer to who asks: it can be tried again, and nobody is logged out by it.
  */
-export function ProfileGate<Viewer>({ result, onRetry, isTitled = false, skeleton, children }: ProfileGateProps<Viewer>) {
+export function ProfileGate<Viewer>({
+  result,
+  onRetry,
+  isTitled = false,
+  skeleton,
+  children,
+}: ProfileGateProps<Viewer>) {
   const { error } = result
   const retry = (): void => onRetry({ requestPolicy: 'network-only' })
   const data = useKnown(result, retry)
@@ -37,11 +43,20 @@ export function ProfileGate<Viewer>({ result, onRetry, isTitled = false, skeleto
       </>
     )
   }
-  if (error) return <ProfileFailed level={isTitled ? 2 : 1} isOffline={isConnectionError(error)} onRetry={retry} />
+  if (error)
+    return <ProfileFailed level={isTitled ? 2 : 1} isOffline={isConnectionError(error)} onRetry={retry} />
   return isReady && data ? <ToLogin /> : skeleton
 }
 
-function ProfileFailed({ level, isOffline, onRetry }: { level: 1 | 2; isOffline: boolean; onRetry: () => void }) {
+function ProfileFailed({
+  level,
+  isOffline,
+  onRetry,
+}: {
+  level: 1 | 2
+  isOffline: boolean
+  onRetry: () => void
+}) {
   return (
     <div role="alert">
       <EmptyState

@@ -23,7 +23,11 @@ export function ProfileOrderPage() {
         loggedOut={<ToLogin />}
         empty={
           <div className="mt-6">
-            <EmptyState title={<FormattedMessage id="orders.empty.title" />} text={<FormattedMessage id="orders.empty.text" />} plan="PREMIUM">
+            <EmptyState
+              title={<FormattedMessage id="orders.empty.title" />}
+              text={<FormattedMessage id="orders.empty.text" />}
+              plan="PREMIUM"
+            >
               <ButtonLink kind="lamp" href={paths.booking()}>
                 <FormattedMessage id="orders.empty.action" />
               </ButtonLink>

@@ -28,7 +28,10 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const kept = stays.filter(({ status }) => orderStatusLooks[status].shape !== 'off')
   const last = kept.find(({ store, persons }) => store && persons)
   // Among more than were asked for, nobody knows how many are open.
-  const open = orders?.totalCount === stays.length ? kept.filter(({ status }) => orderStatusLooks[status].shape !== 'done').length : 0
+  const open =
+    orders?.totalCount === stays.length
+      ? kept.filter(({ status }) => orderStatusLooks[status].shape !== 'done').length
+      : 0
   const { firstName, memberCard, addressBook } = viewer
   return (
     <>
@@ -46,7 +49,10 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
           title={<FormattedMessage id="profile.book.title" />}
           text={
             last?.store && last.persons ? (
-              <FormattedMessage id="profile.book.last" values={{ city: last.store.city, persons: last.persons }} />
+              <FormattedMessage
+                id="profile.book.last"
+                values={{ city: last.store.city, persons: last.persons }}
+              />
             ) : (
               <FormattedMessage id="profile.book.first" />
             )
@@ -57,7 +63,11 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
           href={paths.profileOrders()}
           icon="cart"
           title={<FormattedMessage id="orders.title" />}
-          text={orders && <FormattedMessage id="profile.orders.text" values={{ count: orders.totalCount, open }} />}
+          text={
+            orders && (
+              <FormattedMessage id="profile.orders.text" values={{ count: orders.totalCount, open }} />
+            )
+          }
         />
         <FlatRoom
           room="addresses"
@@ -66,7 +76,10 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
           title={<FormattedMessage id="profile.addresses.title" />}
           text={
             addressBook && (
-              <FormattedMessage id="profile.addresses.text" values={{ count: addressBook.addresses.length, limit: addressBook.limit }} />
+              <FormattedMessage
+                id="profile.addresses.text"
+                values={{ count: addressBook.addresses.length, limit: addressBook.limit }}
+              />
             )
           }
         />

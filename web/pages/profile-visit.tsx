@@ -14,7 +14,12 @@ export function VisitLead({ visit, now }: { visit: Visit | null; now: number }) 
   if (Date.parse(visit.startsAt) <= now) return <FormattedMessage id="profile.lead.now" />
   const timeZone = visit.store?.timeZone ?? shopTimeZone
   const dayOf = (instant: string): string => dates.at(instant, timeZone).day
-  return <FormattedMessage id="profile.lead.ahead" values={{ days: daysBetween(dayOf(new Date(now).toISOString()), dayOf(visit.startsAt)) }} />
+  return (
+    <FormattedMessage
+      id="profile.lead.ahead"
+      values={{ days: daysBetween(dayOf(new Date(now).toISOString()), dayOf(visit.startsAt)) }}
+    />
+  )
 }
 
 /** The room whose lamp is on: where, when and for how many. */
@@ -39,7 +44,12 @@ export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
       text={
         <FormattedMessage
           id="profile.visit.text"
-          values={{ day: dates.dayAndMonth(start.day), type: wellzoneTypeName ?? 'Wellzone', persons: persons ?? 1, hours: hoursBetween(startsAt, endsAt) }}
+          values={{
+            day: dates.dayAndMonth(start.day),
+            type: wellzoneTypeName ?? 'Wellzone',
+            persons: persons ?? 1,
+            hours: hoursBetween(startsAt, endsAt),
+          }}
         />
       }
     />

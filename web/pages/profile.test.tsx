@@ -18,24 +18,61 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const card = { __typename: 'MemberCard', membershipNumber: 'WZ-1', imageUrl: '/downloads/member-card.png', documentUrl: '/downloads/member-card.pdf' }
-const lena = {
-  __typename: 'Viewer', id: '7', firstName: 'Lena', memberCard: card,
-  addressBook: { __typename: 'AddressBook', addresses: [{ __typename: 'Address', id: '1' }, { __typename: 'Address', id: '2' }], limit: 3 },
+const card = {
+  __typename: 'MemberCard',
+  membershipNumber: 'WZ-1',
+  imageUrl: '/downloads/member-card.png',
+  documentUrl: '/downloads/member-card.pdf',
 }
-const premium = { __typename: 'WellzoneType', name: 'Premium', picture: { __typename: 'Picture', key: 'wellzone-premium-1' } }
-const mainz = { __typename: 'Store', id: '2', city: 'Mainz', timeZone: 'Europe/Berlin', wellzoneTypes: [premium] }
+const lena = {
+  __typename: 'Viewer',
+  id: '7',
+  firstName: 'Lena',
+  memberCard: card,
+  addressBook: {
+    __typename: 'AddressBook',
+    addresses: [
+      { __typename: 'Address', id: '1' },
+      { __typename: 'Address', id: '2' },
+    ],
+    limit: 3,
+  },
+}
+const premium = {
+  __typename: 'WellzoneType',
+  name: 'Premium',
+  picture: { __typename: 'Picture', key: 'wellzone-premium-1' },
+}
+const mainz = {
+  __typename: 'Store',
+  id: '2',
+  city: 'Mainz',
+  timeZone: 'Europe/Berlin',
+  wellzoneTypes: [premium],
+}
 const stay = (id: string, change = {}) => ({
-  __typename: 'Order', id, status: 'IN_PROGRESS', startsAt: '2026-10-11T14:30:00Z', endsAt: '2026-10-11T17:30:00Z', persons: 2, wellzoneTypeName: 'Premium',
-  store: mainz, ...change,
+  __typename: 'Order',
+  id,
+  status: 'IN_PROGRESS',
+  startsAt: '2026-10-11T14:30:00Z',
+  endsAt: '2026-10-11T17:30:00Z',
+  persons: 2,
+  wellzoneTypeName: 'Premium',
+  store: mainz,
+  ...change,
 })
 const withOrders = (...orders: ReturnType<typeof stay>[]): Answers => ({
   Profile: () => ({ viewer: lena }),
   RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [] } }),
   ProfileVisits: () => ({
     viewer: {
-      __typename: 'Viewer', id: '7',
-      orders: { __typename: 'OrderConnection', totalCount: orders.length, edges: orders.map((node) => ({ __typename: 'OrderEdge', node })) },
+      __typename: 'Viewer',
+      id: '7',
+      orders: {
+        __typename: 'OrderConnection',
+        totalCount: orders.length,
+        edges: orders.map((node) => ({ __typename: 'OrderEdge', node })),
+      },
     },
   }),
 })
@@ -53,11 +90,16 @@ async function arrive(answers: Answers) {
   )
   return { ...shop, location }
 }
-const rooms = async () => (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
+const rooms = async () =>
+  (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
 describe('the profile', () => {
   it('greets, and shows the next visit by the clock and the days of its store', async () => {
-    const older = stay('older', { status: 'DONE', startsAt: '2026-09-20T14:30:00Z', endsAt: '2026-09-20T17:30:00Z' })
+    const older = stay('older', {
+      status: 'DONE',
+      startsAt: '2026-09-20T14:30:00Z',
+      endsAt: '2026-09-20T17:30:00Z',
+    })
     await arrive(withOrders(stay('next'), older))
     expect(await screen.findByRole('heading', { name: 'Hallo Lena' })).toBeTruthy()
     // 00:30 on 9 October in Mainz
@@ -74,11 +116,24 @@ describe('the profile', () => {
   it('has a door to open where nothing was booked, or only what came to nothing', async () => {
     await arrive(withOrders(stay('off', { status: 'ABORTED_AUTOMATICALLY' })))
     expect(await screen.findByText('Wann geht deine nächste Tür auf?')).toBeTruthy()
-    expect(await rooms()).toEqual(expect.arrayContaining(['/booking Neu buchenStadt, Tag, Uhrzeit, fertig', '/profile/order Bestellungen1']))
+    expect(await rooms()).toEqual(
+      expect.arrayContaining([
+        '/booking Neu buchenStadt, Tag, Uhrzeit, fertig',
+        '/profile/order Bestellungen1',
+      ]),
+    )
   })
 
   it('knows that a door is open right now', async () => {
-    await arrive(withOrders(stay('now', { status: 'CURRENTLY', startsAt: '2026-10-08T20:00:00Z', endsAt: '2026-10-08T23:00:00Z' })))
+    await arrive(
+      withOrders(
+        stay('now', {
+          status: 'CURRENTLY',
+          startsAt: '2026-10-08T20:00:00Z',
+          endsAt: '2026-10-08T23:00:00Z',
+        }),
+      ),
+    )
     expect(await screen.findByText('Deine Tür steht gerade offen.')).toBeTruthy()
   })
 
@@ -104,7 +159,10 @@ describe('the profile', () => {
 
   it('is no logout where nobody answers, and can be asked again', async () => {
     let isLost = true
-    const { store } = await arrive({ ...withOrders(), Profile: () => (isLost ? new TypeError('no connection') : { viewer: lena }) })
+    const { store } = await arrive({
+      ...withOrders(),
+      Profile: () => (isLost ? new TypeError('no connection') : { viewer: lena }),
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
     expect(store.get(visitorAtom)).not.toBeNull()
     isLost = false
@@ -113,8 +171,13 @@ describe('the profile', () => {
   })
 
   it('leads to the login and back where the session has ended, and says so', async () => {
-    const { store, location } = await arrive({ Profile: () => ({ viewer: null }), ProfileVisits: () => ({ viewer: null }) })
-    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Deine Anmeldung ist abgelaufen.')
+    const { store, location } = await arrive({
+      Profile: () => ({ viewer: null }),
+      ProfileVisits: () => ({ viewer: null }),
+    })
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+      'Deine Anmeldung ist abgelaufen.',
+    )
     expect(location.history).toEqual(['/login'])
     expect([store.get(visitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile'])
   })

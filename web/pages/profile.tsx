@@ -17,7 +17,13 @@ export function ProfilePage() {
   return (
     <div className="wrap prof">
       <ProfileGate result={profile} onRetry={ask} skeleton={skeleton}>
-        {(viewer) => (areVisitsKnown ? <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} /> : skeleton)}
+        {(viewer) =>
+          areVisitsKnown ? (
+            <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} />
+          ) : (
+            skeleton
+          )
+        }
       </ProfileGate>
     </div>
   )

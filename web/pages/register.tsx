@@ -38,7 +38,10 @@ export function RegisterPage() {
       <p className="lead muted mt-4">
         <FormattedMessage id="register.intro" />
       </p>
-      <RegisterForm returnPath={returnPath === null ? paths.login() : localize(returnPath, locale)} onRegistered={finish} />
+      <RegisterForm
+        returnPath={returnPath === null ? paths.login() : localize(returnPath, locale)}
+        onRegistered={finish}
+      />
     </LoginLayout>
   )
 }

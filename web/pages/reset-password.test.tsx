@@ -17,12 +17,18 @@ afterEach(() => {
 const secrets = { userId: '1001', token: 'q3V0c2xZ', emailCode: 'b25seS10' }
 const payload = (isReset: boolean, codes: string[] = [], endedSession = false) => ({
   resetPassword: {
-    __typename: 'ResetPasswordPayload', isReset, endedSession, userErrors: codes.map((code) => ({ __typename: 'AccountUserError', code, field: null })),
+    __typename: 'ResetPasswordPayload',
+    isReset,
+    endedSession,
+    userErrors: codes.map((code) => ({ __typename: 'AccountUserError', code, field: null })),
   },
 })
 
 async function arrive(searchPath: string, answers: Answers = {}, isLoggedIn = false) {
-  const shop = await prepareShop({ LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }), ...answers })
+  const shop = await prepareShop({
+    LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }),
+    ...answers,
+  })
   if (isLoggedIn) shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   const location = memoryLocation({ path: '/resetPassword', searchPath, record: true })
   render(
@@ -48,7 +54,12 @@ describe('the link for a new password', () => {
     await waitFor(() => expect(location.history).toEqual(['/resetPassword']))
     await choose('Frische&Luft26')
     expect(asked).toEqual([
-      { operation: 'ResetPassword', variables: { input: { ...secrets, newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' } } },
+      {
+        operation: 'ResetPassword',
+        variables: {
+          input: { ...secrets, newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' },
+        },
+      },
     ])
     expect(location.history).toEqual(['/login'])
     expect(screen.getByRole('status', { hidden: true }).textContent).toContain('Dein neues Passwort gilt.')

@@ -49,7 +49,10 @@ export function ResetPasswordPage() {
           <ResetPasswordForm link={link} onReset={finish} onLinkInvalid={() => setInvalid(true)} />
         </>
       ) : (
-        <NewLink reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'} takesFocus={isInvalid} />
+        <NewLink
+          reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'}
+          takesFocus={isInvalid}
+        />
       )}
     </LoginLayout>
   )

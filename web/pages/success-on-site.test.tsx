@@ -13,11 +13,21 @@ const pass = async (seconds: number) => {
 }
 
 async function open() {
-  const shop = await prepareShop({ LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }) })
+  const shop = await prepareShop({
+    LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }),
+  })
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
-  shop.store.set(checkoutDraftAtom, { ...emptyCheckout, places: [{ firstName: 'Jonas', lastName: 'Peters', email: '' }] })
+  shop.store.set(checkoutDraftAtom, {
+    ...emptyCheckout,
+    places: [{ firstName: 'Jonas', lastName: 'Peters', email: '' }],
+  })
   const { hook, history } = memoryLocation({ path: '/booking/success', record: true })
-  render(<Router hook={hook}><SuccessOnSite texts={settledTexts.PAID} storeNumber={2} /></Router>, { wrapper: shop.Shop })
+  render(
+    <Router hook={hook}>
+      <SuccessOnSite texts={settledTexts.PAID} storeNumber={2} />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
   await act(() => vi.advanceTimersByTimeAsync(0))
   const path = () => history.at(-1)
   return { ...shop, path }

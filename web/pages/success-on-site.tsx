@@ -54,7 +54,11 @@ export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
         onBlur={() => setHeld(false)}
       >
         <p className="muted">
-          {isStopped ? <FormattedMessage id="success.onSite.stopped" /> : <FormattedMessage id="success.onSite.text" values={{ seconds: left }} />}
+          {isStopped ? (
+            <FormattedMessage id="success.onSite.stopped" />
+          ) : (
+            <FormattedMessage id="success.onSite.text" values={{ seconds: left }} />
+          )}
         </p>
         <div className="row mt-4">
           <Button icon="arrow" onClick={leave}>

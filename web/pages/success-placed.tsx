@@ -7,7 +7,13 @@ import { Plan } from '../ui/plan.tsx'
 import '../ui/empty-state.css'
 
 /** It is yours: the light in the plan is on. */
-export function SuccessPlaced({ texts: { title, text }, children }: { texts: SettledTexts; children: ReactNode }) {
+export function SuccessPlaced({
+  texts: { title, text },
+  children,
+}: {
+  texts: SettledTexts
+  children: ReactNode
+}) {
   return (
     <div className="empty">
       <Plan kind="PREMIUM" isLit />

@@ -9,7 +9,11 @@ export function ToLogin() {
   const success = new URLSearchParams(useSearch()).get('success')
   const [, navigate] = useLocation()
   useLoginNeeded()
-  const go = useEffectEvent(() => navigate(success === null ? paths.login() : `${paths.login()}?success=${encodeURIComponent(success)}`, { replace: true }))
+  const go = useEffectEvent(() =>
+    navigate(success === null ? paths.login() : `${paths.login()}?success=${encodeURIComponent(success)}`, {
+      replace: true,
+    }),
+  )
   useEffect(() => go(), [])
   return null
 }

@@ -69,7 +69,8 @@ export function useBookingDetails() {
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
 
   const book = (): void => {
-    if (!found || !store || draft.day === null) return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
+    if (!found || !store || draft.day === null)
+      return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
     const { id: slotId, startTime, endTime } = found.slot
     void flow.book({
       slotId,

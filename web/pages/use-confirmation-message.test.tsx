@@ -41,11 +41,16 @@ describe('coming back from the confirmation mail', () => {
     ['false', false, 'alert', 'Leg dein Konto noch einmal'],
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
     ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
-  ])('says once how it ended (success=%s, logged in: %s) and takes it out of the address', async (outcome, isLoggedIn, role, words) => {
-    const { location } = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
-    await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
-    expect(screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(words)])
-  })
+  ])(
+    'says once how it ended (success=%s, logged in: %s) and takes it out of the address',
+    async (outcome, isLoggedIn, role, words) => {
+      const { location } = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
+      await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
+      expect(screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(words),
+      ])
+    },
+  )
 
   it.each([
     ['goes with the login', true, 0],

@@ -30,7 +30,8 @@ export function useConfirmationMessage(): void {
         stop()
       })
     }
-    if (outcome === 'false') snackbar.error(intl.formatMessage({ id: isLoggedIn ? 'home.changedNot' : 'home.confirmedNot' }))
+    if (outcome === 'false')
+      snackbar.error(intl.formatMessage({ id: isLoggedIn ? 'home.changedNot' : 'home.confirmedNot' }))
     const rest = new URLSearchParams(search)
     rest.delete('success')
     navigate(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true })

@@ -35,7 +35,8 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     const now = await priced.makeSure()
     if (now.kind === 'failed') lost(now.isOffline)
     if (now.kind !== 'known') return false
-    if (now.price.total.minor !== price.total.minor) snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+    if (now.price.total.minor !== price.total.minor)
+      snackbar.error(<FormattedMessage id="payments.amountChanged" />)
     return now.price.total.minor === price.total.minor
   }
 
@@ -45,8 +46,15 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible(method?.name ?? '')
     refused.tell(why)
     if (code === 'PRICE_CHANGED') priced.refresh()
-    const isAboutAddress = ['billingAddressId', 'deliveryAddressId', 'deliveryAddress'].includes(field?.[1] ?? '')
-    if (isAboutAddress || code === 'ADDRESS_NOT_FOUND' || code === 'NAME_MISSING' || code === 'COUNTRY_UNKNOWN') {
+    const isAboutAddress = ['billingAddressId', 'deliveryAddressId', 'deliveryAddress'].includes(
+      field?.[1] ?? '',
+    )
+    if (
+      isAboutAddress ||
+      code === 'ADDRESS_NOT_FOUND' ||
+      code === 'NAME_MISSING' ||
+      code === 'COUNTRY_UNKNOWN'
+    ) {
       onDraft({ step: 0 })
       void refresh()
     }
@@ -55,7 +63,12 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
 
   const order = async (): Promise<void> => {
     if (!(await isPriceRight())) return
-    const refusal = await send({ viewerId: viewer.id, order: orderOf(step, method?.id ?? null), amountMinor: price.total.minor, locale })
+    const refusal = await send({
+      viewerId: viewer.id,
+      order: orderOf(step, method?.id ?? null),
+      amountMinor: price.total.minor,
+      locale,
+    })
     if (refusal) explain(refusal)
   }
 
@@ -89,8 +102,13 @@ function orderOf(step: VoucherStepProps, paymentMethodId: string | null): Vouche
 }
 
 /** Only what goes to another place than the bill has an address of its own. */
-function deliveryOf({ isSent, addresses, draft }: VoucherStepProps): Pick<VoucherOrder, 'deliveryAddressId' | 'deliveryAddress'> {
+function deliveryOf({
+  isSent,
+  addresses,
+  draft,
+}: VoucherStepProps): Pick<VoucherOrder, 'deliveryAddressId' | 'deliveryAddress'> {
   if (isSent && addresses.deliverTo === 'SAVED') return { deliveryAddressId: addresses.delivery?.id ?? null }
-  if (isSent && addresses.deliverTo === 'NEW') return { deliveryAddress: checkForm(addressSchema, draft.newAddress).data }
+  if (isSent && addresses.deliverTo === 'NEW')
+    return { deliveryAddress: checkForm(addressSchema, draft.newAddress).data }
   return {}
 }

@@ -12,7 +12,8 @@ export function useRefusalSentence() {
 
   const sentence = (why: VoucherRefusal): string => {
     // The shop's sentence is about a code that was typed.
-    if (why.code === 'INVALID_INPUT' && refusedCode(why, ['']) === null) return intl.formatMessage({ id: 'voucher-checkout.invalid' })
+    if (why.code === 'INVALID_INPUT' && refusedCode(why, ['']) === null)
+      return intl.formatMessage({ id: 'voucher-checkout.invalid' })
     return refusalSentence(intl, why)
   }
   const tell = (why: VoucherRefusal): void => {

@@ -17,7 +17,9 @@ export function useSendVoucherOrder() {
   const { order, isPaying } = useOrderVouchers()
 
   const lost = (isOffline: boolean): void =>
-    snackbar.error(<FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />)
+    snackbar.error(
+      <FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />,
+    )
 
   const send = async (wish: VoucherWish): Promise<VoucherRefusal | null> => {
     const outcome = await order(wish)

@@ -4,7 +4,10 @@ import type { PaymentStatus } from '../generated/schema.ts'
 import { voucherAttempts } from '../features/payments/payment-attempt.ts'
 import { cardsOf } from '../features/payments/voucher-wish.ts'
 import { usedCodesAtom } from '../features/vouchers/used-codes.ts'
-import { emptyVoucherCheckout, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
+import {
+  emptyVoucherCheckout,
+  voucherCheckoutDraftAtom,
+} from '../features/vouchers/voucher-checkout-draft.ts'
 import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../lib/voucher-cart.ts'
 
 interface SettledVouchers {

@@ -16,7 +16,11 @@ async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = '
   store.set(heldBookingAtom, booking)
   store.set(checkoutDraftAtom, { ...emptyCheckout, bookingId: booking.id, step: 1 })
   renderHook(() => useSettled(reference, status), { wrapper: Shop })
-  return { held: store.get(heldBookingAtom), draft: store.get(checkoutDraftAtom), attempt: store.get(bookingAttempts.current) }
+  return {
+    held: store.get(heldBookingAtom),
+    draft: store.get(checkoutDraftAtom),
+    attempt: store.get(bookingAttempts.current),
+  }
 }
 
 afterEach(() => {
@@ -29,13 +33,20 @@ describe('after a payment', () => {
     expect(await settle('PAID')).toEqual({ held: null, draft: emptyCheckout, attempt: null })
   })
 
-  it.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)('keeps the cart where it ended as %s, and the next press is a new payment', async (status) => {
-    expect(await settle(status)).toMatchObject({ held, draft: { step: 1 }, attempt: null })
-  })
+  it.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)(
+    'keeps the cart where it ended as %s, and the next press is a new payment',
+    async (status) => {
+      expect(await settle(status)).toMatchObject({ held, draft: { step: 1 }, attempt: null })
+    },
+  )
 
   it('leaves a booking alone that was held meanwhile', async () => {
     const other = { ...held, id: 'two' }
-    expect(await settle('PAID', { booking: other })).toMatchObject({ held: other, draft: { bookingId: 'two' }, attempt: null })
+    expect(await settle('PAID', { booking: other })).toMatchObject({
+      held: other,
+      draft: { bookingId: 'two' },
+      attempt: null,
+    })
   })
 
   it('changes nothing for somebody else’s payment', async () => {

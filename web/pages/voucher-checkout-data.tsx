@@ -42,7 +42,10 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
     onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen } : { billingAddressId: chosen })
     // With the address of the bill its own row is gone, and with it the focus.
     const isWithBill = choosing === 'delivery' && chosen === billing?.id
-    if (isWithBill) setTimeout(() => form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus())
+    if (isWithBill)
+      setTimeout(() =>
+        form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus(),
+      )
   }
   const billingError = form.error('billing')
   return (

@@ -34,20 +34,39 @@ describe('the press that pays for vouchers', () => {
     OrderVouchers: () => ({
       orderVouchers: {
         ...{ __typename: 'OrderVouchersPayload', next: null, order: null },
-        userErrors: [{ __typename: 'VoucherUserError', code, field, retryAfterSeconds: code === 'TOO_MANY_REQUESTS' ? 42 : null }],
+        userErrors: [
+          {
+            __typename: 'VoucherUserError',
+            code,
+            field,
+            retryAfterSeconds: code === 'TOO_MANY_REQUESTS' ? 42 : null,
+          },
+        ],
       },
     }),
   })
 
   it('is sent once, and leaves for the provider with a frozen cart; "back" finds the payment open', async () => {
     const { ordered, store } = await toPayment({
-      answers: { Payment: () => ({ payment: { __typename: 'Payment', reference: 'ref', status: 'PENDING', isOnSite: false, storeNumber: null } }) },
+      answers: {
+        Payment: () => ({
+          payment: {
+            __typename: 'Payment',
+            reference: 'ref',
+            status: 'PENDING',
+            isOnSite: false,
+            storeNumber: null,
+          },
+        }),
+      },
     })
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ }))
     await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
     expect(ordered()).toHaveLength(1)
     expect(store.get(voucherCartAtom)?.frozenAt).not.toBeNull()
-    expect(screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy')).toBe('true')
+    expect(
+      screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy'),
+    ).toBe('true')
     // A payment is open: its vouchers' time stands still.
     expect(screen.queryByRole('timer')).toBeNull()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -63,7 +82,9 @@ describe('the press that pays for vouchers', () => {
     await pay()
     await waitFor(() => expect(ordered()).toHaveLength(1))
     const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
-    answer.resolve({ orderVouchers: { __typename: 'OrderVouchersPayload', next, order: null, userErrors: [] } })
+    answer.resolve({
+      orderVouchers: { __typename: 'OrderVouchersPayload', next, order: null, userErrors: [] },
+    })
     await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect([asked.at(-1)?.operation, store.get(usedCodesAtom).codes]).toEqual(['OrderVouchers', ['WZ7K']])
@@ -71,9 +92,24 @@ describe('the press that pays for vouchers', () => {
 
   it('is not sent where it costs something else by now', async () => {
     let total = 10_490
-    const price = () => ({ cards: [], subtotal: euros(10_000), shipping: euros(490), usedDiscount: null, usedVouchers: [], total: euros(total) })
+    const price = () => ({
+      cards: [],
+      subtotal: euros(10_000),
+      shipping: euros(490),
+      usedDiscount: null,
+      usedVouchers: [],
+      total: euros(total),
+    })
     const { ordered } = await toPayment({
-      answers: { VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: { __typename: 'VoucherPrice', ...price() }, userErrors: [] } }) },
+      answers: {
+        VoucherPrice: () => ({
+          voucherPrice: {
+            __typename: 'VoucherPricePayload',
+            price: { __typename: 'VoucherPrice', ...price() },
+            userErrors: [],
+          },
+        }),
+      },
     })
     await screen.findByRole('button', { name: /104,90/ })
     total = 9_990
@@ -92,7 +128,14 @@ describe('the press that pays for vouchers', () => {
   })
 
   it('needs no way to pay where nothing is left to pay, and leads to the order', async () => {
-    const placed = { orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: { __typename: 'Order', id: 'order-1' }, userErrors: [] } }
+    const placed = {
+      orderVouchers: {
+        __typename: 'OrderVouchersPayload',
+        next: null,
+        order: { __typename: 'Order', id: 'order-1' },
+        userErrors: [],
+      },
+    }
     const { path, ordered } = await toPayment({ total: 0, answers: { OrderVouchers: () => placed } })
     await screen.findByText('Es ist nichts mehr zu zahlen.')
     expect(screen.queryByRole('radio')).toBeNull()
@@ -110,7 +153,9 @@ describe('the press that pays for vouchers', () => {
     await pay()
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
     expect(await said()).toContain(sentence)
-    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'BookingVoucher').length).toBeGreaterThan(1))
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'BookingVoucher').length).toBeGreaterThan(1),
+    )
   })
 
   it('that is refused because something else is due has the price asked again', async () => {
@@ -144,8 +189,21 @@ describe('the press that pays for vouchers', () => {
   })
 
   describe('without an answer', () => {
-    const free = { __typename: 'VoucherPrice', cards: [], subtotal: euros(10_000), shipping: null, usedDiscount: null, usedVouchers: [], total: euros(0) }
-    const refusal = { __typename: 'VoucherUserError', code: 'VOUCHER_EMPTY', field: ['input', 'codes', '0'], retryAfterSeconds: null }
+    const free = {
+      __typename: 'VoucherPrice',
+      cards: [],
+      subtotal: euros(10_000),
+      shipping: null,
+      usedDiscount: null,
+      usedVouchers: [],
+      total: euros(0),
+    }
+    const refusal = {
+      __typename: 'VoucherUserError',
+      code: 'VOUCHER_EMPTY',
+      field: ['input', 'codes', '0'],
+      retryAfterSeconds: null,
+    }
     /** Ordered, but nobody was told: the code is reserved by that very order. */
     const loseAnswer = async () => {
       let isOrdered = false
@@ -153,10 +211,25 @@ describe('the press that pays for vouchers', () => {
       const shop = await toPayment({
         prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
         answers: {
-          VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: isOrdered ? null : free, userErrors: isOrdered ? [refusal] : [] } }),
+          VoucherPrice: () => ({
+            voucherPrice: {
+              __typename: 'VoucherPricePayload',
+              price: isOrdered ? null : free,
+              userErrors: isOrdered ? [refusal] : [],
+            },
+          }),
           OrderVouchers: () => {
             isOrdered = true
-            return isLost ? new TypeError('no connection') : { orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: { __typename: 'Order', id: 'order-1' }, userErrors: [] } }
+            return isLost
+              ? new TypeError('no connection')
+              : {
+                  orderVouchers: {
+                    __typename: 'OrderVouchersPayload',
+                    next: null,
+                    order: { __typename: 'Order', id: 'order-1' },
+                    userErrors: [],
+                  },
+                }
           },
         },
       })
@@ -168,12 +241,17 @@ describe('the press that pays for vouchers', () => {
 
     it.each<[string, (shop: Awaited<ReturnType<typeof loseAnswer>>) => void]>([
       ['', () => undefined],
-      [' after a look at another tab', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
+      [
+        ' after a look at another tab',
+        () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      ],
       [' after a reload', ({ unmount, show }) => void (unmount(), show())],
     ])('asks for the very same order again%s, and prices nothing before', async (_name, happen) => {
       const shop = await loseAnswer()
       happen(shop)
-      expect((await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent).toContain('0,00')
+      expect(
+        (await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent,
+      ).toContain('0,00')
       shop.answer()
       await pay()
       await waitFor(() => expect(shop.path()).toBe('/gutscheine/success?order=order-1'))
@@ -201,7 +279,9 @@ describe('the press that pays for vouchers', () => {
   it('that a silent provider may have taken is not given up', async () => {
     await toPayment({ answers: refuse('PROVIDER_UNAVAILABLE') })
     await pay()
-    expect(await said()).toContain('Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.')
+    expect(await said()).toContain(
+      'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.',
+    )
     expect(screen.getByRole('heading', { name: 'Ist deine Bestellung angekommen?' })).toBeTruthy()
   })
 })

@@ -12,7 +12,15 @@ import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
 import './voucher-checkout-review.css'
 
 /** "Is everything right?": what was said so far, each with the way back to it. */
-export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent, addresses, draft, onDraft }: VoucherStepProps) {
+export function VoucherCheckoutReview({
+  cart,
+  viewer,
+  onSiteStoreNumber,
+  isSent,
+  addresses,
+  draft,
+  onDraft,
+}: VoucherStepProps) {
   const money = useShortMoney()
   const paths = usePaths()
   const letterLines = useLetterLines({ isSent, addresses, draft })
@@ -22,19 +30,29 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
       <span className="vh"> {what}</span>
     </span>
   )
-  const back = (what: ReactNode): ReactNode => <TextButton onClick={() => onDraft({ step: 0 })}>{change(what)}</TextButton>
+  const back = (what: ReactNode): ReactNode => (
+    <TextButton onClick={() => onDraft({ step: 0 })}>{change(what)}</TextButton>
+  )
   return (
     <ReviewList>
       <ReviewRow
         title={<FormattedMessage id="voucher-checkout.review.vouchers" />}
-        action={<TextLink href={paths.cart()}>{change(<FormattedMessage id="voucher-checkout.review.ofVouchers" />)}</TextLink>}
+        action={
+          <TextLink href={paths.cart()}>
+            {change(<FormattedMessage id="voucher-checkout.review.ofVouchers" />)}
+          </TextLink>
+        }
       >
         {cart.cards.map(({ id, delivery, cents, quantity, text }) => (
           <div key={id}>
             <p>
               <FormattedMessage
                 id="voucher-checkout.card.line"
-                values={{ name: <FormattedMessage id={deliveryName(delivery, onSiteStoreNumber !== null)} />, value: money(cents), quantity }}
+                values={{
+                  name: <FormattedMessage id={deliveryName(delivery, onSiteStoreNumber !== null)} />,
+                  value: money(cents),
+                  quantity,
+                }}
               />
             </p>
             {text && (
@@ -45,7 +63,10 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
           </div>
         ))}
       </ReviewRow>
-      <ReviewRow title={<FormattedMessage id="finalize.billing.title" />} action={back(<FormattedMessage id="finalize.review.ofBilling" />)}>
+      <ReviewRow
+        title={<FormattedMessage id="finalize.billing.title" />}
+        action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
+      >
         {addresses.billing && addressLines(addresses.billing).join(', ')}
       </ReviewRow>
       <ReviewRow
@@ -59,7 +80,10 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
         )}
         {isSent && (
           <p>
-            <FormattedMessage id="voucher-checkout.review.byPost" values={{ address: letterLines.join(', ') }} />
+            <FormattedMessage
+              id="voucher-checkout.review.byPost"
+              values={{ address: letterLines.join(', ') }}
+            />
           </p>
         )}
         {hasPostal(cart.cards) && !isSent && (
@@ -73,12 +97,20 @@ export function VoucherCheckoutReview({ cart, viewer, onSiteStoreNumber, isSent,
 }
 
 /** Where letters go, as it stands on them. Only the id of a new address's country is known here. */
-function useLetterLines({ isSent, addresses, draft }: Pick<VoucherStepProps, 'isSent' | 'addresses' | 'draft'>): string[] {
+function useLetterLines({
+  isSent,
+  addresses,
+  draft,
+}: Pick<VoucherStepProps, 'isSent' | 'addresses' | 'draft'>): string[] {
   const { deliverTo, billing, delivery } = addresses
   const [{ data }] = useCountriesQuery({ pause: !isSent || deliverTo !== 'NEW' })
   if (deliverTo === 'NEW' && draft.newAddress) {
     const { countryId, ...typed } = draft.newAddress
-    const country = data?.countries.find(({ id }) => id === countryId) ?? { id: countryId, name: '', isDefault: true }
+    const country = data?.countries.find(({ id }) => id === countryId) ?? {
+      id: countryId,
+      name: '',
+      isDefault: true,
+    }
     return addressLines({ ...typed, country })
   }
   const saved = deliverTo === 'SAVED' ? delivery : billing

@@ -2,7 +2,12 @@ import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { addressSchema } from '../features/account/address-rules.ts'
 import type { PricedCart, VoucherPrice } from '../features/vouchers/use-priced-cart.ts'
-import { chosenAddresses, ownDraft, type VoucherCheckoutDraft, voucherCheckoutDraftAtom } from '../features/vouchers/voucher-checkout-draft.ts'
+import {
+  chosenAddresses,
+  ownDraft,
+  type VoucherCheckoutDraft,
+  voucherCheckoutDraftAtom,
+} from '../features/vouchers/voucher-checkout-draft.ts'
 import { checkForm } from '../lib/form-check.ts'
 import { hasPostal, type VoucherCart } from '../lib/voucher-cart.ts'
 import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
@@ -30,23 +35,31 @@ export interface VoucherStepProps {
   refresh: () => Promise<unknown>
 }
 
-type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & { strip: ReactNode; slip: ReactNode }
+type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & {
+  strip: ReactNode
+  slip: ReactNode
+}
 
 /** Two steps beside the slip. The step is kept, but the second is only reached while the first is complete. */
 export function VoucherCheckoutSteps({ strip, slip, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
   const [kept, setDraft] = useAtom(voucherCheckoutDraftAtom)
   const draft = ownDraft(kept, viewer.id)
-  const onDraft = (change: Partial<VoucherCheckoutDraft>): void => setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
+  const onDraft = (change: Partial<VoucherCheckoutDraft>): void =>
+    setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
   const isSent = onSiteStoreNumber === null && hasPostal(cart.cards)
   const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
-  const isAddressMissing = isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
+  const isAddressMissing =
+    isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
   const step = addresses.billing && !isAddressMissing ? draft.step : 0
   const Step = step === 0 ? VoucherCheckoutData : VoucherCheckoutPayment
   return (
     <CheckoutSteps
       steps={[
-        { name: 'voucher-checkout.step.data', title: isSent ? 'voucher-checkout.data.titlePostal' : 'voucher-checkout.data.title' },
+        {
+          name: 'voucher-checkout.step.data',
+          title: isSent ? 'voucher-checkout.data.titlePostal' : 'voucher-checkout.data.title',
+        },
         { name: 'voucher-checkout.step.payment', title: 'finalize.payment.title' },
       ]}
       current={step}

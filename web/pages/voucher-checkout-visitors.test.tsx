@@ -44,7 +44,14 @@ describe('whoever logs in next at the checkout', () => {
   it('is not asked about the order of another visitor that nobody has answered; that one is, after a login', async () => {
     let viewerId = '7'
     let isLost = true
-    const placed = { orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: { __typename: 'Order', id: 'order-1' }, userErrors: [] } }
+    const placed = {
+      orderVouchers: {
+        __typename: 'OrderVouchersPayload',
+        next: null,
+        order: { __typename: 'Order', id: 'order-1' },
+        userErrors: [],
+      },
+    }
     const { unmount, show, ordered, store, path } = await openCheckout({
       viewerId: () => viewerId,
       delivery: 'PRINT',
@@ -59,7 +66,10 @@ describe('whoever logs in next at the checkout', () => {
     viewerId = '8'
     const second = show()
     await screen.findByRole('heading', { name: 'Für die Rechnung' })
-    expect([screen.queryByRole('heading', { name: unsureTitle }), store.get(voucherAttempts.current)]).toEqual([null, kept])
+    expect([
+      screen.queryByRole('heading', { name: unsureTitle }),
+      store.get(voucherAttempts.current),
+    ]).toEqual([null, kept])
     second.unmount()
     viewerId = '7'
     isLost = false
@@ -73,12 +83,23 @@ describe('whoever logs in next at the checkout', () => {
 
 describe('whoever tried too many codes', () => {
   it('reads when it goes on, and that nobody else is to blame', async () => {
-    const refusal = { __typename: 'VoucherUserError', code: 'TOO_MANY_REQUESTS', field: null, retryAfterSeconds: 42 }
+    const refusal = {
+      __typename: 'VoucherUserError',
+      code: 'TOO_MANY_REQUESTS',
+      field: null,
+      retryAfterSeconds: 42,
+    }
     const { store } = await openCheckout({
       prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
-      answers: { VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [refusal] } }) },
+      answers: {
+        VoucherPrice: () => ({
+          voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [refusal] },
+        }),
+      },
     })
-    const page = (await screen.findByRole('heading', { name: 'Gerade kommen wir nicht weiter' })).closest('[role="alert"]')
+    const page = (await screen.findByRole('heading', { name: 'Gerade kommen wir nicht weiter' })).closest(
+      '[role="alert"]',
+    )
     expect(page?.textContent).toContain('Das waren zu viele Versuche. Versuch es in 42 Sekunden noch einmal.')
     expect(page?.textContent).not.toContain('Das liegt an uns.')
     expect(store.get(usedCodesAtom).codes).toEqual(['WZ7K'])

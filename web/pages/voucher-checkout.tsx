@@ -28,8 +28,12 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const refused = useRefusalSentence()
   const onSiteStoreNumber = useStoreOnSite()
   const client = useClient()
-  const [result] = useBookingVoucherQuery({ variables: { onSiteStoreNumber }, requestPolicy: 'cache-and-network' })
-  const refresh = (): Promise<unknown> => client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
+  const [result] = useBookingVoucherQuery({
+    variables: { onSiteStoreNumber },
+    requestPolicy: 'cache-and-network',
+  })
+  const refresh = (): Promise<unknown> =>
+    client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
   const data = useKnown(result, () => void refresh())
   const viewerId = data && (data.viewer?.id ?? null)
   const { unanswered, unsure } = useUnanswered(viewerId)
@@ -41,12 +45,16 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
     onSiteStoreNumber,
     isOrderedMaybe,
     onDropped: (code, why) =>
-      snackbar.error(intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) })),
+      snackbar.error(
+        intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) }),
+      ),
     onRefused: refused.tell,
   })
   useOnReturn(() => isOrderedMaybe || priced.refresh())
 
-  const failure = priced.failure ?? (!data && result.error ? { isOffline: isConnectionError(result.error), refusal: undefined } : null)
+  const failure =
+    priced.failure ??
+    (!data && result.error ? { isOffline: isConnectionError(result.error), refusal: undefined } : null)
   if (failure) {
     const retry = (): void => {
       void refresh()
@@ -56,7 +64,13 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
       <CheckoutFailed
         title="voucher-checkout.failed.title"
         text={
-          failure.refusal ? refused.sentence(failure.refusal) : <FormattedMessage id={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'} />
+          failure.refusal ? (
+            refused.sentence(failure.refusal)
+          ) : (
+            <FormattedMessage
+              id={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'}
+            />
+          )
         }
         onRetry={retry}
       />
@@ -66,8 +80,12 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const { viewer, voucherOffer } = data
   const strip = <VoucherStrip cart={cart} price={priced.price} />
   const slip = <VoucherSlip cart={cart} price={priced.price} isOnSite={onSiteStoreNumber !== null} />
-  if (!viewer) return <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
-  if (unsure) return <VoucherOrderUnsure attempt={unsure} codes={priced.codes} isOnSite={onSiteStoreNumber !== null} />
+  if (!viewer)
+    return (
+      <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
+    )
+  if (unsure)
+    return <VoucherOrderUnsure attempt={unsure} codes={priced.codes} isOnSite={onSiteStoreNumber !== null} />
   if (!priced.price) return <PageSkeleton />
   return (
     <VoucherCheckoutSteps

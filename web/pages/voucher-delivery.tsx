@@ -27,24 +27,45 @@ interface VoucherDeliveryProps {
 }
 
 /** Where vouchers by post go: with the bill, to another saved address, or to a new one. */
-export function VoucherDelivery({ addresses: { delivery, deliverTo }, typed, error, onChoose, onChange }: VoucherDeliveryProps) {
+export function VoucherDelivery({
+  addresses: { delivery, deliverTo },
+  typed,
+  error,
+  onChoose,
+  onChange,
+}: VoucherDeliveryProps) {
   const options: DeliverTo[] = delivery ? ['BILLING', 'SAVED', 'NEW'] : ['BILLING', 'NEW']
   return (
     <FormGroup legend={<FormattedMessage id="voucher-checkout.delivery.title" />}>
       {options.map((option) => (
-        <Radio key={option} name="deliverTo" value={option} checked={option === deliverTo} onChange={() => onChoose(option)}>
+        <Radio
+          key={option}
+          name="deliverTo"
+          value={option}
+          checked={option === deliverTo}
+          onChange={() => onChoose(option)}
+        >
           <FormattedMessage id={names[option]} />
         </Radio>
       ))}
       {deliverTo === 'SAVED' && (
-        <ChosenAddress address={delivery} what={<FormattedMessage id="voucher-checkout.delivery.ofDelivery" />} isReachable onChange={onChange} />
+        <ChosenAddress
+          address={delivery}
+          what={<FormattedMessage id="voucher-checkout.delivery.ofDelivery" />}
+          isReachable
+          onChange={onChange}
+        />
       )}
       {deliverTo === 'NEW' && (
         <>
           <p className="hint">
             <FormattedMessage id="voucher-checkout.delivery.newHint" />
           </p>
-          <AddressFields error={error} address={typed ?? undefined} countryId={typed?.countryId || undefined} />
+          <AddressFields
+            error={error}
+            address={typed ?? undefined}
+            countryId={typed?.countryId || undefined}
+          />
         </>
       )}
     </FormGroup>

@@ -14,14 +14,21 @@ afterEach(() => {
 
 const offer = {
   voucherOffer: {
-    ...{ __typename: 'VoucherOffer', previewPictureUrl: '/downloads/vouchers/preview.svg?language=de', previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de' },
+    ...{
+      __typename: 'VoucherOffer',
+      previewPictureUrl: '/downloads/vouchers/preview.svg?language=de',
+      previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de',
+    },
     shippingPrice: { __typename: 'Money', minor: 490, currency: 'EUR' },
   },
 }
 
 async function openPreview(...answers: unknown[]) {
   vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  const { Shop } = await prepareShop({ VoucherDetails: () => answers.shift(), Maintenance: () => ({ maintenance: null }) })
+  const { Shop } = await prepareShop({
+    VoucherDetails: () => answers.shift(),
+    Maintenance: () => ({ maintenance: null }),
+  })
   render(<VoucherPrintPage />, { wrapper: Shop })
   await userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
   return within(screen.getByRole('dialog'))
@@ -31,7 +38,10 @@ describe('the preview on the page of a voucher', () => {
   it('is on its way until the shop has answered', async () => {
     let answer: (data: unknown) => void = () => undefined
     const dialog = await openPreview(new Promise((resolve) => (answer = resolve)))
-    expect([dialog.getByRole('status').textContent, dialog.queryByRole('alert')]).toEqual(['Dein Gutschein wird gezeichnet', null])
+    expect([dialog.getByRole('status').textContent, dialog.queryByRole('alert')]).toEqual([
+      'Dein Gutschein wird gezeichnet',
+      null,
+    ])
     await act(async () => answer(offer))
     expect(await dialog.findByRole('img')).toBeTruthy()
   })

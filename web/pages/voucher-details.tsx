@@ -54,8 +54,12 @@ export function VoucherPostalPage() {
       <MaintenanceNotice />
       <VoucherForm
         delivery="POSTAL"
-        title={<FormattedMessage id={isOnSite ? 'voucher-shop.postal.titleOnSite' : 'voucher-shop.postal.title'} />}
-        lead={<FormattedMessage id={isOnSite ? 'voucher-shop.postal.leadOnSite' : 'voucher-shop.postal.lead'} />}
+        title={
+          <FormattedMessage id={isOnSite ? 'voucher-shop.postal.titleOnSite' : 'voucher-shop.postal.title'} />
+        }
+        lead={
+          <FormattedMessage id={isOnSite ? 'voucher-shop.postal.leadOnSite' : 'voucher-shop.postal.lead'} />
+        }
         aside={
           isOnSite ? (
             <TextLink href={paths.vouchers()} icon="arrow">
@@ -91,6 +95,7 @@ function useVoucherOffer(isOnSite: boolean) {
   const retry = (): void => ask({ requestPolicy: 'network-only' })
   const isOffline = isConnectionError(error)
   useBackOnline(isOffline, retry)
-  const trouble: VoucherPreviewSource['trouble'] = data || fetching || !error ? null : isOffline ? 'offline' : 'failed'
+  const trouble: VoucherPreviewSource['trouble'] =
+    data || fetching || !error ? null : isOffline ? 'offline' : 'failed'
   return { offer: data?.voucherOffer, trouble, retry }
 }

@@ -14,7 +14,15 @@ import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
  * An order was sent, and no answer came. Before anything else is ordered, the very same is asked for again: what was ordered answers, and what was not is ordered
  * now. Its codes may be reserved by it, so nothing is priced here, and the sum is the one that was agreed to.
  */
-export function VoucherOrderUnsure({ attempt, codes, isOnSite }: { attempt: PaymentAttempt; codes: string[]; isOnSite: boolean }) {
+export function VoucherOrderUnsure({
+  attempt,
+  codes,
+  isOnSite,
+}: {
+  attempt: PaymentAttempt
+  codes: string[]
+  isOnSite: boolean
+}) {
   const money = useMoney()
   const shortMoney = useShortMoney()
   const paths = usePaths()
@@ -32,14 +40,20 @@ export function VoucherOrderUnsure({ attempt, codes, isOnSite }: { attempt: Paym
       <EmptyState
         level={1}
         title={<FormattedMessage id="voucher-checkout.unsure.title" />}
-        text={<FormattedMessage id={wish ? 'voucher-checkout.unsure.text' : 'voucher-checkout.unsure.otherTab'} />}
+        text={
+          <FormattedMessage id={wish ? 'voucher-checkout.unsure.text' : 'voucher-checkout.unsure.otherTab'} />
+        }
       >
         <ul>
           {cardsOf(attempt).map(({ delivery, cents, quantity, text }) => (
             <li key={JSON.stringify([delivery, cents, text])}>
               <FormattedMessage
                 id="voucher-checkout.card.line"
-                values={{ name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />, value: shortMoney(cents), quantity }}
+                values={{
+                  name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+                  value: shortMoney(cents),
+                  quantity,
+                }}
               />
             </li>
           ))}

@@ -25,7 +25,8 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   useSettledVouchers(payment.reference, status)
-  if (status === 'PAID') return <Bought storeNumber={payment.isOnSite ? (payment.storeNumber ?? null) : null} />
+  if (status === 'PAID')
+    return <Bought storeNumber={payment.isOnSite ? (payment.storeNumber ?? null) : null} />
   const { title, text } = voucherTexts[status]
   return (
     <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
@@ -57,7 +58,12 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   if (storeNumber !== null) {
-    return <SuccessOnSite texts={{ ...voucherTexts.PAID, text: 'voucher-checkout.success.onSite' }} storeNumber={storeNumber} />
+    return (
+      <SuccessOnSite
+        texts={{ ...voucherTexts.PAID, text: 'voucher-checkout.success.onSite' }}
+        storeNumber={storeNumber}
+      />
+    )
   }
   return (
     <SuccessPlaced texts={voucherTexts.PAID}>

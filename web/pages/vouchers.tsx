@@ -21,7 +21,9 @@ export function VouchersPage() {
           <FormattedMessage id="voucher-shop.overview.title" />
         </h1>
         <p className="lead muted mt-4">
-          <FormattedMessage id={isOnSite ? 'voucher-shop.overview.leadOnSite' : 'voucher-shop.overview.lead'} />
+          <FormattedMessage
+            id={isOnSite ? 'voucher-shop.overview.leadOnSite' : 'voucher-shop.overview.lead'}
+          />
         </p>
         <div className={isOnSite ? 'gifts gifts--one' : 'gifts'}>
           {!isOnSite && (
@@ -41,11 +43,25 @@ export function VouchersPage() {
             picture="voucher-postal"
             alt={intl.formatMessage({ id: 'voucher-shop.overview.postalPicture' })}
             isFirst={isOnSite}
-            title={<FormattedMessage id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'} />}
-            text={<FormattedMessage id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'} />}
+            title={
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'}
+              />
+            }
+            text={
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'}
+              />
+            }
           >
-            <ButtonLink kind={isOnSite ? 'lamp' : 'line'} leading={isOnSite ? 'gift' : 'mail'} href={paths.voucherPostal()}>
-              <FormattedMessage id={isOnSite ? 'voucher-shop.overview.toOnSite' : 'voucher-shop.overview.toPostal'} />
+            <ButtonLink
+              kind={isOnSite ? 'lamp' : 'line'}
+              leading={isOnSite ? 'gift' : 'mail'}
+              href={paths.voucherPostal()}
+            >
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.toOnSite' : 'voucher-shop.overview.toPostal'}
+              />
             </ButtonLink>
           </Gift>
         </div>
@@ -90,7 +106,14 @@ interface GiftProps {
 function Gift({ picture, alt, isFirst, title, text, children }: GiftProps) {
   return (
     <section className="gift">
-      <Picture className="gift__pic" door="right" name={picture} alt={alt} sizes="(min-width: 48rem) 50vw, 92vw" isFirst={isFirst} />
+      <Picture
+        className="gift__pic"
+        door="right"
+        name={picture}
+        alt={alt}
+        sizes="(min-width: 48rem) 50vw, 92vw"
+        isFirst={isFirst}
+      />
       <div className="gift__t">
         <h2 className="h3s">{title}</h2>
         <p className="muted">{text}</p>

@@ -37,7 +37,10 @@ async function open(answers: Answers, { search = '', isLoggedIn = false } = {}) 
     </Router>,
     { wrapper: shop.Shop },
   )
-  const sent = () => shop.asked.filter(({ operation }) => operation === 'DeclareWithdrawal').map(({ variables }) => variables['input'])
+  const sent = () =>
+    shop.asked
+      .filter(({ operation }) => operation === 'DeclareWithdrawal')
+      .map(({ variables }) => variables['input'])
   return { ...shop, sent }
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -46,10 +49,15 @@ const values = () => fields().map(({ value }) => value)
 const plain = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ').trim()
 const title = () => plain(screen.getByRole('heading', { level: 1 }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const described = (input: HTMLElement) => input.getAttribute('aria-describedby')!.split(' ').map((id) => plain(document.getElementById(id)))
+const described = (input: HTMLElement) =>
+  input
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => plain(document.getElementById(id)))
 
 async function fillIn(change: Partial<typeof typed> = {}): Promise<void> {
-  for (const [index, text] of Object.values({ ...typed, ...change }).entries()) await userEvent.type(fields()[index]!, text)
+  for (const [index, text] of Object.values({ ...typed, ...change }).entries())
+    await userEvent.type(fields()[index]!, text)
 }
 
 /** To the second step. */
@@ -66,7 +74,13 @@ describe('withdrawing from a contract', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Vertrag widerrufen' }))
     const declaration = (await screen.findByRole('heading', { name: 'Deine Erklärung' })).closest('section')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Deine Erklärung' }))
-    for (const words of ['Hiermit widerrufe ich', 'die Bestellung WZ-100104.', 'Lena Hartwig', 'lena@example.de']) expect(plain(declaration)).toContain(words)
+    for (const words of [
+      'Hiermit widerrufe ich',
+      'die Bestellung WZ-100104.',
+      'Lena Hartwig',
+      'lena@example.de',
+    ])
+      expect(plain(declaration)).toContain(words)
     expect(sent()).toEqual([])
   })
 
@@ -77,7 +91,9 @@ describe('withdrawing from a contract', () => {
     await waitFor(() => expect(title()).toBe('Dein Widerruf ist angekommen'))
     expect(sent()).toEqual([{ ...typed, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
     const receipt = screen.getByText(/Eingegangen am/).closest('[role="status"]')
-    expect(plain(receipt)).toContain('Eingegangen am Sonntag, 22. November 2026, 0:42 Uhr.Die Bestätigung mit allen Angaben ist unterwegs an lena@example.de.')
+    expect(plain(receipt)).toContain(
+      'Eingegangen am Sonntag, 22. November 2026, 0:42 Uhr.Die Bestätigung mit allen Angaben ist unterwegs an lena@example.de.',
+    )
     expect(document.activeElement).toBe(receipt)
   })
 
@@ -87,7 +103,11 @@ describe('withdrawing from a contract', () => {
   ])('names the order as it is written everywhere (%s)', async (orderReference, shown) => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare({ orderReference })
-    expect(screen.getByText(`Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${shown}.`)).toBeTruthy()
+    expect(
+      screen.getByText(
+        `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${shown}.`,
+      ),
+    ).toBeTruthy()
     await press('Widerruf bestätigen')
     await waitFor(() => expect(sent()).toMatchObject([{ orderReference: shown }]))
   })
@@ -119,7 +139,11 @@ describe('withdrawing from a contract', () => {
   it.each<[string, unknown, string]>([
     ['whose answer got lost', new TypeError('no connection'), 'Keine Antwort.'],
     ['that the spa did not answer', null, 'Das hat gerade nicht geklappt.'],
-    ['that came too often', received({ code: 'TOO_MANY_REQUESTS', field: null }), 'Das waren zu viele Versuche.'],
+    [
+      'that came too often',
+      received({ code: 'TOO_MANY_REQUESTS', field: null }),
+      'Das waren zu viele Versuche.',
+    ],
   ])('%s is sent again as the same, and the same one counts once', async (_what, first, words) => {
     let next = first
     const { sent } = await open({ DeclareWithdrawal: () => next })
@@ -143,7 +167,11 @@ describe('withdrawing from a contract', () => {
     await press('Vertrag widerrufen')
     expect(screen.queryByRole('alert')).toBeNull()
     await press('Widerruf bestätigen')
-    await waitFor(() => expect(new Set(sent().map((input) => (input as { idempotencyKey: string }).idempotencyKey)).size).toBe(2))
+    await waitFor(() =>
+      expect(new Set(sent().map((input) => (input as { idempotencyKey: string }).idempotencyKey)).size).toBe(
+        2,
+      ),
+    )
   })
 })
 
@@ -184,13 +212,18 @@ describe('the fields of a withdrawal', () => {
   })
 
   it('know whoever is logged in, and can be changed', async () => {
-    const { sent } = await open({ WithdrawalVisitor: () => ({ viewer }), DeclareWithdrawal: () => received() }, { isLoggedIn: true, search: 'order=WZ-7' })
+    const { sent } = await open(
+      { WithdrawalVisitor: () => ({ viewer }), DeclareWithdrawal: () => received() },
+      { isLoggedIn: true, search: 'order=WZ-7' },
+    )
     await waitFor(() => expect(values()).toEqual(['Ida Berg', 'WZ-7', 'ida@example.org']))
     await userEvent.clear(field(/E-Mail/))
     await userEvent.type(field(/E-Mail/), 'lena@example.de')
     await press('Vertrag widerrufen')
     await press('Widerruf bestätigen')
-    await waitFor(() => expect(sent()).toMatchObject([{ name: 'Ida Berg', orderReference: 'WZ-7', email: 'lena@example.de' }]))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ name: 'Ida Berg', orderReference: 'WZ-7', email: 'lena@example.de' }]),
+    )
   })
 
   it('leave alone what was typed before the account was known', async () => {
@@ -201,7 +234,10 @@ describe('the fields of a withdrawal', () => {
   })
 
   it('forget whoever logs out, maybe in another tab, with the declaration that was made of it, and keep what was typed', async () => {
-    const { store } = await open({ WithdrawalVisitor: () => ({ viewer }) }, { isLoggedIn: true, search: 'order=WZ-7' })
+    const { store } = await open(
+      { WithdrawalVisitor: () => ({ viewer }) },
+      { isLoggedIn: true, search: 'order=WZ-7' },
+    )
     await waitFor(() => expect(values()).toEqual(['Ida Berg', 'WZ-7', 'ida@example.org']))
     await userEvent.clear(field(/E-Mail/))
     await userEvent.type(field(/E-Mail/), 'lena@example.de')
@@ -213,13 +249,19 @@ describe('the fields of a withdrawal', () => {
     expect(document.body.textContent).not.toContain('Ida')
   })
 
-  it.each([null, new TypeError('no connection')])('do without the account where it does not come (%s)', async (answer) => {
-    const { sent, asked } = await open({ WithdrawalVisitor: () => answer, DeclareWithdrawal: () => received() }, { isLoggedIn: true })
-    await waitFor(() => expect(asked).toHaveLength(1))
-    await declare()
-    await press('Widerruf bestätigen')
-    await waitFor(() => expect(sent()).toMatchObject([typed]))
-  })
+  it.each([null, new TypeError('no connection')])(
+    'do without the account where it does not come (%s)',
+    async (answer) => {
+      const { sent, asked } = await open(
+        { WithdrawalVisitor: () => answer, DeclareWithdrawal: () => received() },
+        { isLoggedIn: true },
+      )
+      await waitFor(() => expect(asked).toHaveLength(1))
+      await declare()
+      await press('Widerruf bestätigen')
+      await waitFor(() => expect(sent()).toMatchObject([typed]))
+    },
+  )
 
   it('ask nobody who it is where nobody is logged in', async () => {
     const { asked } = await open({})

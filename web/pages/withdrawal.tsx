@@ -44,5 +44,8 @@ function useKnownVisitor() {
   const [{ data }] = useWithdrawalVisitorQuery({ pause })
   // What was answered before a logout stays in `data`.
   const viewer = pause ? null : data?.viewer
-  return useMemo(() => (viewer ? { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } : null), [viewer])
+  return useMemo(
+    () => (viewer ? { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } : null),
+    [viewer],
+  )
 }

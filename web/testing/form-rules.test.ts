@@ -9,9 +9,13 @@ type Row = [form: FormName, rule: string, good: Typed, bad: Typed, faults: FormE
 const names = Object.keys(forms) as FormName[]
 
 const requiredRows = names.flatMap((form) =>
-  Object.entries<PlainMessageId>(forms[form].required).map(
-    ([field, fault]): Row => [form, `${field} is a required field`, {}, nothingIn(form, field), { [field]: fault, ...repeatFault(form, field) }],
-  ),
+  Object.entries<PlainMessageId>(forms[form].required).map(([field, fault]): Row => [
+    form,
+    `${field} is a required field`,
+    {},
+    nothingIn(form, field),
+    { [field]: fault, ...repeatFault(form, field) },
+  ]),
 )
 
 /** What was typed twice, and is now there but once. */
@@ -32,11 +36,26 @@ const lineRows = names.flatMap((form) =>
     const isEmail = field.endsWith('mail')
     const long = (length: number) => (isEmail ? `${'a'.repeat(length - 11)}@example.de` : 'a'.repeat(length))
     const missing = (forms[form].required as Record<string, PlainMessageId>)[field]
-    const blank: Row[] = missing && !isEmail ? [[form, `${field} is more than spaces`, {}, type('   '), { [field]: missing }]] : []
+    const blank: Row[] =
+      missing && !isEmail
+        ? [[form, `${field} is more than spaces`, {}, type('   '), { [field]: missing }]]
+        : []
     return [
       ...blank,
-      [form, `${field} has at most 255 characters`, type(long(255)), type(long(256)), say('forms.error.tooLong')],
-      [form, `${field} has no backslash`, type(isEmail ? right[field] || 'a@example.de' : 'a / b'), type(String.raw`a\b@example.de`), say('forms.error.backslash')],
+      [
+        form,
+        `${field} has at most 255 characters`,
+        type(long(255)),
+        type(long(256)),
+        say('forms.error.tooLong'),
+      ],
+      [
+        form,
+        `${field} has no backslash`,
+        type(isEmail ? right[field] || 'a@example.de' : 'a / b'),
+        type(String.raw`a\b@example.de`),
+        say('forms.error.backslash'),
+      ],
     ]
   }),
 )
@@ -52,9 +71,19 @@ const emailFields: [FormName, ...string[]][] = [
 const emailRows = emailFields.flatMap(([form, ...fields]) => {
   const type = (text: string): Typed => Object.fromEntries(fields.map((each) => [each, text]))
   const fault: FormErrors = { [fields[0] ?? '']: 'forms.error.email' }
-  return ([['a@b.de', 'a@b'], ['lena.maria+spa@mail.example.de', '@example.de'], [' lena@example.de ', 'lena @example.de']] as const).map(
-    ([good, bad]): Row => [form, `${fields[0]} is an e-mail address (${bad})`, type(good), type(bad), fault],
-  )
+  return (
+    [
+      ['a@b.de', 'a@b'],
+      ['lena.maria+spa@mail.example.de', '@example.de'],
+      [' lena@example.de ', 'lena @example.de'],
+    ] as const
+  ).map(([good, bad]): Row => [
+    form,
+    `${fields[0]} is an e-mail address (${bad})`,
+    type(good),
+    type(bad),
+    fault,
+  ])
 })
 
 const phoneRows = (['registration', 'personal data'] as const).flatMap((form) =>
@@ -67,10 +96,20 @@ const phoneRows = (['registration', 'personal data'] as const).flatMap((form) =>
       ['is not too short', '017 123 4567', '017 123 456'],
       ['has digits only', '01701234567', '0170 CALL ME'],
     ] as const
-  ).map(([rule, good, bad]): Row => [form, `the phone ${rule}`, { phone: good }, { phone: bad }, { phone: 'account.error.phone' }]),
+  ).map(([rule, good, bad]): Row => [
+    form,
+    `the phone ${rule}`,
+    { phone: good },
+    { phone: bad },
+    { phone: 'account.error.phone' },
+  ]),
 )
 
-const born = (day: string, month: string, year: string): Typed => ({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
+const born = (day: string, month: string, year: string): Typed => ({
+  dateOfBirthDay: day,
+  dateOfBirthMonth: month,
+  dateOfBirthYear: year,
+})
 const birthdayRows = (['registration', 'personal data'] as const).flatMap((form) =>
   (
     [
@@ -81,13 +120,24 @@ const birthdayRows = (['registration', 'personal data'] as const).flatMap((form)
       ['is at most 119 years back', born('1', '1', '1907'), born('31', '12', '1906'), 'dateOfBirthInvalid'],
       ['is not ahead', born('5', '5', '1990'), born('5', '5', '2027'), 'dateOfBirthInvalid'],
       ['is in the calendar', born('30', '6', '1990'), born('31', '6', '1990'), 'dateOfBirthInvalid'],
-      ['is 29 February only in a leap year', born('29', '2', '2004'), born('29', '2', '2003'), 'dateOfBirthInvalid'],
+      [
+        'is 29 February only in a leap year',
+        born('29', '2', '2004'),
+        born('29', '2', '2003'),
+        'dateOfBirthInvalid',
+      ],
       ['has a day', {}, born('', '5', '1990'), 'dateOfBirthInvalid'],
       ['has a month', {}, born('5', '', '1990'), 'dateOfBirthInvalid'],
       ['has a year', {}, born('5', '5', ''), 'dateOfBirthInvalid'],
       ['is 18 years ago', born('21', '11', '2008'), born('22', '11', '2008'), 'underAge'],
     ] as const
-  ).map(([rule, good, bad, fault]): Row => [form, `the birthday ${rule}`, good, bad, { dateOfBirth: `account.error.${fault}` }]),
+  ).map(([rule, good, bad, fault]): Row => [
+    form,
+    `the birthday ${rule}`,
+    good,
+    bad,
+    { dateOfBirth: `account.error.${fault}` },
+  ]),
 )
 
 const passwordFields = [
@@ -104,8 +154,20 @@ const passwordRows = passwordFields.flatMap(([form, field, repeat]) => {
     [form, 'the password has a small letter', both('ß1!AAAAAAA'), both('A1!AAAAAAA'), weak],
     [form, 'the password has a digit', both('A1!aaaaaaa'), both('A!!aaaaaaa'), weak],
     [form, 'the password has a special character', both('A1€aaaaaaa'), both('A1aaaaaaaa'), weak],
-    [form, 'the password ends at 128 characters', both(`A1!${'a'.repeat(125)}`), both(`A1!${'a'.repeat(126)}`), { [field]: 'account.error.passwordTooLong' }],
-    [form, 'the password is repeated', {}, { [repeat]: 'Kamin&Sauna95' }, { [repeat]: 'account.error.passwordRepeat' }],
+    [
+      form,
+      'the password ends at 128 characters',
+      both(`A1!${'a'.repeat(125)}`),
+      both(`A1!${'a'.repeat(126)}`),
+      { [field]: 'account.error.passwordTooLong' },
+    ],
+    [
+      form,
+      'the password is repeated',
+      {},
+      { [repeat]: 'Kamin&Sauna95' },
+      { [repeat]: 'account.error.passwordRepeat' },
+    ],
   ] satisfies Row[]
 })
 
@@ -113,34 +175,140 @@ const isBroken: Typed = { doesEverythingWork: undefined }
 const hasComplaints: Typed = { hasOtherComplaints: 'on' }
 const feedbackRows: Row[] = [
   ...(['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const).map(
-    (rating): Row => ['feedback', `${rating} has one star at least`, { [rating]: '1' }, { [rating]: '0' }, { [rating]: 'reviews.error.starsMissing' }],
+    (rating): Row => [
+      'feedback',
+      `${rating} has one star at least`,
+      { [rating]: '1' },
+      { [rating]: '0' },
+      { [rating]: 'reviews.error.starsMissing' },
+    ],
   ),
-  ['feedback', 'what did not work is described', { ...isBroken, equipmentErrors: 'Das Licht' }, isBroken, { equipmentErrors: 'reviews.error.equipmentMissing' }],
-  ['feedback', 'what else was wrong is described', { ...hasComplaints, otherComplaints: 'Der Lärm' }, hasComplaints, { otherComplaints: 'reviews.error.complaintsMissing' }],
-  ['feedback', 'the reason is one of four', { bookingReason: 'OTHER' }, { bookingReason: '-1' }, { bookingReason: 'reviews.error.reasonMissing' }],
+  [
+    'feedback',
+    'what did not work is described',
+    { ...isBroken, equipmentErrors: 'Das Licht' },
+    isBroken,
+    { equipmentErrors: 'reviews.error.equipmentMissing' },
+  ],
+  [
+    'feedback',
+    'what else was wrong is described',
+    { ...hasComplaints, otherComplaints: 'Der Lärm' },
+    hasComplaints,
+    { otherComplaints: 'reviews.error.complaintsMissing' },
+  ],
+  [
+    'feedback',
+    'the reason is one of four',
+    { bookingReason: 'OTHER' },
+    { bookingReason: '-1' },
+    { bookingReason: 'reviews.error.reasonMissing' },
+  ],
 ]
 
 const company = { companyName: 'Studio Nord' }
-const somebodyElse = { isBookerStaying: 'on', 'places.0.firstName': 'Mara', 'places.0.lastName': 'Lindner', 'places.0.email': '' }
+const somebodyElse = {
+  isBookerStaying: 'on',
+  'places.0.firstName': 'Mara',
+  'places.0.lastName': 'Lindner',
+  'places.0.email': '',
+}
 const ownRows: Row[] = [
-  ['registration', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
-  ['personal data', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
-  ['address', 'the salutation is one of three', { salutation: 'DIVERSE' }, { salutation: '-1' }, { salutation: 'account.error.salutationMissing' }],
-  ['registration', 'the e-mail address is repeated', {}, { emailRepeat: 'anders@example.de' }, { emailRepeat: 'account.error.emailRepeat' }],
-  ['registration', 'the newsletter is a choice', { wantsNewsletter: 'on' }, { acceptsDataProtection: undefined, wantsNewsletter: 'on' }, { acceptsDataProtection: 'account.error.dataProtection' }],
-  ['login', 'the password ends at 128 characters', { password: 'a'.repeat(128) }, { password: 'a'.repeat(129) }, { password: 'account.error.passwordTooLong' }],
-  ['password change', 'the current password ends at 128 characters', { currentPassword: 'a'.repeat(128) }, { currentPassword: 'a'.repeat(129) }, { currentPassword: 'account.error.passwordTooLong' }],
-  ['address', 'the first name may be missing for a company only', { ...company, firstName: '' }, { firstName: '' }, { firstName: 'account.error.firstNameOrCompany' }],
-  ['address', 'the last name may be missing for a company only', { ...company, lastName: '' }, { lastName: '' }, { lastName: 'account.error.lastNameOrCompany' }],
-  ['booking data', 'who comes instead of the booker has a first name', somebodyElse, { ...somebodyElse, 'places.0.firstName': '' }, { 'places.0.firstName': 'finalize.error.firstNameMissing' }],
-  ['booking data', 'who comes instead of the booker has a last name', somebodyElse, { ...somebodyElse, 'places.0.lastName': '' }, { 'places.0.lastName': 'finalize.error.lastNameMissing' }],
-  ['booking data', 'who comes instead of the booker may have an e-mail address', { ...somebodyElse, 'places.0.email': 'a@b.de' }, { ...somebodyElse, 'places.0.email': 'a' }, { 'places.0.email': 'forms.error.email' }],
+  [
+    'registration',
+    'the salutation is one of three',
+    { salutation: 'DIVERSE' },
+    { salutation: '-1' },
+    { salutation: 'account.error.salutationMissing' },
+  ],
+  [
+    'personal data',
+    'the salutation is one of three',
+    { salutation: 'DIVERSE' },
+    { salutation: '-1' },
+    { salutation: 'account.error.salutationMissing' },
+  ],
+  [
+    'address',
+    'the salutation is one of three',
+    { salutation: 'DIVERSE' },
+    { salutation: '-1' },
+    { salutation: 'account.error.salutationMissing' },
+  ],
+  [
+    'registration',
+    'the e-mail address is repeated',
+    {},
+    { emailRepeat: 'anders@example.de' },
+    { emailRepeat: 'account.error.emailRepeat' },
+  ],
+  [
+    'registration',
+    'the newsletter is a choice',
+    { wantsNewsletter: 'on' },
+    { acceptsDataProtection: undefined, wantsNewsletter: 'on' },
+    { acceptsDataProtection: 'account.error.dataProtection' },
+  ],
+  [
+    'login',
+    'the password ends at 128 characters',
+    { password: 'a'.repeat(128) },
+    { password: 'a'.repeat(129) },
+    { password: 'account.error.passwordTooLong' },
+  ],
+  [
+    'password change',
+    'the current password ends at 128 characters',
+    { currentPassword: 'a'.repeat(128) },
+    { currentPassword: 'a'.repeat(129) },
+    { currentPassword: 'account.error.passwordTooLong' },
+  ],
+  [
+    'address',
+    'the first name may be missing for a company only',
+    { ...company, firstName: '' },
+    { firstName: '' },
+    { firstName: 'account.error.firstNameOrCompany' },
+  ],
+  [
+    'address',
+    'the last name may be missing for a company only',
+    { ...company, lastName: '' },
+    { lastName: '' },
+    { lastName: 'account.error.lastNameOrCompany' },
+  ],
+  [
+    'booking data',
+    'who comes instead of the booker has a first name',
+    somebodyElse,
+    { ...somebodyElse, 'places.0.firstName': '' },
+    { 'places.0.firstName': 'finalize.error.firstNameMissing' },
+  ],
+  [
+    'booking data',
+    'who comes instead of the booker has a last name',
+    somebodyElse,
+    { ...somebodyElse, 'places.0.lastName': '' },
+    { 'places.0.lastName': 'finalize.error.lastNameMissing' },
+  ],
+  [
+    'booking data',
+    'who comes instead of the booker may have an e-mail address',
+    { ...somebodyElse, 'places.0.email': 'a@b.de' },
+    { ...somebodyElse, 'places.0.email': 'a' },
+    { 'places.0.email': 'forms.error.email' },
+  ],
 ]
 
 const ownAmount = (typed: string): Typed => ({ amount: 'own', ownAmount: typed })
 const voucherRows = (
   [
-    ['may be left out where another one is picked', { amount: '5000', ownAmount: '' }, ownAmount(''), 'ownAmountMissing'],
+    [
+      'may be left out where another one is picked',
+      { amount: '5000', ownAmount: '' },
+      ownAmount(''),
+      'ownAmountMissing',
+    ],
     ['is more than spaces', ownAmount(' 1 '), ownAmount('   '), 'ownAmountMissing'],
     ['is more than nothing', ownAmount('0,01'), ownAmount('0,00'), 'ownAmountMissing'],
     ['is not negative', ownAmount('5'), ownAmount('-5'), 'ownAmountMissing'],
@@ -149,16 +317,39 @@ const voucherRows = (
     ['is in whole cents', ownAmount('62,5'), ownAmount('62,5050'), 'ownAmountUnreadable'],
     ['is a number', ownAmount('62 €'), ownAmount('viel'), 'ownAmountUnreadable'],
   ] as const
-).map(([rule, good, bad, fault]): Row => ['voucher', `the own amount ${rule}`, good, bad, { ownAmount: `voucher-shop.error.${fault}` }])
+).map(([rule, good, bad, fault]): Row => [
+  'voucher',
+  `the own amount ${rule}`,
+  good,
+  bad,
+  { ownAmount: `voucher-shop.error.${fault}` },
+])
 const textRows: Row[] = [
   ['a'.repeat(255), 'a'.repeat(256)],
   // one character each, and two of JavaScript
   ['🧖'.repeat(255), '🧖'.repeat(256)],
   // what is not printed does not count
   [` ${'a'.repeat(253)}\r\nb\n`, ` ${'a'.repeat(253)}\r\nbc\n`],
-].map(([good = '', bad = '']): Row => ['voucher', `the text has at most 255 characters (${[...bad].length})`, { text: good }, { text: bad }, { text: 'voucher-shop.error.textTooLong' }])
+].map(([good = '', bad = '']): Row => [
+  'voucher',
+  `the text has at most 255 characters (${[...bad].length})`,
+  { text: good },
+  { text: bad },
+  { text: 'voucher-shop.error.textTooLong' },
+])
 
-const rows = [...requiredRows, ...lineRows, ...emailRows, ...phoneRows, ...birthdayRows, ...passwordRows, ...feedbackRows, ...voucherRows, ...textRows, ...ownRows]
+const rows = [
+  ...requiredRows,
+  ...lineRows,
+  ...emailRows,
+  ...phoneRows,
+  ...birthdayRows,
+  ...passwordRows,
+  ...feedbackRows,
+  ...voucherRows,
+  ...textRows,
+  ...ownRows,
+]
 
 describe('every form', () => {
   it.each(rows)('%s: %s', (form, _rule, good, bad, faults) => {
@@ -183,7 +374,14 @@ describe('every form', () => {
 
 describe('what was typed', () => {
   it('goes on without the spaces around it, and without any in the phone number', () => {
-    expect(sentBy('registration', { firstName: ' Lena ', email: ' lena@example.de', phone: '0170 123 4567', wantsNewsletter: 'on' })).toMatchObject({
+    expect(
+      sentBy('registration', {
+        firstName: ' Lena ',
+        email: ' lena@example.de',
+        phone: '0170 123 4567',
+        wantsNewsletter: 'on',
+      }),
+    ).toMatchObject({
       ...{ firstName: 'Lena', email: 'lena@example.de', phone: '01701234567', dateOfBirth: '1990-05-05' },
       ...{ acceptsDataProtection: true, wantsNewsletter: true },
     })
@@ -191,7 +389,9 @@ describe('what was typed', () => {
 
   it('goes on as it is where it is a password', () => {
     const password = ' Kamin & Sauna 94 '
-    expect(sentBy('password reset', { newPassword: password, newPasswordRepeat: password })).toMatchObject({ newPassword: password })
+    expect(sentBy('password reset', { newPassword: password, newPasswordRepeat: password })).toMatchObject({
+      newPassword: password,
+    })
   })
 })
 
@@ -203,7 +403,10 @@ describe('this table', () => {
   })
 
   it('has every form: a new one is written into forms.ts', () => {
-    const modules = Object.values(import.meta.glob('../features/*/*-rules.ts', { eager: true })) as Record<string, unknown>[]
+    const modules = Object.values(import.meta.glob('../features/*/*-rules.ts', { eager: true })) as Record<
+      string,
+      unknown
+    >[]
     const schemas = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Schema')))
     expect(schemas.toSorted()).toEqual(names.map((form) => forms[form].exported).toSorted())
   })

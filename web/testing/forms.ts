@@ -2,7 +2,10 @@
 import type * as z from 'zod/mini'
 import { addressSchema, readAddress } from '../features/account/address-rules.ts'
 import { changePasswordSchema, readChangePassword } from '../features/account/change-password-rules.ts'
-import { forgottenPasswordSchema, readForgottenPassword } from '../features/account/forgotten-password-rules.ts'
+import {
+  forgottenPasswordSchema,
+  readForgottenPassword,
+} from '../features/account/forgotten-password-rules.ts'
 import { loginSchema, readLogin } from '../features/account/login-rules.ts'
 import { newPasswordSchema, readNewPassword } from '../features/account/new-password-rules.ts'
 import { personalDataSchema, readPersonalData } from '../features/account/personal-data-rules.ts'
@@ -41,7 +44,14 @@ export const today = '2026-11-21'
 
 const name = { firstName: 'Lena', lastName: 'Hartwig' }
 const birthday = { dateOfBirthDay: '5', dateOfBirthMonth: '5', dateOfBirthYear: '1990' }
-const place = { street: 'Kaiserstraße', houseNumber: '41', addressLine: '', postalCode: '55116', city: 'Mainz', countryId: '84' }
+const place = {
+  street: 'Kaiserstraße',
+  houseNumber: '41',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
+  countryId: '84',
+}
 const placeMissing = {
   street: 'account.error.streetMissing',
   houseNumber: 'account.error.houseNumberMissing',
@@ -49,9 +59,15 @@ const placeMissing = {
   city: 'account.error.cityMissing',
   countryId: 'account.error.countryMissing',
 } as const
-const nameMissing = { firstName: 'account.error.firstNameMissing', lastName: 'account.error.lastNameMissing' } as const
+const nameMissing = {
+  firstName: 'account.error.firstNameMissing',
+  lastName: 'account.error.lastNameMissing',
+} as const
 const newPasswords = { newPassword: 'Kamin&Sauna94', newPasswordRepeat: 'Kamin&Sauna94' }
-const newPasswordsMissing = { newPassword: 'account.error.newPasswordMissing', newPasswordRepeat: 'account.error.passwordRepeatMissing' } as const
+const newPasswordsMissing = {
+  newPassword: 'account.error.newPasswordMissing',
+  newPasswordRepeat: 'account.error.passwordRepeatMissing',
+} as const
 
 const starsMissing = 'reviews.error.starsMissing'
 
@@ -66,16 +82,38 @@ export const forms = {
     fields: Object.keys(registration.def.shape),
     right: {
       ...{ salutation: 'FEMALE', ...name, ...birthday, phone: '', ...place },
-      ...{ email: 'lena@example.de', emailRepeat: 'lena@example.de', password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94' },
+      ...{
+        email: 'lena@example.de',
+        emailRepeat: 'lena@example.de',
+        password: 'Kamin&Sauna94',
+        passwordRepeat: 'Kamin&Sauna94',
+      },
       acceptsDataProtection: 'on',
     },
     required: {
-      ...{ salutation: 'account.error.salutationMissing', ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing', ...placeMissing },
+      ...{
+        salutation: 'account.error.salutationMissing',
+        ...nameMissing,
+        dateOfBirth: 'account.error.dateOfBirthMissing',
+        ...placeMissing,
+      },
       ...{ email: 'account.error.emailMissing', emailRepeat: 'account.error.emailRepeatMissing' },
-      ...{ password: 'account.error.newPasswordMissing', passwordRepeat: 'account.error.passwordRepeatMissing' },
+      ...{
+        password: 'account.error.newPasswordMissing',
+        passwordRepeat: 'account.error.passwordRepeatMissing',
+      },
       acceptsDataProtection: 'account.error.dataProtection',
     },
-    lines: ['firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city', ['email', 'emailRepeat']],
+    lines: [
+      'firstName',
+      'lastName',
+      'street',
+      'houseNumber',
+      'addressLine',
+      'postalCode',
+      'city',
+      ['email', 'emailRepeat'],
+    ],
     free: ['wantsNewsletter'],
   },
   login: {
@@ -121,7 +159,11 @@ export const forms = {
     fields: Object.keys(personalData.def.shape),
     right: { salutation: 'FEMALE', ...name, email: 'lena@example.de', ...birthday, phone: '' },
     required: {
-      ...{ salutation: 'account.error.salutationMissing', ...nameMissing, email: 'account.error.emailMissing' },
+      ...{
+        salutation: 'account.error.salutationMissing',
+        ...nameMissing,
+        email: 'account.error.emailMissing',
+      },
       dateOfBirth: 'account.error.dateOfBirthMissing',
     },
     lines: ['firstName', 'lastName', 'email'],
@@ -137,14 +179,36 @@ export const forms = {
       ...{ salutation: 'account.error.salutationMissing', ...placeMissing },
       ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
     },
-    lines: ['companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'],
+    lines: [
+      'companyName',
+      'firstName',
+      'lastName',
+      'street',
+      'houseNumber',
+      'addressLine',
+      'postalCode',
+      'city',
+    ],
   },
   'booking data': {
     exported: 'visitorsSchema',
     schema: visitorsSchema,
     read: (data) => readVisitors(data, 2),
-    fields: ['places.1.firstName', 'places.1.lastName', 'places.1.email', 'informsNobody', 'isEverybodyOfAge', 'hasEverybodyId'],
-    right: { 'places.1.firstName': 'Jonas', 'places.1.lastName': 'Peters', 'places.1.email': '', isEverybodyOfAge: 'on', hasEverybodyId: 'on' },
+    fields: [
+      'places.1.firstName',
+      'places.1.lastName',
+      'places.1.email',
+      'informsNobody',
+      'isEverybodyOfAge',
+      'hasEverybodyId',
+    ],
+    right: {
+      'places.1.firstName': 'Jonas',
+      'places.1.lastName': 'Peters',
+      'places.1.email': '',
+      isEverybodyOfAge: 'on',
+      hasEverybodyId: 'on',
+    },
     required: {
       'places.1.firstName': 'finalize.error.firstNameMissing',
       'places.1.lastName': 'finalize.error.lastNameMissing',
@@ -160,13 +224,29 @@ export const forms = {
     read: readFeedback,
     fields: Object.keys(feedbackSchema.def.shape),
     right: {
-      ...{ orderId: '7', title: 'Ruhig und warm', text: 'Gern wieder.', equipmentErrors: '', otherComplaints: '' },
+      ...{
+        orderId: '7',
+        title: 'Ruhig und warm',
+        text: 'Gern wieder.',
+        equipmentErrors: '',
+        otherComplaints: '',
+      },
       ...{ easeOfBooking: '5', checkIn: '4', firstImpression: '5', atmosphere: '5', wellzone: '5' },
       ...{ doesEverythingWork: 'on', bookingReason: 'SOCIAL_MEDIA' },
     },
     required: {
-      ...{ orderId: 'reviews.error.orderMissing', title: 'reviews.error.titleMissing', text: 'reviews.error.textMissing' },
-      ...{ easeOfBooking: starsMissing, checkIn: starsMissing, firstImpression: starsMissing, atmosphere: starsMissing, wellzone: starsMissing },
+      ...{
+        orderId: 'reviews.error.orderMissing',
+        title: 'reviews.error.titleMissing',
+        text: 'reviews.error.textMissing',
+      },
+      ...{
+        easeOfBooking: starsMissing,
+        checkIn: starsMissing,
+        firstImpression: starsMissing,
+        atmosphere: starsMissing,
+        wellzone: starsMissing,
+      },
       bookingReason: 'reviews.error.reasonMissing',
     },
     lines: ['title', 'text', 'equipmentErrors', 'otherComplaints'],

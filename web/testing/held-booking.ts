@@ -1,11 +1,31 @@
 /** A held booking as the gateway answers it. */
-export function heldBooking(change: { id?: string; heldUntil: string; serverTime: string; extensionsLeft?: number }) {
+export function heldBooking(change: {
+  id?: string
+  heldUntil: string
+  serverTime: string
+  extensionsLeft?: number
+}) {
   return {
     __typename: 'Booking',
     id: 'booking-1',
     referenceNumber: '100001',
-    store: { __typename: 'Store', id: '2', number: 2, route: 'mainz', city: 'Mainz', name: 'Wellzone Mainz', timeZone: 'Europe/Berlin', openingHours: [] },
-    wellzoneType: { __typename: 'WellzoneType', id: '2', kind: 'PREMIUM', name: 'Premium', picture: { __typename: 'Picture', key: '', altText: '' } },
+    store: {
+      __typename: 'Store',
+      id: '2',
+      number: 2,
+      route: 'mainz',
+      city: 'Mainz',
+      name: 'Wellzone Mainz',
+      timeZone: 'Europe/Berlin',
+      openingHours: [],
+    },
+    wellzoneType: {
+      __typename: 'WellzoneType',
+      id: '2',
+      kind: 'PREMIUM',
+      name: 'Premium',
+      picture: { __typename: 'Picture', key: '', altText: '' },
+    },
     startsAt: '2026-12-05T15:30:00Z',
     endsAt: '2026-12-05T18:30:00Z',
     startTime: '16:30',

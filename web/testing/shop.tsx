@@ -22,7 +22,12 @@ export async function prepareShop(answers: Answers) {
     if (data === undefined) throw new Error(`The test knows no answer to ${operation}`)
     return Response.json({ data })
   }
-  const client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, fetch, exchanges: [cacheExchange, fetchExchange] })
+  const client = new Client({
+    url: 'http://shop.test/graphql',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [cacheExchange, fetchExchange],
+  })
   const store = createStore()
   store.set(storageReadyAtom, true)
 

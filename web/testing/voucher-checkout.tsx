@@ -11,8 +11,23 @@ import { type Answers, prepareShop } from './shop.tsx'
 import './top-layer.ts'
 
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
-const person = { salutation: 'FEMALE', firstName: 'Lena', lastName: 'Hartwig', companyName: '', addressLine: '', houseNumber: '41', postalCode: '55116', city: 'Mainz' }
-const address = (id: string, street: string) => ({ __typename: 'Address', id, ...person, street, country: germany })
+const person = {
+  salutation: 'FEMALE',
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  companyName: '',
+  addressLine: '',
+  houseNumber: '41',
+  postalCode: '55116',
+  city: 'Mainz',
+}
+const address = (id: string, street: string) => ({
+  __typename: 'Address',
+  id,
+  ...person,
+  street,
+  country: germany,
+})
 export const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const method = (kind: PaymentKind) => ({ __typename: 'PaymentMethod', id: kind, name: kind, kind })
 
@@ -29,22 +44,62 @@ export interface Stage {
 }
 
 /** The page with something in the cart, in a shop that answers as a test wants it. */
-export async function openCheckout({ delivery = 'POSTAL', addresses = ['Kaiserstraße', 'Zollhafen'], isLoggedIn = true, viewerId = () => '7', total = 10_490, path = '/booking/voucher', prepare, answers }: Stage = {}) {
+export async function openCheckout({
+  delivery = 'POSTAL',
+  addresses = ['Kaiserstraße', 'Zollhafen'],
+  isLoggedIn = true,
+  viewerId = () => '7',
+  total = 10_490,
+  path = '/booking/voucher',
+  prepare,
+  answers,
+}: Stage = {}) {
   const book = addresses.map((street, index) => address(`address-${index + 1}`, street))
-  const price = { cards: [], subtotal: euros(10_000), shipping: euros(490), usedDiscount: null, usedVouchers: [], total: euros(total) }
+  const price = {
+    cards: [],
+    subtotal: euros(10_000),
+    shipping: euros(490),
+    usedDiscount: null,
+    usedVouchers: [],
+    total: euros(total),
+  }
   const shop = await prepareShop({
     BookingVoucher: () => ({
       viewer: isLoggedIn
         ? {
-            ...{ __typename: 'Viewer', id: viewerId(), firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' },
-            addressBook: { __typename: 'AddressBook', addresses: book, defaultAddress: book[0] ?? null, limit: 3 },
+            ...{
+              __typename: 'Viewer',
+              id: viewerId(),
+              firstName: 'Lena',
+              lastName: 'Hartwig',
+              email: 'lena@example.de',
+            },
+            addressBook: {
+              __typename: 'AddressBook',
+              addresses: book,
+              defaultAddress: book[0] ?? null,
+              limit: 3,
+            },
           }
         : null,
       voucherOffer: { __typename: 'VoucherOffer', paymentMethods: [method('PAYPAL'), method('KLARNA')] },
     }),
-    VoucherPrice: () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: { __typename: 'VoucherPrice', ...price }, userErrors: [] } }),
+    VoucherPrice: () => ({
+      voucherPrice: {
+        __typename: 'VoucherPricePayload',
+        price: { __typename: 'VoucherPrice', ...price },
+        userErrors: [],
+      },
+    }),
     Countries: () => ({ countries: [germany] }),
-    OrderVouchers: () => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }, order: null, userErrors: [] } }),
+    OrderVouchers: () => ({
+      orderVouchers: {
+        __typename: 'OrderVouchersPayload',
+        next: { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' },
+        order: null,
+        userErrors: [],
+      },
+    }),
     ...answers,
   })
   const { store } = shop
@@ -59,13 +114,19 @@ export async function openCheckout({ delivery = 'POSTAL', addresses = ['Kaiserst
       </Router>,
       { wrapper: shop.Shop },
     )
-  const ordered = () => shop.asked.filter(({ operation }) => operation === 'OrderVouchers').map(({ variables }) => variables['input'] as Record<string, unknown>)
+  const ordered = () =>
+    shop.asked
+      .filter(({ operation }) => operation === 'OrderVouchers')
+      .map(({ variables }) => variables['input'] as Record<string, unknown>)
   return { ...shop, ...show(), show, ordered, path: () => history.at(-1) }
 }
-export const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
-export const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+export const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+export const type = (name: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name }), text)
 export const onward = () => press('Weiter zur Übersicht')
 export const pay = () => press(/^Zahlungspflichtig bestellen/)
 export const overview = () => screen.findByRole('heading', { name: 'Stimmt alles?' })
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
-export const said = async () => (await screen.findAllByRole('alert', { hidden: true })).map(({ textContent }) => textContent).join(' ')
+export const said = async () =>
+  (await screen.findAllByRole('alert', { hidden: true })).map(({ textContent }) => textContent).join(' ')

@@ -3,7 +3,15 @@ import { Icon } from './icon.tsx'
 import './accordion.css'
 
 /** Closed at first; the whole row opens it. With the same `group` only one is open. */
-export function Accordion({ title, group, children }: { title: ReactNode; group?: string; children: ReactNode }) {
+export function Accordion({
+  title,
+  group,
+  children,
+}: {
+  title: ReactNode
+  group?: string
+  children: ReactNode
+}) {
   return (
     <details className="acc" name={group}>
       <summary>

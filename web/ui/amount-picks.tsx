@@ -17,7 +17,12 @@ export function AmountPicks({ name, options, own, defaultValue }: AmountPicksPro
     <div className="amts">
       {[...options, own].map((option) => (
         <label className={option === own ? 'pick pick--own' : 'pick'} key={option.value}>
-          <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+          />
           <span className={option === own ? undefined : 'num'}>{option.label}</span>
         </label>
       ))}

@@ -20,7 +20,12 @@ export function BackToTop() {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className="totop" aria-label={intl.formatMessage({ id: 'ui.backToTop.label' })} onClick={goUp}>
+    <button
+      type="button"
+      className="totop"
+      aria-label={intl.formatMessage({ id: 'ui.backToTop.label' })}
+      onClick={goUp}
+    >
       <Icon name="up" />
     </button>
   )

@@ -20,9 +20,30 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
   const [year, month, day] = defaultValue.split('-')
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const parts = [
-    { part: 'Day', label: 'ui.birthday.day', placeholder: 'ui.birthday.dayPlaceholder', value: day, size: 2, autoComplete: 'bday-day' },
-    { part: 'Month', label: 'ui.birthday.month', placeholder: 'ui.birthday.monthPlaceholder', value: month, size: 2, autoComplete: 'bday-month' },
-    { part: 'Year', label: 'ui.birthday.year', placeholder: 'ui.birthday.yearPlaceholder', value: year, size: 4, autoComplete: 'bday-year' },
+    {
+      part: 'Day',
+      label: 'ui.birthday.day',
+      placeholder: 'ui.birthday.dayPlaceholder',
+      value: day,
+      size: 2,
+      autoComplete: 'bday-day',
+    },
+    {
+      part: 'Month',
+      label: 'ui.birthday.month',
+      placeholder: 'ui.birthday.monthPlaceholder',
+      value: month,
+      size: 2,
+      autoComplete: 'bday-month',
+    },
+    {
+      part: 'Year',
+      label: 'ui.birthday.year',
+      placeholder: 'ui.birthday.yearPlaceholder',
+      value: year,
+      size: 4,
+      autoComplete: 'bday-year',
+    },
   ] as const
   return (
     <fieldset className={error ? 'field is-invalid' : 'field'} aria-describedby={describedBy}>

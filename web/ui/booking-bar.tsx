@@ -14,7 +14,13 @@ interface BookingBarProps {
 }
 
 /** Where, when, how many, how long: four cells that share walls, and one action. From 768 px on. */
-export function BookingBar({ label, sticksOnScroll = false, isCompact = false, onSubmit, children }: BookingBarProps) {
+export function BookingBar({
+  label,
+  sticksOnScroll = false,
+  isCompact = false,
+  onSubmit,
+  children,
+}: BookingBarProps) {
   const place = useRef<HTMLDivElement>(null)
   const height = useStuckHeight(place, sticksOnScroll)
   const submit = (event: SubmitEvent): void => {
@@ -71,7 +77,12 @@ export function BarSelectCell({ label, value, onChange, children }: SelectCellPr
       <label className="bb__l" htmlFor={id}>
         {label}
       </label>
-      <select className="bb__v bb__select" id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        className="bb__v bb__select"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {children}
       </select>
       <Icon name="down" size={20} />
@@ -91,7 +102,14 @@ interface PopoverCellProps {
 }
 
 /** The cell with the calendar under it. Escape, a press elsewhere and the focus leaving close it. */
-export function BarPopoverCell({ label, value, popoverLabel, isOpen, onOpenChange, children }: PopoverCellProps) {
+export function BarPopoverCell({
+  label,
+  value,
+  popoverLabel,
+  isOpen,
+  onOpenChange,
+  children,
+}: PopoverCellProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const cell = useRef<HTMLDivElement>(null)
@@ -120,7 +138,8 @@ export function BarPopoverCell({ label, value, popoverLabel, isOpen, onOpenChang
       ref={cell}
       className="bb__cell"
       onBlur={(event) => {
-        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(false)
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          onOpenChange(false)
       }}
     >
       <span className="bb__l" id={`${id}-label`}>
@@ -170,7 +189,12 @@ interface BarActionProps {
 
 export function BarAction({ isDisabled = false, isBusy = false, price, children }: BarActionProps) {
   return (
-    <button className={isBusy ? 'bb__go is-busy' : 'bb__go'} type="submit" disabled={isDisabled} aria-busy={isBusy || undefined}>
+    <button
+      className={isBusy ? 'bb__go is-busy' : 'bb__go'}
+      type="submit"
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+    >
       <span>
         {children}
         {price !== undefined && <b className="num">{price}</b>}

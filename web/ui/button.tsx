@@ -18,7 +18,18 @@ interface Look {
 type ButtonProps = Look & { isBusy?: boolean } & Omit<ComponentProps<'button'>, 'className'>
 
 /** A busy button keeps its place and focus, says so, and takes no second press. */
-export function Button({ kind, size, isWide, icon, leading, className, isBusy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isWide,
+  icon,
+  leading,
+  className,
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -58,7 +69,14 @@ interface QuietLook {
 }
 
 /** Underlined text that leads somewhere. Paths of the shop only; other sites get a plain `<a>`. */
-export function TextLink({ href, isQuiet, icon, leading, className, children }: QuietLook & { href: string; children: ReactNode }) {
+export function TextLink({
+  href,
+  isQuiet,
+  icon,
+  leading,
+  className,
+  children,
+}: QuietLook & { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={quietLook(isQuiet, className)}>
       <Content icon={icon} leading={leading} size="small">
@@ -86,11 +104,19 @@ export function InlineButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={className ? `linkbtn ${className}` : 'linkbtn'} />
 }
 
-type IconButtonProps = { icon: IconName; label: string; size?: 20 | 24 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
+type IconButtonProps = { icon: IconName; label: string; size?: 20 | 24 } & Omit<
+  ComponentProps<'button'>,
+  'children' | 'aria-label'
+>
 
 export function IconButton({ icon, label, size = 24, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={className ? `icon-btn ${className}` : 'icon-btn'} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      className={className ? `icon-btn ${className}` : 'icon-btn'}
+      aria-label={label}
+    >
       <Icon name={icon} size={size} />
     </button>
   )
@@ -108,7 +134,13 @@ function Content({ icon, leading, size, children }: Look & { children: ReactNode
 }
 
 function look({ kind = 'dark', size = 'normal', isWide, className }: Look): string {
-  const names = ['btn', kind !== 'dark' && `btn--${kind}`, size !== 'normal' && `btn--${size}`, isWide && 'btn--wide', className]
+  const names = [
+    'btn',
+    kind !== 'dark' && `btn--${kind}`,
+    size !== 'normal' && `btn--${size}`,
+    isWide && 'btn--wide',
+    className,
+  ]
   return names.filter(Boolean).join(' ')
 }
 

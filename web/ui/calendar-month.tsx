@@ -21,7 +21,16 @@ interface MonthGridProps {
 /** A Monday, so that the week's days can be named. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-export function CalendarMonthGrid({ month, today, max, value, current, onSelect, onMove, onKeyDown }: MonthGridProps) {
+export function CalendarMonthGrid({
+  month,
+  today,
+  max,
+  value,
+  current,
+  onSelect,
+  onMove,
+  onKeyDown,
+}: MonthGridProps) {
   const intl = useIntl()
   const dates = useDates()
   const id = useId()
@@ -75,7 +84,10 @@ export function CalendarMonthGrid({ month, today, max, value, current, onSelect,
 type DayState = 'free' | 'taken' | 'past' | 'loading'
 
 /** Where the free days are not known, any day may be asked for: the times of that day will tell. */
-function stateOf(day: string, { month, today, max }: { month: CalendarMonth; today: string; max: string }): DayState {
+function stateOf(
+  day: string,
+  { month, today, max }: { month: CalendarMonth; today: string; max: string },
+): DayState {
   if (day < today || day > max) return 'past'
   if (month.status === 'loading') return 'loading'
   if (month.status === 'failed') return 'free'
@@ -97,7 +109,12 @@ function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, 
   const intl = useIntl()
   const dates = useDates()
   const price = state === 'free' ? facts?.price : null
-  const classes = ['day', day === today && 'is-today', isSelected && 'is-sel', state === 'loading' && 'is-wait']
+  const classes = [
+    'day',
+    day === today && 'is-today',
+    isSelected && 'is-sel',
+    state === 'loading' && 'is-wait',
+  ]
   return (
     <button
       type="button"
@@ -122,12 +139,18 @@ function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, 
   )
 }
 
-function labelOf(intl: IntlShape, state: DayState, facts: CalendarDay | undefined, isSelected: boolean): string[] {
+function labelOf(
+  intl: IntlShape,
+  state: DayState,
+  facts: CalendarDay | undefined,
+  isSelected: boolean,
+): string[] {
   const said: string[] = []
   if (isSelected) said.push(intl.formatMessage({ id: 'ui.calendar.selected' }))
   if (state === 'taken') said.push(intl.formatMessage({ id: 'ui.calendar.taken' }))
   if (state === 'past') said.push(intl.formatMessage({ id: 'ui.calendar.past' }))
   if (state === 'loading') said.push(intl.formatMessage({ id: 'ui.calendar.loadingDay' }))
-  if (state === 'free' && facts?.price) said.push(intl.formatMessage({ id: 'ui.calendar.priceFrom' }, { price: formatMoney(intl, facts.price) }))
+  if (state === 'free' && facts?.price)
+    said.push(intl.formatMessage({ id: 'ui.calendar.priceFrom' }, { price: formatMoney(intl, facts.price) }))
   return said
 }

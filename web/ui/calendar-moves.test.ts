@@ -30,12 +30,26 @@ describe('the keys of the calendar', () => {
 
 describe('the weeks of a month', () => {
   it('start on Monday', () => {
-    expect(weeksOf('2025-10')[0]).toEqual([null, null, '2025-10-01', '2025-10-02', '2025-10-03', '2025-10-04', '2025-10-05'])
+    expect(weeksOf('2025-10')[0]).toEqual([
+      null,
+      null,
+      '2025-10-01',
+      '2025-10-02',
+      '2025-10-03',
+      '2025-10-04',
+      '2025-10-05',
+    ])
   })
 
   it('hold every day once, also in the months in which the clock changes', () => {
-    for (const [month, length] of [['2026-03', 31], ['2026-10', 31], ['2028-02', 29]] as const) {
-      const days = weeksOf(month).flat().filter((day) => day !== null)
+    for (const [month, length] of [
+      ['2026-03', 31],
+      ['2026-10', 31],
+      ['2028-02', 29],
+    ] as const) {
+      const days = weeksOf(month)
+        .flat()
+        .filter((day) => day !== null)
       expect(days).toHaveLength(length)
       expect(new Set(days).size).toBe(length)
     }

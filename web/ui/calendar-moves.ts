@@ -1,4 +1,12 @@
-import { type CalendarDate, endOfMonth, endOfWeek, getDayOfWeek, parseDate, startOfMonth, startOfWeek } from '@internationalized/date'
+import {
+  type CalendarDate,
+  endOfMonth,
+  endOfWeek,
+  getDayOfWeek,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+} from '@internationalized/date'
 
 /** Weeks start on Monday, whatever the language says. */
 const mondayFirst = 'de-DE'
@@ -7,7 +15,11 @@ const mondayFirst = 'de-DE'
  * Where a key leads from a day (ARIA Authoring Practices, date grid), never out of `min` and `max`; null for a key that
  * moves nothing. All days are `YYYY-MM-DD`.
  */
-export function moveDay(day: string, key: string, { min, max, isShifted }: { min: string; max: string; isShifted: boolean }): string | null {
+export function moveDay(
+  day: string,
+  key: string,
+  { min, max, isShifted }: { min: string; max: string; isShifted: boolean },
+): string | null {
   const from = parseDate(day)
   const move = moves[key]
   if (!move) return null
@@ -40,7 +52,10 @@ export function addMonths(month: string, count: number): string {
 export function weeksOf(month: string): (string | null)[][] {
   const first = parseDate(`${month}-01`)
   const last = endOfMonth(first)
-  const cells: (string | null)[] = Array.from({ length: getDayOfWeek(startOfMonth(first), mondayFirst) }, () => null)
+  const cells: (string | null)[] = Array.from(
+    { length: getDayOfWeek(startOfMonth(first), mondayFirst) },
+    () => null,
+  )
   for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) cells.push(day.toString())
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))

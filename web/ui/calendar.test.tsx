@@ -18,12 +18,28 @@ const october: CalendarMonth = {
   },
 }
 
-function Sample({ onSelect = () => undefined, onRetry = () => undefined, status = 'ready' }: Partial<{ onSelect: (day: string) => void; onRetry: () => void; status: CalendarMonth['status'] }>) {
+function Sample({
+  onSelect = () => undefined,
+  onRetry = () => undefined,
+  status = 'ready',
+}: Partial<{ onSelect: (day: string) => void; onRetry: () => void; status: CalendarMonth['status'] }>) {
   const [first, setFirst] = useState('2025-10')
-  const month = first === '2025-10' ? { ...october, status } : { month: first, status, days: { [`${first}-05`]: { isAvailable: true } } }
+  const month =
+    first === '2025-10'
+      ? { ...october, status }
+      : { month: first, status, days: { [`${first}-05`]: { isAvailable: true } } }
   return (
     <LocaleProvider locale="de">
-      <Calendar months={[month]} today="2025-10-08" max="2026-04-08" value="2025-10-11" onSelect={onSelect} onShow={setFirst} onRetry={onRetry} takesFocus />
+      <Calendar
+        months={[month]}
+        today="2025-10-08"
+        max="2026-04-08"
+        value="2025-10-11"
+        onSelect={onSelect}
+        onShow={setFirst}
+        onRetry={onRetry}
+        takesFocus
+      />
     </LocaleProvider>
   )
 }
@@ -64,7 +80,9 @@ describe('the calendar', () => {
 
   it('has one day in the tab order', () => {
     render(<Sample />)
-    const inOrder = screen.getAllByRole('button').filter((button) => button.dataset['day'] && button.tabIndex === 0)
+    const inOrder = screen
+      .getAllByRole('button')
+      .filter((button) => button.dataset['day'] && button.tabIndex === 0)
     expect(inOrder).toHaveLength(1)
   })
 

@@ -44,7 +44,17 @@ interface CalendarProps {
  * Choosing a day. A grid with one tab stop: arrows move, Home and End go to the week's ends, Page Up and Down change the
  * month. Days that are taken keep the focus and say that they are taken, so nobody has to guess what was skipped.
  */
-export function Calendar({ months, today, max, value, onSelect, onShow, onRetry, takesFocus = false, isNarrow = false }: CalendarProps) {
+export function Calendar({
+  months,
+  today,
+  max,
+  value,
+  onSelect,
+  onShow,
+  onRetry,
+  takesFocus = false,
+  isNarrow = false,
+}: CalendarProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(takesFocus)
@@ -61,7 +71,9 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined
-    const target = isOnDay ? moveDay(current, event.key, { min: today, max, isShifted: event.shiftKey }) : null
+    const target = isOnDay
+      ? moveDay(current, event.key, { min: today, max, isShifted: event.shiftKey })
+      : null
     if (target === null) return
     event.preventDefault()
     wantsFocus.current = true
@@ -70,7 +82,11 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
     if (monthOf(target) < first) onShow(monthOf(target))
   }
 
-  const status = months.some((month) => month.status === 'loading') ? 'loading' : months.some((month) => month.status === 'failed') ? 'failed' : 'ready'
+  const status = months.some((month) => month.status === 'loading')
+    ? 'loading'
+    : months.some((month) => month.status === 'failed')
+      ? 'failed'
+      : 'ready'
   return (
     <div ref={ref}>
       <div className={isNarrow ? 'cal__nav cal__nav--flow' : 'cal__nav'}>
@@ -89,7 +105,11 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
       </div>
       <div className="cal__months">
         {months.map((month) => (
-          <CalendarMonthGrid key={month.month} {...{ month, today, max, value, current, onSelect, onKeyDown }} onMove={setMoved} />
+          <CalendarMonthGrid
+            key={month.month}
+            {...{ month, today, max, value, current, onSelect, onKeyDown }}
+            onMove={setMoved}
+          />
         ))}
       </div>
       <div className="cal__foot">
@@ -100,7 +120,13 @@ export function Calendar({ months, today, max, value, onSelect, onShow, onRetry,
   )
 }
 
-function CalendarStatus({ status, onRetry }: { status: CalendarMonth['status']; onRetry: () => void }): ReactNode {
+function CalendarStatus({
+  status,
+  onRetry,
+}: {
+  status: CalendarMonth['status']
+  onRetry: () => void
+}): ReactNode {
   return (
     <div role="status" className="cal__status">
       {status === 'loading' && (
@@ -125,7 +151,9 @@ function currentDay(wished: (string | null)[], months: CalendarMonth[], today: s
   const isShown = (day: string): boolean => months.some(({ month }) => month === monthOf(day))
   const known = wished.find((day) => day !== null && isShown(day))
   if (known) return known
-  const free = months.flatMap(({ days }) => Object.entries(days)).find(([day, { isAvailable }]) => isAvailable && day >= today)
+  const free = months
+    .flatMap(({ days }) => Object.entries(days))
+    .find(([day, { isAvailable }]) => isAvailable && day >= today)
   const firstShown = `${months[0]?.month ?? monthOf(today)}-01`
   return free?.[0] ?? (firstShown < today ? today : firstShown)
 }

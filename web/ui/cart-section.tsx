@@ -4,7 +4,15 @@ import { Picture } from './picture.tsx'
 import './cart-section.css'
 
 /** One kind of thing in the cart, with its own countdown. */
-export function CartSection({ title, timer, children }: { title: ReactNode; timer?: ReactNode; children: ReactNode }) {
+export function CartSection({
+  title,
+  timer,
+  children,
+}: {
+  title: ReactNode
+  timer?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className="cart__s" aria-labelledby={id}>
@@ -30,10 +38,25 @@ interface CartBookingProps {
   action: ReactNode
 }
 
-export function CartBooking({ picture, title, text, dropLabel, onDrop, totalLabel, total, action }: CartBookingProps) {
+export function CartBooking({
+  picture,
+  title,
+  text,
+  dropLabel,
+  onDrop,
+  totalLabel,
+  total,
+  action,
+}: CartBookingProps) {
   return (
     <div className="cart__b">
-      <Picture className="cart__pic" door="right" name={picture.key} alt={picture.altText} sizes="(min-width: 62rem) 30vw, 92vw" />
+      <Picture
+        className="cart__pic"
+        door="right"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="(min-width: 62rem) 30vw, 92vw"
+      />
       <div className="cart__t">
         <div className="cart__tt">
           <h3>{title}</h3>

@@ -12,7 +12,12 @@ export function Checkbox({ error, children, ...input }: CheckProps) {
   return (
     <>
       <label className={error ? 'check is-invalid' : 'check'}>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
         <span>{children}</span>
       </label>
       <FieldError id={errorId}>{error}</FieldError>

@@ -22,7 +22,14 @@ export function Countdown({ until }: { until: string }) {
     <p className={isLow ? 'timer is-low' : 'timer'} role="timer">
       <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" fill="none" strokeWidth="2">
         <circle cx="11" cy="11" r="9" stroke="var(--line)" />
-        <circle cx="11" cy="11" r="9" stroke="currentColor" transform="rotate(-90 11 11)" strokeDasharray={`${part * around} ${around}`} />
+        <circle
+          cx="11"
+          cy="11"
+          r="9"
+          stroke="currentColor"
+          transform="rotate(-90 11 11)"
+          strokeDasharray={`${part * around} ${around}`}
+        />
       </svg>
       <span>
         <FormattedMessage id={isLow ? 'ui.countdown.low' : 'ui.countdown.normal'} values={{ time }} />

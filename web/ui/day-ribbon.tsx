@@ -22,11 +22,19 @@ export function DayRibbon({ startTime, endTime, opensAt = '09:45', closesAt = '2
   const hours = evenHours(opens, closes)
   const label = intl.formatMessage(
     { id: 'ui.ribbon.label' },
-    { start: formatClock(startTime), end: formatClock(endTime), opens: formatClock(opensAt), closes: formatClock(closesAt) },
+    {
+      start: formatClock(startTime),
+      end: formatClock(endTime),
+      opens: formatClock(opensAt),
+      closes: formatClock(closesAt),
+    },
   )
   return (
     <div className="ribbon" role="img" aria-label={label}>
-      <span className="ribbon__lit" style={{ left: at(start), width: `${round(((end - start) / (closes - opens)) * 100)}%` }} />
+      <span
+        className="ribbon__lit"
+        style={{ left: at(start), width: `${round(((end - start) / (closes - opens)) * 100)}%` }}
+      />
       {hours.map((hour) => (
         <span className="ribbon__t" key={hour} style={{ left: at(hour * 60) }}>
           {hour}

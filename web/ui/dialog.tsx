@@ -22,7 +22,17 @@ interface BareDialogProps {
 }
 
 /** The native dialog: top layer, inert page and the return of the focus come with it. Its content exists while it is open. */
-export function BareDialog({ isOpen, onClose, isCloseable = true, className, label, labelledBy, isAlert, describedBy, children }: BareDialogProps) {
+export function BareDialog({
+  isOpen,
+  onClose,
+  isCloseable = true,
+  className,
+  label,
+  labelledBy,
+  isAlert,
+  describedBy,
+  children,
+}: BareDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const setOpen = useSetAtom(openDialogsAtom)
   const closed = useEffectEvent(onClose)
@@ -55,7 +65,8 @@ export function BareDialog({ isOpen, onClose, isCloseable = true, className, lab
       }}
       onPointerDown={(event) => {
         // For browsers that do not know `closedby`: only the backdrop is the dialog element itself.
-        if (isCloseable && event.target === event.currentTarget && !isInside(event)) event.currentTarget.close()
+        if (isCloseable && event.target === event.currentTarget && !isInside(event))
+          event.currentTarget.close()
       }}
     >
       {isOpen && children}
@@ -63,7 +74,15 @@ export function BareDialog({ isOpen, onClose, isCloseable = true, className, lab
   )
 }
 
-function isInside({ currentTarget, clientX, clientY }: { currentTarget: Element; clientX: number; clientY: number }): boolean {
+function isInside({
+  currentTarget,
+  clientX,
+  clientY,
+}: {
+  currentTarget: Element
+  clientX: number
+  clientY: number
+}): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
@@ -83,7 +102,17 @@ interface DialogProps {
 }
 
 /** A question or a small form over the page: arc top right, title, at most two actions. */
-export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, isAlert, actions, areActionsStacked, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  isCloseable = true,
+  title,
+  isWide,
+  isAlert,
+  actions,
+  areActionsStacked,
+  children,
+}: DialogProps) {
   const intl = useIntl()
   const titleId = useId()
   return (
@@ -101,10 +130,18 @@ export function Dialog({ isOpen, onClose, isCloseable = true, title, isWide, isA
           <h2 className="h3s" id={titleId}>
             {title}
           </h2>
-          {isCloseable && <IconButton icon="close" label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose} />}
+          {isCloseable && (
+            <IconButton
+              icon="close"
+              label={intl.formatMessage({ id: 'ui.dialog.close' })}
+              onClick={onClose}
+            />
+          )}
         </div>
         {isAlert ? <div id={`${titleId}-text`}>{children}</div> : children}
-        {actions && <div className={areActionsStacked ? 'modal__f modal__f--col' : 'modal__f'}>{actions}</div>}
+        {actions && (
+          <div className={areActionsStacked ? 'modal__f modal__f--col' : 'modal__f'}>{actions}</div>
+        )}
       </div>
     </BareDialog>
   )

@@ -3,7 +3,15 @@ import { useDownload } from './use-download.ts'
 import { Icon } from './icon.tsx'
 
 /** A document to save. It is a link that also works by itself; here it shows that it is on its way, and says when nothing came. */
-export function DownloadLink({ href, isQuiet = false, children }: { href: string; isQuiet?: boolean; children: ReactNode }) {
+export function DownloadLink({
+  href,
+  isQuiet = false,
+  children,
+}: {
+  href: string
+  isQuiet?: boolean
+  children: ReactNode
+}) {
   const { save, isBusy } = useDownload()
   const onClick = (event: MouseEvent): void => {
     // Held keys ask the browser for something else: a new tab, a window.

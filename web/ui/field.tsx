@@ -27,7 +27,15 @@ export interface ControlProps {
 }
 
 /** Label above, hint below, error below that. The control comes as a function, so that any control can be framed. */
-export function Field({ label, hint, error, isErrorAloud, isOptional, isSpanning, children }: FieldFrame & Aloud & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isErrorAloud,
+  isOptional,
+  isSpanning,
+  children,
+}: FieldFrame & Aloud & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const names = ['field', error && 'is-invalid', isSpanning && 'span2'].filter(Boolean).join(' ')
@@ -36,7 +44,11 @@ export function Field({ label, hint, error, isErrorAloud, isOptional, isSpanning
       <label htmlFor={id}>
         {label} {isOptional && <Optional />}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -57,7 +69,15 @@ export function Optional() {
   )
 }
 
-export function FieldError({ id, isAloud = false, children }: { id: string; isAloud?: boolean; children: ReactNode }) {
+export function FieldError({
+  id,
+  isAloud = false,
+  children,
+}: {
+  id: string
+  isAloud?: boolean
+  children: ReactNode
+}) {
   if (!children) return null
   return (
     <p className="err" id={id}>
@@ -66,19 +86,38 @@ export function FieldError({ id, isAloud = false, children }: { id: string; isAl
   )
 }
 
-type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame & Omit<ComponentProps<Tag>, 'id' | 'className' | keyof FieldFrame>
+type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
+  Omit<ComponentProps<Tag>, 'id' | 'className' | keyof FieldFrame>
 
-export function TextField({ label, hint, error, isErrorAloud, isOptional, isSpanning, ...input }: Native<'input'> & Aloud) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isErrorAloud,
+  isOptional,
+  isSpanning,
+  ...input
+}: Native<'input'> & Aloud) {
   return (
-    <Field {...{ label, hint, error, isErrorAloud, isOptional, isSpanning }}>{(control) => <input type="text" {...input} {...control} className="input" />}</Field>
+    <Field {...{ label, hint, error, isErrorAloud, isOptional, isSpanning }}>
+      {(control) => <input type="text" {...input} {...control} className="input" />}
+    </Field>
   )
 }
 
 /** Options come as children. */
 export function SelectField({ label, hint, error, isOptional, isSpanning, ...select }: Native<'select'>) {
-  return <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <select {...select} {...control} className="input" />}</Field>
+  return (
+    <Field {...{ label, hint, error, isOptional, isSpanning }}>
+      {(control) => <select {...select} {...control} className="input" />}
+    </Field>
+  )
 }
 
 export function TextAreaField({ label, hint, error, isOptional, isSpanning, ...area }: Native<'textarea'>) {
-  return <Field {...{ label, hint, error, isOptional, isSpanning }}>{(control) => <textarea {...area} {...control} className="input" />}</Field>
+  return (
+    <Field {...{ label, hint, error, isOptional, isSpanning }}>
+      {(control) => <textarea {...area} {...control} className="input" />}
+    </Field>
+  )
 }

@@ -6,7 +6,15 @@ import { Skeleton } from './skeleton.tsx'
 import './flat.css'
 
 /** Greeting, a line below it, and one action beside them. */
-export function FlatHead({ title, lead, action }: { title: ReactNode; lead?: ReactNode; action?: ReactNode }) {
+export function FlatHead({
+  title,
+  lead,
+  action,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="prof__h">
       <div>

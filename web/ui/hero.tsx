@@ -22,7 +22,13 @@ export function Hero({ title, text, picture, bar }: HeroProps) {
         <p className="lead hero__p">{text}</p>
       </div>
       <div className="hero__pic">
-        <Picture door="left" name={picture.key} alt={picture.altText} sizes="(min-width: 48rem) 54vw, 100vw" isFirst />
+        <Picture
+          door="left"
+          name={picture.key}
+          alt={picture.altText}
+          sizes="(min-width: 48rem) 54vw, 100vw"
+          isFirst
+        />
       </div>
       <div className="hero__bar">{bar}</div>
     </section>

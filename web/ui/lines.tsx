@@ -12,7 +12,15 @@ interface LineProps {
 }
 
 /** What is charged, line by line. */
-export function Lines({ className, isBusy = false, children }: { className?: string; isBusy?: boolean; children: ReactNode }) {
+export function Lines({
+  className,
+  isBusy = false,
+  children,
+}: {
+  className?: string
+  isBusy?: boolean
+  children: ReactNode
+}) {
   return (
     <dl className={className ? `lines ${className}` : 'lines'} aria-busy={isBusy || undefined}>
       {children}

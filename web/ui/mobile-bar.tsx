@@ -32,7 +32,13 @@ interface MobileActionProps {
   children: ReactNode
 }
 
-export function MobileAction({ label, isDisabled = false, isBusy = false, onClick, children }: MobileActionProps) {
+export function MobileAction({
+  label,
+  isDisabled = false,
+  isBusy = false,
+  onClick,
+  children,
+}: MobileActionProps) {
   return (
     <button
       className="mbar__go"

@@ -3,7 +3,15 @@ import { Icon, type IconName } from './icon.tsx'
 import './notice.css'
 
 /** A quiet remark with an icon. `role="status"` where it appears by itself. */
-export function Note({ icon = 'info', isStatus = false, children }: { icon?: IconName; isStatus?: boolean; children: ReactNode }) {
+export function Note({
+  icon = 'info',
+  isStatus = false,
+  children,
+}: {
+  icon?: IconName
+  isStatus?: boolean
+  children: ReactNode
+}) {
   return (
     <p className="note" role={isStatus ? 'status' : undefined}>
       <Icon name={icon} size={20} /> <span>{children}</span>

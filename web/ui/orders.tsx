@@ -62,7 +62,15 @@ export function OrderRow({ date, what, where, status, total, isOpen, onToggle, c
 }
 
 /** Facts on the left, lines on the right. */
-export function OrderDetails({ facts, lines, actions }: { facts: ReactNode; lines: ReactNode; actions?: ReactNode }) {
+export function OrderDetails({
+  facts,
+  lines,
+  actions,
+}: {
+  facts: ReactNode
+  lines: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <>
       <div className="ord__grid">

@@ -15,7 +15,13 @@ export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceP
     <div className="pays">
       {options.map((option) => (
         <label className="pay" key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className="pay__b">
             <b>{option.label}</b>
             {option.hint && <span className="small">{option.hint}</span>}

@@ -18,7 +18,12 @@ export function Picks<Value extends string>({ legend, name, options, value, onCh
       <div className="picks">
         {options.map((option) => (
           <label className="pick" key={option.value}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

@@ -18,7 +18,14 @@ export function Place({ city, tag, text, picture, actions, facts }: PlaceProps) 
   const id = useId()
   return (
     <section className="place" aria-labelledby={id}>
-      <Picture className="place__pic" door="right" name={picture.key} alt={picture.altText} sizes="94vw" isFirst />
+      <Picture
+        className="place__pic"
+        door="right"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="94vw"
+        isFirst
+      />
       <div className="wrap place__in">
         <div>
           {tag && <p className="place__tag">{tag}</p>}

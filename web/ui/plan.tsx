@@ -16,8 +16,19 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
   const style = { '--pw': width } as CSSProperties
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className="plan" viewBox={`-3 -3 ${width + 6} ${height + 6}`} style={style} fill="none" stroke="currentColor" {...name}>
-      <path className={isLit ? 'plan__room is-lit' : 'plan__room'} d={`M0 0h${width}v${height}H0z`} stroke="none" />
+    <svg
+      className="plan"
+      viewBox={`-3 -3 ${width + 6} ${height + 6}`}
+      style={style}
+      fill="none"
+      stroke="currentColor"
+      {...name}
+    >
+      <path
+        className={isLit ? 'plan__room is-lit' : 'plan__room'}
+        d={`M0 0h${width}v${height}H0z`}
+        stroke="none"
+      />
       <path className="plan__heat" d={heat} stroke="none" />
       <path className="plan__thin" d={furniture} />
       <path className="plan__thin" d={door} />
@@ -34,7 +45,16 @@ export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
     EXCLUSIVE: { x: 15, width: 19, y: 5.42 },
   }[kind]
   return (
-    <svg className="i" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      className="i"
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d={`M${glyph.x} 21H2V${glyph.y}h${glyph.width}V21h-1.5`} />
       <path d={`M${glyph.x} 21v-4.5a4.5 4.5 0 0 1 4.5 4.5`} strokeWidth="1" />
     </svg>

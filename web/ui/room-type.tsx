@@ -17,7 +17,13 @@ export function RoomType({ name, price, description, picture, children }: RoomTy
   const id = useId()
   return (
     <article className="type" aria-labelledby={id}>
-      <Picture className="type__pic" door="right" name={picture.key} alt={picture.altText} sizes="(min-width: 48rem) 27vw, 6.5rem" />
+      <Picture
+        className="type__pic"
+        door="right"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="(min-width: 48rem) 27vw, 6.5rem"
+      />
       <div className="type__h">
         <h3 className="type__n" id={id}>
           {name}

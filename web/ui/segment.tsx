@@ -11,13 +11,24 @@ interface SegmentProps<Value extends string> {
 }
 
 /** A filter: radios in one row. */
-export function Segment<Value extends string>({ legend, name, options, value, onChange }: SegmentProps<Value>) {
+export function Segment<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentProps<Value>) {
   return (
     <fieldset className="seg">
       <legend className="vh">{legend}</legend>
       {options.map((option) => (
         <label className="seg__i" key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>
             {option.icon} {option.label}
           </span>

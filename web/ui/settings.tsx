@@ -3,7 +3,15 @@ import { Form } from './flow.tsx'
 import './settings.css'
 
 /** A page of things to change: what is meant on the left, the fields on the right, a wall between two of them. */
-export function Settings({ back, title, children }: { back: ReactNode; title: ReactNode; children: ReactNode }) {
+export function Settings({
+  back,
+  title,
+  children,
+}: {
+  back: ReactNode
+  title: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <div className="sets__h">

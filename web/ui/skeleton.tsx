@@ -15,7 +15,11 @@ export function Skeleton({ children, label }: { children: ReactNode; label?: Rea
 }
 
 export function SkeletonLine({ as = 'text' }: { as?: 'heading' | 'text' | 'short' }) {
-  return <div className={`skel ${as === 'heading' ? 'skel--h' : as === 'short' ? 'skel--t skel--s' : 'skel--t'}`} />
+  return (
+    <div
+      className={`skel ${as === 'heading' ? 'skel--h' : as === 'short' ? 'skel--t skel--s' : 'skel--t'}`}
+    />
+  )
 }
 
 export function SkeletonPicture() {

@@ -16,7 +16,13 @@ interface SlipProps {
 export function Slip({ label, title, picture, timer, children }: SlipProps) {
   return (
     <aside className="slip" aria-label={label}>
-      <Picture className="slip__pic" door="right" name={picture.key} alt={picture.altText} sizes="(min-width: 62rem) 35vw, 92vw" />
+      <Picture
+        className="slip__pic"
+        door="right"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="(min-width: 62rem) 35vw, 92vw"
+      />
       <div className="slip__b">
         <div className="slip__top">
           <h2 className="slip__h">{title}</h2>

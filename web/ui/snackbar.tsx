@@ -14,7 +14,9 @@ interface Snack {
 }
 
 const snacksAtom = atom<Snack[]>([])
-const closeAtom = atom(null, (_get, set, id: number) => set(snacksAtom, (snacks) => snacks.filter((snack) => snack.id !== id)))
+const closeAtom = atom(null, (_get, set, id: number) =>
+  set(snacksAtom, (snacks) => snacks.filter((snack) => snack.id !== id)),
+)
 let lastId = 0
 
 interface Snackbar {
@@ -102,7 +104,12 @@ function SnackItem({ snack }: { snack: Snack }) {
     >
       <Icon name={snack.kind === 'error' ? 'alert' : 'check'} />
       <p>{snack.text}</p>
-      <IconButton icon="close" size={20} label={intl.formatMessage({ id: 'ui.snackbar.close' })} onClick={() => close(snack.id)} />
+      <IconButton
+        icon="close"
+        size={20}
+        label={intl.formatMessage({ id: 'ui.snackbar.close' })}
+        onClick={() => close(snack.id)}
+      />
     </div>
   )
 }

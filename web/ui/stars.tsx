@@ -19,7 +19,13 @@ interface StarsFieldProps {
 export function StarsField({ label, name, defaultValue, error }: StarsFieldProps) {
   const errorId = useId()
   return (
-    <fieldset className="starf" role="radiogroup" tabIndex={-1} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="starf"
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="legend">{label}</legend>
       <div className="stars">
         {all.map((count) => (
@@ -43,7 +49,13 @@ export function StarButtons({ label, onPress }: { label: string; onPress: (count
   return (
     <div className="stars" role="group" aria-label={label}>
       {all.map((count) => (
-        <button className="stars__i" type="button" key={count} aria-haspopup="dialog" onClick={() => onPress(count)}>
+        <button
+          className="stars__i"
+          type="button"
+          key={count}
+          aria-haspopup="dialog"
+          onClick={() => onPress(count)}
+        >
           <Icon name="star" size={28} />
           <span className="vh">{intl.formatMessage({ id: 'ui.stars.count' }, { count })}</span>
         </button>

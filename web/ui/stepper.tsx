@@ -31,7 +31,11 @@ export function Stepper({ steps, current, onBack }: StepperProps) {
             </button>
           </li>
         ) : (
-          <li className={step === current ? 'steps__i is-now' : 'steps__i'} key={step} aria-current={step === current ? 'step' : undefined}>
+          <li
+            className={step === current ? 'steps__i is-now' : 'steps__i'}
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+          >
             <span className="steps__a">
               <span className="steps__n num">{step + 1}</span>
               {name}

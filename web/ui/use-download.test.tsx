@@ -47,7 +47,8 @@ async function openLink(answers: (() => Response | Promise<Response>)[]) {
   )
   return { link: screen.getByRole('link', { name: 'Rechnung' }), asked, saved }
 }
-const file = () => new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="Invoice_7.pdf"' } })
+const file = () =>
+  new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="Invoice_7.pdf"' } })
 
 describe('a document to save', () => {
   it('is saved under the name that the server gives it, and asked for once however often it is pressed', async () => {
@@ -63,7 +64,11 @@ describe('a document to save', () => {
 
   it.each([
     ['is not there', () => new Response(null, { status: 404 }), 'Das Dokument ist gerade nicht erreichbar.'],
-    ['belongs to a session that is over', () => new Response(null, { status: 401 }), 'Deine Anmeldung ist abgelaufen.'],
+    [
+      'belongs to a session that is over',
+      () => new Response(null, { status: 401 }),
+      'Deine Anmeldung ist abgelaufen.',
+    ],
     ['does not come', () => Promise.reject(new TypeError('no connection')), 'Keine Verbindung.'],
   ])('says so when it %s, and can be tried again', async (_what, failure, words) => {
     const { link, saved } = await openLink([failure, file])

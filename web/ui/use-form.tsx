@@ -21,7 +21,13 @@ interface FormOptions<Schema extends z.ZodMiniType> {
  * A form that checks itself: the faults stand beside their fields, the first of them gets the focus, and nothing typed is
  * lost, neither here nor when the server refuses. A second press while the first is on its way does nothing.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, isSaidAtField = false, onChange }: FormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({
+  schema,
+  read,
+  send,
+  isSaidAtField = false,
+  onChange,
+}: FormOptions<Schema>) {
   const snackbar = useSnackbar()
   const isAwake = useAwake()
   const form = useRef<HTMLFormElement>(null)
@@ -32,13 +38,15 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, read, send, isSa
   const takeBack = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
+    if (refusals > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
   }, [refusals])
 
   const refuse = (found: FormErrors): void => {
     setErrors(found)
     setRefusals((now) => now + 1)
-    if (!isSaidAtField) takeBack.current = snackbar.errorUntilMended(<FormattedMessage id="forms.error.check" />)
+    if (!isSaidAtField)
+      takeBack.current = snackbar.errorUntilMended(<FormattedMessage id="forms.error.check" />)
   }
 
   const submit = async (element: HTMLFormElement): Promise<void> => {

@@ -16,13 +16,24 @@ interface VoucherPaperProps {
 }
 
 /** A voucher as it is printed, with its amount as the headline and a stub behind the perforation. */
-export function VoucherPaper({ label, amount, isHeadline = false, text, code, stub, isLit = true }: VoucherPaperProps) {
+export function VoucherPaper({
+  label,
+  amount,
+  isHeadline = false,
+  text,
+  code,
+  stub,
+  isLit = true,
+}: VoucherPaperProps) {
   const Amount = isHeadline ? 'h2' : 'span'
   return (
     <div className={isLit ? 'vch is-lit' : 'vch'}>
       <div className="vch__l">
         <span className="vch__k">{label}</span>
-        <Amount className="vch__a display" data-length={amount.length > 8 ? 'long' : amount.length > 5 ? 'middle' : undefined}>
+        <Amount
+          className="vch__a display"
+          data-length={amount.length > 8 ? 'long' : amount.length > 5 ? 'middle' : undefined}
+        >
           {amount}
         </Amount>
         <span className="vch__x">{text}</span>

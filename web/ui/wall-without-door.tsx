@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import './wall-without-door.css'
 
 /** The 404 page: a plan whose last door is only dashed. */
-export function WallWithoutDoor({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+export function WallWithoutDoor({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode
+  text: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="wrap nf">
       <svg className="nf__svg" viewBox="-4 -4 968 428" fill="none" stroke="currentColor" aria-hidden="true">

@@ -55,7 +55,10 @@ async function canRun(native: string, account: Account): Promise<boolean> {
 
 /** npm packages hold no symbolic links; the package's install script would make them, but may have been blocked. */
 async function linkLibraries(native: string): Promise<void> {
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const at = join(dirname(native), target)
     if (await stat(at).catch(() => undefined)) continue
@@ -68,7 +71,11 @@ async function linkLibraries(native: string): Promise<void> {
 async function copyTo(installed: string, copy: string, isUsable: () => Promise<boolean>): Promise<void> {
   const workplace = await mkdtemp(join(dirname(copy), 'incoming-'))
   const native = join(workplace, 'native')
-  await cp(installed, native, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
+  await cp(installed, native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
   await linkLibraries(native)
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const isProgram = entry.isDirectory() || entry.parentPath === join(native, 'bin')

@@ -40,7 +40,9 @@ export async function hasCluster(folder: string): Promise<boolean> {
   if (!(await stat(cluster).catch(() => undefined))) return false
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return true
-  throw new Error(`${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}. Set DATA_DIR to another folder.`)
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}. Set DATA_DIR to another folder.`,
+  )
 }
 
 /** Stands in the command line or title of every process of the cluster, so that leftovers can be told from strangers. */
@@ -52,7 +54,11 @@ export function clusterName(folder: string): string {
  * Ends what a killed server left running in the folder, then drops its lock files: the process ids in them may belong
  * to strangers by now, for instance in a restarted container. Call it only while holding the folder's lock.
  */
-export async function clearLeftovers(folder: string, socket: string, report: (message: string) => void): Promise<void> {
+export async function clearLeftovers(
+  folder: string,
+  socket: string,
+  report: (message: string) => void,
+): Promise<void> {
   const ended = await endProcesses(clusterName(folder))
   if (ended > 0) report('Stopped the database that an earlier, killed start had left running')
   await rm(join(clusterOf(folder), 'postmaster.pid'), { force: true })

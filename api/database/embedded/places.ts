@@ -1,5 +1,16 @@
 import { constants } from 'node:fs'
-import { access, chmod, chown, lstat, mkdir, mkdtemp, readdir, realpath, rmdir, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rmdir,
+  symlink,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Account, runAs } from './account.ts'
@@ -12,11 +23,17 @@ type Report = (message: string) => void
  */
 export async function dataFolder(wanted: string, account: Account, report: Report): Promise<string> {
   await mkdir(wanted, { recursive: true }).catch((cause: unknown) => {
-    throw new Error(`${wanted} cannot be made, or is a link to a place that is gone. Restore it, or remove the link.`, { cause })
+    throw new Error(
+      `${wanted} cannot be made, or is a link to a place that is gone. Restore it, or remove the link.`,
+      { cause },
+    )
   })
   const folder = await realpath(wanted)
   await access(folder, constants.W_OK).catch((cause: unknown) => {
-    throw new Error(`${folder} belongs to another user. Start as that user, or set DATA_DIR to a folder of yours.`, { cause })
+    throw new Error(
+      `${folder} belongs to another user. Start as that user, or set DATA_DIR to a folder of yours.`,
+      { cause },
+    )
   })
   if (await isReachable(folder, account)) return folder
   if ((await readdir(folder)).length > 0) {

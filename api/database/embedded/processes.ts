@@ -12,7 +12,10 @@ const execute = promisify(execFile)
 export async function endProcesses(clusterName: string): Promise<number> {
   const found = await processesOf(clusterName)
   let running = found
-  for (const [signal, seconds] of [['SIGINT', 30], ['SIGQUIT', 10]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+  ] as const) {
     if (running.length === 0) break
     signalAll(mainOrAll(running), signal)
     const deadline = performance.now() + seconds * 1000
@@ -23,7 +26,9 @@ export async function endProcesses(clusterName: string): Promise<number> {
   }
   if (running.length === 0) return found.length
   const numbers = running.map(({ pid }) => pid).join(', ')
-  throw new Error(`An earlier database still runs in this data folder and does not end (processes ${numbers}).`)
+  throw new Error(
+    `An earlier database still runs in this data folder and does not end (processes ${numbers}).`,
+  )
 }
 
 type Process = { pid: number; command: string }

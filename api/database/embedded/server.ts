@@ -35,7 +35,11 @@ export async function launch(options: Launch): Promise<Server> {
     jit: 'off', // compiling costs more than the short queries of a shop
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }
-  const args = ['-D', clusterOf(folder), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = [
+    '-D',
+    clusterOf(folder),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const child = spawn(postgres, args, {
     ...account,
     cwd: '/',

@@ -14,10 +14,13 @@ const codes = `
 export async function seedCountries(trx: Trx): Promise<void> {
   const german = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' })
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const rows = codes.trim().split(/\s+/).map((code, index) => ({
-    id: index + 1,
-    code,
-    name: text(german.of(code)!, english.of(code)!),
-  }))
+  const rows = codes
+    .trim()
+    .split(/\s+/)
+    .map((code, index) => ({
+      id: index + 1,
+      code,
+      name: text(german.of(code)!, english.of(code)!),
+    }))
   await upsert(trx, 'country', ['id'], rows)
 }

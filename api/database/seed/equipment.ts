@@ -21,19 +21,28 @@ export const equipment = [
     id: 3,
     icon: 'shower',
     title: text('Regendusche', 'Rain shower'),
-    text: text('Mit kaltem Schwall für den Gang nach der Sauna.', 'With a cold gush for the walk out of the sauna.'),
+    text: text(
+      'Mit kaltem Schwall für den Gang nach der Sauna.',
+      'With a cold gush for the walk out of the sauna.',
+    ),
   },
   {
     id: 4,
     icon: 'bed',
     title: text('Liegebett', 'Daybed'),
-    text: text('Zwei mal zwei Meter, frisch bezogen für jede Buchung.', 'Two metres by two, fresh covers for every booking.'),
+    text: text(
+      'Zwei mal zwei Meter, frisch bezogen für jede Buchung.',
+      'Two metres by two, fresh covers for every booking.',
+    ),
   },
   {
     id: 5,
     icon: 'light',
     title: text('Kamin', 'Fireplace'),
-    text: text('Ein Feuer hinter Glas, das ihr per Schalter anmacht.', 'A fire behind glass, lit with a switch.'),
+    text: text(
+      'Ein Feuer hinter Glas, das ihr per Schalter anmacht.',
+      'A fire behind glass, lit with a switch.',
+    ),
   },
   {
     id: 6,
@@ -57,7 +66,10 @@ export const equipment = [
     id: 9,
     icon: 'food',
     title: text('Bestellung aufs Zimmer', 'Room service'),
-    text: text('Getränke und Kleinigkeiten, vor Ort über das Tablet.', 'Drinks and small plates, ordered on the tablet in the room.'),
+    text: text(
+      'Getränke und Kleinigkeiten, vor Ort über das Tablet.',
+      'Drinks and small plates, ordered on the tablet in the room.',
+    ),
   },
   {
     id: 10,

@@ -23,10 +23,15 @@ const menu: Record<number, [de: string, en: string, aboutDe: string, aboutEn: st
 }
 
 export async function seedOnSiteMenu(trx: Trx): Promise<void> {
-  await upsert(trx, 'product_type', ['id'], [
-    { id: drink, name: text('Getränke', 'Drinks'), sort_order: 1 },
-    { id: food, name: text('Essen', 'Food'), sort_order: 2 },
-  ])
+  await upsert(
+    trx,
+    'product_type',
+    ['id'],
+    [
+      { id: drink, name: text('Getränke', 'Drinks'), sort_order: 1 },
+      { id: food, name: text('Essen', 'Food'), sort_order: 2 },
+    ],
+  )
   await upsert(trx, 'product', ['id'], [drink, food].flatMap(dishesOf))
 }
 

@@ -21,7 +21,10 @@ const extras = [
     group_id: 220,
     kind: 'basic' as const,
     name: text('Starter-Set', 'Starter set'),
-    description: text('Saunatuch, Handtuch, Bademantel und Schlappen.', 'Sauna towel, hand towel, bathrobe and slippers.'),
+    description: text(
+      'Saunatuch, Handtuch, Bademantel und Schlappen.',
+      'Sauna towel, hand towel, bathrobe and slippers.',
+    ),
     alt_text: text(
       'Wellness-Set mit gefalteten Handtüchern, gerolltem Bademantel und Slippern',
       'Wellness set with folded towels, a rolled bathrobe and slippers',
@@ -48,7 +51,10 @@ const extras = [
     group_id: 287,
     kind: 'special' as const,
     name: text('Birthday', 'Birthday'),
-    description: text('Girlande, kleiner Kuchen und zwei Gläser Sekt.', 'Garland, a small cake and two glasses of sparkling wine.'),
+    description: text(
+      'Girlande, kleiner Kuchen und zwei Gläser Sekt.',
+      'Garland, a small cake and two glasses of sparkling wine.',
+    ),
     alt_text: text(
       'Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite',
       'Birthday cake with candle, balloons, confetti and two glasses in the suite',
@@ -104,10 +110,34 @@ const extras = [
 
 /** What is bought as a voucher, and its way; never among the extras of a stay. The groups are those that a discount would name. */
 const vouchers = [
-  { id: 911, kind: 'voucher' as const, name: text('Gutschein zum Ausdrucken', 'Print voucher'), description: text('Kommt gleich per Mail.', 'Comes by e-mail right away.'), vat_permille: 0 },
-  { id: 912, kind: 'voucher' as const, name: text('Feelgood-Gutschein', 'Feelgood voucher'), description: text('Kommt auf festem Papier.', 'Comes on sturdy paper.'), vat_permille: 0 },
-  { id: 913, kind: 'shipping' as const, name: text('Versand', 'Postage'), description: text('Mit der Post.', 'By post.'), vat_permille: 190 },
-].map((product, index) => ({ ...none, ...product, group_id: product.id, is_offered: false, sort_order: index + 1 }))
+  {
+    id: 911,
+    kind: 'voucher' as const,
+    name: text('Gutschein zum Ausdrucken', 'Print voucher'),
+    description: text('Kommt gleich per Mail.', 'Comes by e-mail right away.'),
+    vat_permille: 0,
+  },
+  {
+    id: 912,
+    kind: 'voucher' as const,
+    name: text('Feelgood-Gutschein', 'Feelgood voucher'),
+    description: text('Kommt auf festem Papier.', 'Comes on sturdy paper.'),
+    vat_permille: 0,
+  },
+  {
+    id: 913,
+    kind: 'shipping' as const,
+    name: text('Versand', 'Postage'),
+    description: text('Mit der Post.', 'By post.'),
+    vat_permille: 190,
+  },
+].map((product, index) => ({
+  ...none,
+  ...product,
+  group_id: product.id,
+  is_offered: false,
+  sort_order: index + 1,
+}))
 
 export async function seedProducts(trx: Trx): Promise<void> {
   await upsert(trx, 'product', ['id'], [...stays, ...extras])

@@ -15,10 +15,23 @@ type Band = { until: number; busy: number }
 
 /** How busy a time of day is, in steps of a price; bands run from midnight to midnight of the store's local day. */
 const weekdays: Record<string, Band[]> = {
-  '1234': [{ until: 16, busy: 0 }, { until: 24, busy: 2 }],
-  '5': [{ until: 14, busy: 0 }, { until: 17, busy: 2 }, { until: 24, busy: 5 }],
-  '6': [{ until: 12, busy: 3 }, { until: 24, busy: 6 }],
-  '7': [{ until: 19, busy: 5 }, { until: 24, busy: 2 }],
+  '1234': [
+    { until: 16, busy: 0 },
+    { until: 24, busy: 2 },
+  ],
+  '5': [
+    { until: 14, busy: 0 },
+    { until: 17, busy: 2 },
+    { until: 24, busy: 5 },
+  ],
+  '6': [
+    { until: 12, busy: 3 },
+    { until: 24, busy: 6 },
+  ],
+  '7': [
+    { until: 19, busy: 5 },
+    { until: 24, busy: 2 },
+  ],
 }
 
 /** One step of being busy, in cents. */

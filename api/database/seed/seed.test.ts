@@ -7,14 +7,25 @@ import { seed } from './seed.ts'
 const database = useTestDatabase()
 
 const catalogue = [
-  'country', 'store', 'opening_hours', 'product_type', 'product', 'wellzone_type', 'wellzone', 'rate', 'equipment',
-  'wellzone_type_equipment', 'payment_gateway',
+  'country',
+  'store',
+  'opening_hours',
+  'product_type',
+  'product',
+  'wellzone_type',
+  'wellzone',
+  'rate',
+  'equipment',
+  'wellzone_type_equipment',
+  'payment_gateway',
 ] as const
 
 /** Every row with the transaction that last wrote it. */
 async function snapshot() {
   const answers = catalogue.map((table) =>
-    sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(database.db),
+    sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(
+      database.db,
+    ),
   )
   return (await Promise.all(answers)).map(({ rows }) => rows)
 }
@@ -32,9 +43,18 @@ describe('the seed', () => {
     await db.updateTable('store').set({ store_text: '{"de":"Alt","en":"Old"}' }).where('id', '=', 2).execute()
     await db.updateTable('rate').set({ cents_per_hour: 9900 }).where('store_id', '=', 2).execute()
     await seed(db)
-    const store = await db.selectFrom('store').select('store_text').where('id', '=', 2).executeTakeFirstOrThrow()
+    const store = await db
+      .selectFrom('store')
+      .select('store_text')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow()
     expect(store.store_text.de).toMatch(/neun Türen/)
-    const prices = await db.selectFrom('rate').select('cents_per_hour').distinct().where('store_id', '=', 2).execute()
+    const prices = await db
+      .selectFrom('rate')
+      .select('cents_per_hour')
+      .distinct()
+      .where('store_id', '=', 2)
+      .execute()
     expect(prices).toEqual([{ cents_per_hour: 9900 }])
   })
 
@@ -76,8 +96,12 @@ describe('the seed', () => {
   test('names only pictures that exist', async () => {
     const { rows } = await sql<{ picture: string }>`
       SELECT home_picture AS picture FROM store UNION SELECT unnest(detail_pictures) FROM store
-      UNION SELECT picture FROM wellzone_type UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(database.db)
-    const missing = rows.filter(({ picture }) => !existsSync(new URL(`../../../web/pictures/${picture}.webp`, import.meta.url)))
+      UNION SELECT picture FROM wellzone_type UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(
+      database.db,
+    )
+    const missing = rows.filter(
+      ({ picture }) => !existsSync(new URL(`../../../web/pictures/${picture}.webp`, import.meta.url)),
+    )
     expect(missing).toEqual([])
   })
 

@@ -77,6 +77,9 @@ export const storeTexts = {
       'Sechs Räume vor den Toren von Darmstadt, mit Feldern hinter dem Haus. Der Boden ist gegossen.',
       'Six rooms at the gates of Darmstadt, with fields behind the house. The floor has been laid.',
     ),
-    location: text('In Weiterstadt, zehn Minuten von Darmstadt.', 'In Weiterstadt, ten minutes from Darmstadt.'),
+    location: text(
+      'In Weiterstadt, zehn Minuten von Darmstadt.',
+      'In Weiterstadt, ten minutes from Darmstadt.',
+    ),
   },
 }

@@ -2,17 +2,69 @@ import { storeTexts } from './store-texts.ts'
 import { type Trx, upsert } from './upsert.ts'
 
 type Slug = keyof typeof storeTexts
-type Seat = { id: number; slug: Slug; city: string; name?: string; address: [string, string, string]; picture: string; parking?: 'lot' }
+type Seat = {
+  id: number
+  slug: Slug
+  city: string
+  name?: string
+  address: [string, string, string]
+  picture: string
+  parking?: 'lot'
+}
 
 /** The eight places, in the order the shop shows them. The streets are invented. */
 export const stores: Seat[] = [
-  { id: 1, slug: 'stuttgart', city: 'Stuttgart', address: ['Silberhofgasse', '21', '70176'], picture: 'city-stuttgart' },
-  { id: 2, slug: 'mainz', city: 'Mainz', address: ['Rheinallee', '88', '55120'], picture: 'city-mainz', parking: 'lot' },
-  { id: 4, slug: 'hannover', city: 'Hannover', address: ['Umspannweg', '7', '30161'], picture: 'city-hannover' },
-  { id: 5, slug: 'muenchen', city: 'München', address: ['Ofenhausstraße', '9', '81671'], picture: 'city-munich', parking: 'lot' },
-  { id: 6, slug: 'mannheim', city: 'Mannheim', address: ['Speichergasse', '16', '68159'], picture: 'city-mannheim' },
-  { id: 9, slug: 'esslingen', city: 'Esslingen', address: ['Spinnereihof', '3', '73728'], picture: 'city-esslingen' },
-  { id: 10, slug: 'frankfurt', city: 'Frankfurt', address: ['Zweiradhöfe', '12', '60314'], picture: 'city-frankfurt' },
+  {
+    id: 1,
+    slug: 'stuttgart',
+    city: 'Stuttgart',
+    address: ['Silberhofgasse', '21', '70176'],
+    picture: 'city-stuttgart',
+  },
+  {
+    id: 2,
+    slug: 'mainz',
+    city: 'Mainz',
+    address: ['Rheinallee', '88', '55120'],
+    picture: 'city-mainz',
+    parking: 'lot',
+  },
+  {
+    id: 4,
+    slug: 'hannover',
+    city: 'Hannover',
+    address: ['Umspannweg', '7', '30161'],
+    picture: 'city-hannover',
+  },
+  {
+    id: 5,
+    slug: 'muenchen',
+    city: 'München',
+    address: ['Ofenhausstraße', '9', '81671'],
+    picture: 'city-munich',
+    parking: 'lot',
+  },
+  {
+    id: 6,
+    slug: 'mannheim',
+    city: 'Mannheim',
+    address: ['Speichergasse', '16', '68159'],
+    picture: 'city-mannheim',
+  },
+  {
+    id: 9,
+    slug: 'esslingen',
+    city: 'Esslingen',
+    address: ['Spinnereihof', '3', '73728'],
+    picture: 'city-esslingen',
+  },
+  {
+    id: 10,
+    slug: 'frankfurt',
+    city: 'Frankfurt',
+    address: ['Zweiradhöfe', '12', '60314'],
+    picture: 'city-frankfurt',
+  },
   {
     id: 11,
     slug: 'darmstadt',
@@ -23,12 +75,20 @@ export const stores: Seat[] = [
   },
 ]
 
-const everyType = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map((view) => `wellzone-${view}`)
+const everyType = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map(
+  (view) => `wellzone-${view}`,
+)
 const pictures: Partial<Record<Slug, string[]>> = {
   mainz: [...everyType, 'whirlpool-detail', 'reception'],
   muenchen: [...everyType, 'sauna-interior', 'reception'],
 }
-const classicPictures = ['wellzone-classic-1', 'wellzone-classic-2', 'sauna-interior', 'relax-lounge', 'reception']
+const classicPictures = [
+  'wellzone-classic-1',
+  'wellzone-classic-2',
+  'sauna-interior',
+  'relax-lounge',
+  'reception',
+]
 
 export async function seedStores(trx: Trx): Promise<void> {
   await upsert(trx, 'store', ['id'], stores.map(storeRow))

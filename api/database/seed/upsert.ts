@@ -16,7 +16,9 @@ export async function upsert<Table extends keyof Database & string>(
 ): Promise<void> {
   const columns = Object.keys(rows[0]!)
   const list = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column as keyof typeof row]))})`)
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((column) => row[column as keyof typeof row]))})`,
+  )
   const ours = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   const theirs = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))
   await sql`

@@ -79,8 +79,15 @@ export function typesOf(storeId: number): TypeCode[] {
 export async function seedWellzones(trx: Trx): Promise<void> {
   await upsert(trx, 'wellzone_type', ['id'], types)
   await upsert(trx, 'wellzone', ['id'], Object.keys(rooms).map(Number).flatMap(roomsOf))
-  await upsert(trx, 'equipment', ['id'], equipment.map((row) => ({ ...row, sort_order: row.id })))
-  const links = typeCodes.flatMap((code) => equipmentOf[code].map((id) => ({ type_id: typeIds[code], equipment_id: id })))
+  await upsert(
+    trx,
+    'equipment',
+    ['id'],
+    equipment.map((row) => ({ ...row, sort_order: row.id })),
+  )
+  const links = typeCodes.flatMap((code) =>
+    equipmentOf[code].map((id) => ({ type_id: typeIds[code], equipment_id: id })),
+  )
   await upsert(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
 }
 

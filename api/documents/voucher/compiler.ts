@@ -8,11 +8,15 @@ const folder = '/voucher' // is on no disk: all that the drawing may read is map
 /** Draws sheets, one after the other, each in a few milliseconds in which nothing else happens: see drawing-process.ts. */
 export function createCompiler(): (sheet: Sheet, format: SheetFormat) => Uint8Array {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] })
-  for (const name of ['sheet.typ', 'picture.jpg']) compiler.mapShadow(`${folder}/${name}`, readFileSync(new URL(name, import.meta.url)))
+  for (const name of ['sheet.typ', 'picture.jpg'])
+    compiler.mapShadow(`${folder}/${name}`, readFileSync(new URL(name, import.meta.url)))
 
   return (sheet, format) => {
     const data = { ...sheet, fonts: fontNames, isPiece: format === 'picture' }
-    const drawn = compiler.compile({ mainFilePath: `${folder}/sheet.typ`, inputs: { voucher: JSON.stringify(data) } })
+    const drawn = compiler.compile({
+      mainFilePath: `${folder}/sheet.typ`,
+      inputs: { voucher: JSON.stringify(data) },
+    })
     try {
       const document = drawn.result
       if (!document) throw new Error('The voucher could not be drawn.')

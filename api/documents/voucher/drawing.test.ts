@@ -10,14 +10,50 @@ import { drawSheet } from './drawing.ts'
 import { renamedFont } from './font-file.ts'
 import type { Sheet } from './sheet.ts'
 
-const words = { voucher: 'V', code: 'C', codeLater: 'L', qr: 'Q', everywhere: 'E', until: 'U', lastDay: 'D', fold: 'F', how: 'H', steps: [['a', 'b'], ['c', 'd'], ['e', 'f']], balance: 'B', keep: 'K', sender: 'S' }
-const sheet: Sheet = { language: 'de', region: 'DE', title: 'T', amount: '5 €', code: null, qr: null, lines: [], words }
-const drawers = () => execFileSync('pgrep', ['-P', String(process.pid), '-f', 'drawing-process']).toString().trim().split('\n').map(Number)
+const words = {
+  voucher: 'V',
+  code: 'C',
+  codeLater: 'L',
+  qr: 'Q',
+  everywhere: 'E',
+  until: 'U',
+  lastDay: 'D',
+  fold: 'F',
+  how: 'H',
+  steps: [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+  ],
+  balance: 'B',
+  keep: 'K',
+  sender: 'S',
+}
+const sheet: Sheet = {
+  language: 'de',
+  region: 'DE',
+  title: 'T',
+  amount: '5 €',
+  code: null,
+  qr: null,
+  lines: [],
+  words,
+}
+const drawers = () =>
+  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'drawing-process'])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number)
 
 describe('the drawer', () => {
   test('is one process, however much is asked of it at once', async () => {
-    const drawn = await Promise.all(Array.from({ length: 6 }, (_, place) => drawSheet({ ...sheet, title: `Nr. ${place}` }, 'pdf')))
-    expect(await Promise.all(drawn.map(async (bytes) => (await readPdf(bytes)).title))).toEqual(Array.from({ length: 6 }, (_, place) => `Nr. ${place}`))
+    const drawn = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => drawSheet({ ...sheet, title: `Nr. ${place}` }, 'pdf')),
+    )
+    expect(await Promise.all(drawn.map(async (bytes) => (await readPdf(bytes)).title))).toEqual(
+      Array.from({ length: 6 }, (_, place) => `Nr. ${place}`),
+    )
     expect(drawers()).toHaveLength(1)
   })
 
@@ -27,7 +63,11 @@ describe('the drawer', () => {
     process.kill(pid!, 'SIGSTOP') // so that none of them is done before its end
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => drawSheet(sheet, 'pdf')))
     process.kill(pid!, 'SIGKILL')
-    for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503, message: 'The drawing of vouchers ended before this one was done.' } })
+    for (const outcome of await waiting)
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { status: 503, message: 'The drawing of vouchers ended before this one was done.' },
+      })
     expect((await drawSheet(sheet, 'pdf')).length).toBeGreaterThan(1_000)
     expect(drawers()).not.toContain(pid)
   })
@@ -59,21 +99,37 @@ describe('the drawer', () => {
 
   test('draws the same again, to the byte', async () => {
     const lines = [{ text: 'Für dich 🧖 مرحبا', rtl: false }]
-    const [one, other] = [await drawSheet({ ...sheet, lines }, 'pdf'), await drawSheet({ ...sheet, lines }, 'pdf')]
+    const [one, other] = [
+      await drawSheet({ ...sheet, lines }, 'pdf'),
+      await drawSheet({ ...sheet, lines }, 'pdf'),
+    ]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
   })
 })
 
 test('the drawing has no letters but those that come with the shop', async () => {
-  const lines = [{ text: 'Für Ελένη, Łukasz, Привет, Nguyễn, مرحبا, שלום, ไทย, नमस्ते, 你好, 안녕, 🧖, ☂, ♔, 𝓗', rtl: false }, { text: '\u{10FFFF} \uE000', rtl: false }]
-  const fonts = [...Buffer.from(await drawSheet({ ...sheet, lines }, 'pdf')).toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name!)
+  const lines = [
+    {
+      text: 'Für Ελένη, Łukasz, Привет, Nguyễn, مرحبا, שלום, ไทย, नमस्ते, 你好, 안녕, 🧖, ☂, ♔, 𝓗',
+      rtl: false,
+    },
+    { text: '\u{10FFFF} \uE000', rtl: false },
+  ]
+  const fonts = [
+    ...Buffer.from(await drawSheet({ ...sheet, lines }, 'pdf'))
+      .toString('latin1')
+      .matchAll(/\/BaseFont \/\w+\+([\w-]+)/g),
+  ].map(([, name]) => name!)
   expect(new Set(fonts).size).toBeGreaterThan(12)
   expect(fonts.filter((name) => !name.startsWith('Voucher-'))).toEqual([])
 })
 
 describe('a font', () => {
   const require = createRequire(import.meta.url)
-  test.each(['@fontsource/ysabeau/files/ysabeau-latin-300-normal.woff', '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'])('keeps its letters under another name: %s', (path) => {
+  test.each([
+    '@fontsource/ysabeau/files/ysabeau-latin-300-normal.woff',
+    '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
+  ])('keeps its letters under another name: %s', (path) => {
     const file = readFileSync(require.resolve(path))
     const renamed = renamedFont(file, 'Another Name')
     expect(renamed.includes(Buffer.from('Another Name', 'utf16le').swap16())).toBe(true)

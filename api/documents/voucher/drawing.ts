@@ -39,7 +39,12 @@ export async function drawSheet(sheet: Sheet, format: SheetFormat): Promise<Uint
 }
 
 function startDrawer(): Drawer {
-  const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' })
+  const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  })
   const drawer: Drawer = { child, drawn: 0, waiting: new Map() }
   child.on('message', (done: DrawingDone) => {
     const job = drawer.waiting.get(done.id)
@@ -67,5 +72,6 @@ function retire(drawer: Drawer): void {
 function end(drawer: Drawer): void {
   clearTimeout(drawer.idle)
   if (drawer === current) current = undefined
-  for (const { reject } of drawer.waiting.values()) reject(unavailable('The drawing of vouchers ended before this one was done.'))
+  for (const { reject } of drawer.waiting.values())
+    reject(unavailable('The drawing of vouchers ended before this one was done.'))
 }

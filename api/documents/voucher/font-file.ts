@@ -10,15 +10,25 @@ type Table = { tag: string; bytes: Buffer }
 export function renamedFont(file: Buffer, family: string): Buffer {
   const isWoff = file.toString('latin1', 0, 4) === 'wOFF'
   const tables = isWoff ? woffTables(file) : sfntTables(file)
-  return fontFile(file.readUInt32BE(isWoff ? 4 : 0), tables.map((table) => (table.tag === 'name' ? { tag: 'name', bytes: nameTable(family) } : table)))
+  return fontFile(
+    file.readUInt32BE(isWoff ? 4 : 0),
+    tables.map((table) => (table.tag === 'name' ? { tag: 'name', bytes: nameTable(family) } : table)),
+  )
 }
 
 function woffTables(file: Buffer): Table[] {
   return Array.from({ length: file.readUInt16BE(12) }, (_, index) => {
     const entry = 44 + index * 20
-    const [offset, packed, length] = [4, 8, 12].map((place) => file.readUInt32BE(entry + place)) as [number, number, number]
+    const [offset, packed, length] = [4, 8, 12].map((place) => file.readUInt32BE(entry + place)) as [
+      number,
+      number,
+      number,
+    ]
     const bytes = file.subarray(offset, offset + packed)
-    return { tag: file.toString('latin1', entry, entry + 4), bytes: packed < length ? inflateSync(bytes) : bytes }
+    return {
+      tag: file.toString('latin1', entry, entry + 4),
+      bytes: packed < length ? inflateSync(bytes) : bytes,
+    }
   })
 }
 
@@ -26,7 +36,10 @@ function sfntTables(file: Buffer): Table[] {
   return Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + index * 16
     const offset = file.readUInt32BE(entry + 8)
-    return { tag: file.toString('latin1', entry, entry + 4), bytes: file.subarray(offset, offset + file.readUInt32BE(entry + 12)) }
+    return {
+      tag: file.toString('latin1', entry, entry + 4),
+      bytes: file.subarray(offset, offset + file.readUInt32BE(entry + 12)),
+    }
   })
 }
 
@@ -35,7 +48,13 @@ function fontFile(flavour: number, tables: Table[]): Buffer {
   const power = Math.floor(Math.log2(tables.length))
   const head = Buffer.alloc(12 + tables.length * 16)
   head.writeUInt32BE(flavour)
-  for (const [index, value] of [tables.length, 2 ** power * 16, power, (tables.length - 2 ** power) * 16].entries()) head.writeUInt16BE(value, 4 + index * 2)
+  for (const [index, value] of [
+    tables.length,
+    2 ** power * 16,
+    power,
+    (tables.length - 2 ** power) * 16,
+  ].entries())
+    head.writeUInt16BE(value, 4 + index * 2)
   const parts: Buffer[] = [head]
   let offset = head.length
   for (const [index, { tag, bytes }] of tables.entries()) {
@@ -52,14 +71,19 @@ function fontFile(flavour: number, tables: Table[]): Buffer {
 
 /** Family, style and PostScript name, for Windows and in English; that is all that must be there. */
 function nameTable(family: string): Buffer {
-  const texts = [[1, family], [2, 'Regular'], [6, family.replaceAll(' ', '-')]] as const
+  const texts = [
+    [1, family],
+    [2, 'Regular'],
+    [6, family.replaceAll(' ', '-')],
+  ] as const
   const head = Buffer.alloc(6 + texts.length * 12)
   head.writeUInt16BE(texts.length, 2)
   head.writeUInt16BE(head.length, 4)
   let offset = 0
   const strings = texts.map(([name, text], index) => {
     const bytes = Buffer.from(text, 'utf16le').swap16()
-    for (const [place, value] of [3, 1, 0x0409, name, bytes.length, offset].entries()) head.writeUInt16BE(value, 6 + index * 12 + place * 2)
+    for (const [place, value] of [3, 1, 0x0409, name, bytes.length, offset].entries())
+      head.writeUInt16BE(value, 6 + index * 12 + place * 2)
     offset += bytes.length
     return bytes
   })

@@ -9,7 +9,9 @@ type Family = { name: string; files: string[] }
 /** The display font comes in slices: what the shop speaks, then Europe's other letters. */
 const display = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'].map((slice) => ({
   name: `Voucher Ysabeau ${slice}`,
-  files: ['300', '400'].map((weight) => require.resolve(`@fontsource/ysabeau/files/ysabeau-${slice}-${weight}-normal.woff`)),
+  files: ['300', '400'].map((weight) =>
+    require.resolve(`@fontsource/ysabeau/files/ysabeau-${slice}-${weight}-normal.woff`),
+  ),
 }))
 
 const text: Family[] = [
@@ -41,7 +43,9 @@ export const fontNames = { display: namesOf(display), text: namesOf(text), other
 
 /** All fonts of the drawing. They come with the shop, under names of their own: it looks the same on every machine. */
 export function readFonts(): Buffer[] {
-  return [...display, ...text, ...other].flatMap(({ name, files }) => files.map((file) => renamedFont(readFileSync(file), name)))
+  return [...display, ...text, ...other].flatMap(({ name, files }) =>
+    files.map((file) => renamedFont(readFileSync(file), name)),
+  )
 }
 
 function namesOf(families: Family[]): string[] {

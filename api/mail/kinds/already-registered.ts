@@ -15,7 +15,8 @@ const texts = {
     subject: 'Du hast schon ein Konto',
     preview: 'Melde dich mit deinem bisherigen Passwort an.',
     heading: 'Deine Tür gibt es schon',
-    intro: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
+    intro:
+      'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
     action: 'Zur Anmeldung',
     after: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
     reason:
@@ -25,7 +26,8 @@ const texts = {
     subject: 'You already have an account',
     preview: 'Log in with the password you chose before.',
     heading: 'Your door is already there',
-    intro: 'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
+    intro:
+      'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
     action: 'Go to login',
     after: 'Nothing about your account has changed, and neither has your password.',
     reason:

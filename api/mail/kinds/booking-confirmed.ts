@@ -50,7 +50,10 @@ export function bookingConfirmedLetter(booking: BookingConfirmed, locale: Locale
           { label: say.what, lines: [say.wellzone(booking.wellzone), ...extras] },
           { label: say.when, lines: [day, times] },
           { label: say.where, lines: where },
-          { label: say.who, lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)] },
+          {
+            label: say.who,
+            lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)],
+          },
           { label: say.total, lines: [formatEuro(booking.totalCents, locale)] },
           { label: say.number, lines: [referenceNumber(booking.orderId)] },
         ],
@@ -69,7 +72,9 @@ const texts = {
     subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
     heading: 'Die Tür ist eure',
     intro: (persons: number) =>
-      persons === 1 ? 'Deine Buchung ist bezahlt, der Raum gehört dir.' : 'Deine Buchung ist bezahlt, der Raum gehört euch.',
+      persons === 1
+        ? 'Deine Buchung ist bezahlt, der Raum gehört dir.'
+        : 'Deine Buchung ist bezahlt, der Raum gehört euch.',
     what: 'Was',
     wellzone: (type: string) => `Wellzone ${type}`,
     when: 'Wann',
@@ -85,7 +90,8 @@ const texts = {
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
     cancel: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren.',
-    cancelInsured: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren, danach bis zum Beginn dank You Never Know gegen einen Gutschein.',
+    cancelInsured:
+      'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren, danach bis zum Beginn dank You Never Know gegen einen Gutschein.',
     action: 'Zu deinen Bestellungen',
     reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
   },
@@ -108,7 +114,8 @@ const texts = {
       'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
     ],
     cancel: 'You can cancel free of charge up to 48 hours before it begins.',
-    cancelInsured: 'You can cancel free of charge up to 48 hours before it begins and, thanks to You Never Know, for a voucher until it does.',
+    cancelInsured:
+      'You can cancel free of charge up to 48 hours before it begins and, thanks to You Never Know, for a voucher until it does.',
     action: 'See your orders',
     reason: 'You are receiving this e-mail because you booked at Wellzone.',
   },

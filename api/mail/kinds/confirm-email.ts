@@ -12,7 +12,10 @@ export type ConfirmEmail = {
  * stranger types must not speak to the reader in our name.
  */
 export function confirmEmailLetter({ token }: ConfirmEmail, locale: Locale, { apiUrl }: Places): Letter {
-  return noteLetter(texts[locale], `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`)
+  return noteLetter(
+    texts[locale],
+    `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
+  )
 }
 
 const texts = {
@@ -22,7 +25,8 @@ const texts = {
     heading: 'Fast offen: dein Konto bei Wellzone',
     intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
     action: 'E-Mail-Adresse bestätigen',
-    after: 'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
+    after:
+      'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
       'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung lässt sich das Konto nicht benutzen.',
   },

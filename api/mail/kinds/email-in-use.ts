@@ -17,7 +17,8 @@ const texts = {
     intro:
       'Jemand wollte diese E-Mail-Adresse in einem anderen Konto bei Wellzone eintragen. Weil es dazu schon ein Konto gibt, hat sich nichts geändert. Warst du es selbst, melde dich mit dieser Adresse an oder wähl eine andere.',
     action: 'Zur Anmeldung',
-    reason: 'Du bekommst diese Mail, weil diese Adresse bei Wellzone ein zweites Mal eingetragen werden sollte. Warst du das nicht, musst du nichts tun.',
+    reason:
+      'Du bekommst diese Mail, weil diese Adresse bei Wellzone ein zweites Mal eingetragen werden sollte. Warst du das nicht, musst du nichts tun.',
   },
   en: {
     subject: 'This address already has an account',
@@ -26,6 +27,7 @@ const texts = {
     intro:
       'Somebody wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
     action: 'Go to login',
-    reason: 'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
+    reason:
+      'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
   },
 }

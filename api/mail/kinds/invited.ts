@@ -35,7 +35,10 @@ export function invitedLetter(visit: Invited, locale: Locale, places: Places): L
         rows: [
           { label: say.what, lines: [`Wellzone ${wellzone}`] },
           { label: say.when, lines: [day, times] },
-          { label: say.where, lines: [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`] },
+          {
+            label: say.where,
+            lines: [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`],
+          },
         ],
       },
       { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(booker) },
@@ -49,7 +52,8 @@ const texts = {
   de: {
     subject: (city: string, day: string) => `Du kommst mit: ${city}, ${day}`,
     heading: 'Du kommst mit',
-    intro: (firstName: string, booker: string) => `Hallo ${firstName}, ${booker} hat einen Raum gebucht, und du stehst auf der Liste.`,
+    intro: (firstName: string, booker: string) =>
+      `Hallo ${firstName}, ${booker} hat einen Raum gebucht, und du stehst auf der Liste.`,
     what: 'Was',
     when: 'Wann',
     where: 'Wo',
@@ -59,12 +63,14 @@ const texts = {
       'Bring einen gültigen Ausweis mit Foto mit: Der Eintritt ist ab 18.',
     ],
     action: 'So findest du hin',
-    reason: (booker: string) => `Du bekommst diese Mail einmal, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
+    reason: (booker: string) =>
+      `Du bekommst diese Mail einmal, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
   },
   en: {
     subject: (city: string, day: string) => `You are coming along: ${city}, ${day}`,
     heading: 'You are coming along',
-    intro: (firstName: string, booker: string) => `Hello ${firstName}, ${booker} has booked a room, and you are on the list.`,
+    intro: (firstName: string, booker: string) =>
+      `Hello ${firstName}, ${booker} has booked a room, and you are on the list.`,
     what: 'What',
     when: 'When',
     where: 'Where',
@@ -74,6 +80,7 @@ const texts = {
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     action: 'How to get there',
-    reason: (booker: string) => `You are receiving this e-mail once, because ${booker} named you as a companion when booking.`,
+    reason: (booker: string) =>
+      `You are receiving this e-mail once, because ${booker} named you as a companion when booking.`,
   },
 }

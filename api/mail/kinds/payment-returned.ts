@@ -23,7 +23,10 @@ export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, 
   const because = say[payment.reason]
   const amount = formatEuro(payment.amountCents, locale)
   const day = formatDay(payment.startsAt, payment.timeZone, locale)
-  const stay = { label: say.stay, lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)] }
+  const stay = {
+    label: say.stay,
+    lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)],
+  }
   return {
     subject: say.subject(amount),
     preview: because.preview,

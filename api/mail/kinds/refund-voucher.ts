@@ -10,7 +10,11 @@ export type RefundVoucher = MailedVoucher & {
   cause: 'insured' | 'expired' | 'withdrawn'
 }
 
-export function refundVoucherLetter({ orderId, cause, ...voucher }: RefundVoucher, locale: Locale, places: Places): Letter {
+export function refundVoucherLetter(
+  { orderId, cause, ...voucher }: RefundVoucher,
+  locale: Locale,
+  places: Places,
+): Letter {
   const say = texts[locale]
   const amount = formatEuro(voucher.cents, locale)
   return {
@@ -19,7 +23,10 @@ export function refundVoucherLetter({ orderId, cause, ...voucher }: RefundVouche
     heading: say.heading,
     blocks: [
       { type: 'paragraph', text: say[cause] },
-      { type: 'facts', rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }] },
+      {
+        type: 'facts',
+        rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }],
+      },
       { type: 'paragraph', text: say.how },
       { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
       { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
@@ -33,9 +40,12 @@ const texts = {
     subject: (amount: string) => `Dein Gutschein über ${amount}`,
     preview: 'Der Wert deiner stornierten Buchung, für ein anderes Mal.',
     heading: 'Für ein anderes Mal',
-    insured: 'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
-    expired: 'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
-    withdrawn: 'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    insured:
+      'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
+    expired:
+      'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    withdrawn:
+      'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
     number: 'Bestellnummer',
     how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
@@ -51,8 +61,10 @@ const texts = {
     preview: 'What your cancelled booking was worth, for another time.',
     heading: 'For another time',
     insured: 'Good that you had You Never Know. What you paid for your stay comes back to you as a voucher.',
-    expired: 'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
-    withdrawn: 'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
+    expired:
+      'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
+    withdrawn:
+      'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
     withdrawnPreview: 'For the voucher you had paid with.',
     number: 'Order number',
     how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',

@@ -10,7 +10,11 @@ export type ResetPassword = {
 }
 
 /** The one way to a new password without the old one. */
-export function resetPasswordLetter({ userId, token, emailCode }: ResetPassword, locale: Locale, places: Places): Letter {
+export function resetPasswordLetter(
+  { userId, token, emailCode }: ResetPassword,
+  locale: Locale,
+  places: Places,
+): Letter {
   const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
   return noteLetter(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)
 }
@@ -20,7 +24,8 @@ const texts = {
     subject: 'Wähl ein neues Passwort',
     preview: 'Der Link gilt 30 Minuten.',
     heading: 'Ein neuer Schlüssel für dein Konto',
-    intro: 'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
+    intro:
+      'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
     action: 'Neues Passwort wählen',
     after: 'Der Link gilt 30 Minuten und nur einmal. Gib ihn nicht weiter: er öffnet dein Konto.',
     reason:
@@ -30,7 +35,8 @@ const texts = {
     subject: 'Choose a new password',
     preview: 'The link works for 30 minutes.',
     heading: 'A new key for your account',
-    intro: 'Forgot your password? Choose a new one here. Afterwards you are logged out on all devices and log in again.',
+    intro:
+      'Forgot your password? Choose a new one here. Afterwards you are logged out on all devices and log in again.',
     action: 'Choose a new password',
     after: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
     reason:

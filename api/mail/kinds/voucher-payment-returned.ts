@@ -5,7 +5,11 @@ import { moneyBack, returnedFacts } from '../money-back.ts'
 
 export type VoucherPaymentReturned = { orderId: number; amountCents: number }
 
-export function voucherPaymentReturnedLetter(payment: VoucherPaymentReturned, locale: Locale, places: Places): Letter {
+export function voucherPaymentReturnedLetter(
+  payment: VoucherPaymentReturned,
+  locale: Locale,
+  places: Places,
+): Letter {
   const say = { ...moneyBack[locale], ...texts[locale] }
   const amount = formatEuro(payment.amountCents, locale)
   return {

@@ -4,7 +4,15 @@ import { referenceNumber } from '../../orders/rules.ts'
 import { documentName } from '../../vouchers/document-name.ts'
 import { sheetOf } from '../../vouchers/document-sheet.ts'
 import { formatEuro } from '../format.ts'
-import { type Attachment, type Block, type Fact, type Letter, type Places, plain, shopPage } from '../letter.ts'
+import {
+  type Attachment,
+  type Block,
+  type Fact,
+  type Letter,
+  type Places,
+  plain,
+  shopPage,
+} from '../letter.ts'
 import { type MailedVoucher, voucherFacts } from '../voucher-facts.ts'
 import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 
@@ -20,16 +28,25 @@ export type VouchersBought = {
   paid: { totalCents: number; postageCents: number; byVouchersCents: number }
 }
 
-export function vouchersBoughtLetter({ orderId, prints, postal, discount, paid }: VouchersBought, locale: Locale, places: Places, { isComplete }: { isComplete: boolean }): Letter {
+export function vouchersBoughtLetter(
+  { orderId, prints, postal, discount, paid }: VouchersBought,
+  locale: Locale,
+  places: Places,
+  { isComplete }: { isComplete: boolean },
+): Letter {
   const say = texts[locale]
   const count = prints.length + (postal?.cents.length ?? 0)
   const blocks: Block[] = prints.map(({ text, ...voucher }) => ({
     type: 'facts',
-    rows: [...voucherFacts(voucher, locale), ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }])],
+    rows: [
+      ...voucherFacts(voucher, locale),
+      ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }]),
+    ],
   }))
   if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
   blocks.push({ type: 'facts', rows: paidRows(paid, locale) })
-  if (discount) blocks.push({ type: 'paragraph', text: say.discount(discount.code, formatEuro(discount.cents, locale)) })
+  if (discount)
+    blocks.push({ type: 'paragraph', text: say.discount(discount.code, formatEuro(discount.cents, locale)) })
   const attachments = prints.map(({ voucherCode: code, ...voucher }, index): Attachment => ({
     name: documentName(orderId, index + 1, locale),
     type: 'application/pdf',
@@ -41,9 +58,19 @@ export function vouchersBoughtLetter({ orderId, prints, postal, discount, paid }
     heading: say.heading,
     blocks: [
       { type: 'paragraph', text: say.thanks(referenceNumber(orderId)) },
-      ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: isComplete ? say.attached(prints.length) : say.missing }] : []),
+      ...(prints.length > 0
+        ? [{ type: 'paragraph' as const, text: isComplete ? say.attached(prints.length) : say.missing }]
+        : []),
       ...blocks,
-      ...(postal ? [{ type: 'paragraph' as const, text: postal.address.length > 0 ? say.byPost(postal.cents.length) : say.onSite(postal.cents.length) }] : []),
+      ...(postal
+        ? [
+            {
+              type: 'paragraph' as const,
+              text:
+                postal.address.length > 0 ? say.byPost(postal.cents.length) : say.onSite(postal.cents.length),
+            },
+          ]
+        : []),
       { type: 'paragraph', text: say.how },
       ...(prints.length > 0 ? [{ type: 'paragraph' as const, text: say.keep }] : []),
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
@@ -56,12 +83,20 @@ export function vouchersBoughtLetter({ orderId, prints, postal, discount, paid }
 
 function postalRows({ cents, address, storeName }: NonNullable<VouchersBought['postal']>, locale: Locale) {
   const say = texts[locale]
-  const way = address.length > 0 ? { label: say.sentTo, lines: address.map(plain) } : { label: say.handedOver, lines: [storeName ?? ''] }
-  const values = [...new Set(cents)].map((value) => say.onPaper(cents.filter((each) => each === value).length, formatEuro(value, locale)))
+  const way =
+    address.length > 0
+      ? { label: say.sentTo, lines: address.map(plain) }
+      : { label: say.handedOver, lines: [storeName ?? ''] }
+  const values = [...new Set(cents)].map((value) =>
+    say.onPaper(cents.filter((each) => each === value).length, formatEuro(value, locale)),
+  )
   return [{ label: say.feelgood, lines: values }, way]
 }
 
-function paidRows({ totalCents, postageCents, byVouchersCents }: VouchersBought['paid'], locale: Locale): Fact[] {
+function paidRows(
+  { totalCents, postageCents, byVouchersCents }: VouchersBought['paid'],
+  locale: Locale,
+): Fact[] {
   const say = texts[locale]
   const rows = [
     { label: say.total, cents: totalCents },
@@ -69,7 +104,9 @@ function paidRows({ totalCents, postageCents, byVouchersCents }: VouchersBought[
     { label: say.byVouchers, cents: byVouchersCents },
     { label: say.byMoney, cents: byVouchersCents > 0 ? totalCents - byVouchersCents : 0 },
   ]
-  return rows.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] }))
+  return rows
+    .filter(({ cents }) => cents > 0)
+    .map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] }))
 }
 
 const texts = {
@@ -78,12 +115,20 @@ const texts = {
     preview: 'Zeit zum Verschenken, oder für dich selbst.',
     heading: 'Zeit zum Verschenken',
     thanks: (number: string) => `Danke für deine Bestellung ${number}. Alles ist bezahlt.`,
-    attached: (count: number) => (count === 1 ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.' : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`),
-    missing: 'Nicht alle Gutscheine zum Ausdrucken hängen an dieser Mail. Als PDF findest du jeden bei deiner Bestellung. Die Codes stehen schon hier.',
-    discount: (code: string, amount: string) => `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
+    attached: (count: number) =>
+      count === 1
+        ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.'
+        : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`,
+    missing:
+      'Nicht alle Gutscheine zum Ausdrucken hängen an dieser Mail. Als PDF findest du jeden bei deiner Bestellung. Die Codes stehen schon hier.',
+    discount: (code: string, amount: string) =>
+      `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
     text: 'Dein Text',
     feelgood: 'Feelgood-Gutschein',
-    onPaper: (count: number, value: string) => (count === 1 ? `1 Gutschein über ${value}, auf festem Papier` : `${count} Gutscheine über je ${value}, auf festem Papier`),
+    onPaper: (count: number, value: string) =>
+      count === 1
+        ? `1 Gutschein über ${value}, auf festem Papier`
+        : `${count} Gutscheine über je ${value}, auf festem Papier`,
     sentTo: 'Kommt per Post an',
     handedOver: 'Bekommst du am Empfang',
     total: 'Gesamt',
@@ -108,12 +153,20 @@ const texts = {
     preview: 'Time, as a gift or for yourself.',
     heading: 'Time, as a gift',
     thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
-    attached: (count: number) => (count === 1 ? 'Your voucher to print is attached as a PDF.' : `Your ${count} vouchers to print are attached as PDFs.`),
-    missing: 'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
-    discount: (code: string, amount: string) => `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
+    attached: (count: number) =>
+      count === 1
+        ? 'Your voucher to print is attached as a PDF.'
+        : `Your ${count} vouchers to print are attached as PDFs.`,
+    missing:
+      'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
+    discount: (code: string, amount: string) =>
+      `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
     text: 'Your words',
     feelgood: 'Feelgood voucher',
-    onPaper: (count: number, value: string) => (count === 1 ? `1 voucher of ${value}, on sturdy paper` : `${count} vouchers of ${value} each, on sturdy paper`),
+    onPaper: (count: number, value: string) =>
+      count === 1
+        ? `1 voucher of ${value}, on sturdy paper`
+        : `${count} vouchers of ${value} each, on sturdy paper`,
     sentTo: 'Coming by post to',
     handedOver: 'Handed to you at the reception',
     total: 'Total',

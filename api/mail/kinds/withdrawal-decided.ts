@@ -46,14 +46,20 @@ export function withdrawalDecidedLetter(decided: WithdrawalDecided, locale: Loca
           ...done.facts,
         ],
       },
-      ...[...done.paragraphs, say.contact(places.seller.email)].map((text) => ({ type: 'paragraph' as const, text })),
+      ...[...done.paragraphs, say.contact(places.seller.email)].map((text) => ({
+        type: 'paragraph' as const,
+        text,
+      })),
       { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
     ],
     reason: say.reason,
   }
 }
 
-function whatWasDone({ closedCents, moneyCents, returnedCents, voucherCents, keptCount, restCount, isOnPaper }: Done, locale: Locale): { facts: Fact[]; paragraphs: string[] } {
+function whatWasDone(
+  { closedCents, moneyCents, returnedCents, voucherCents, keptCount, restCount, isOnPaper }: Done,
+  locale: Locale,
+): { facts: Fact[]; paragraphs: string[] } {
   const say = texts[locale]
   const parts = [
     { label: say.money, cents: moneyCents, text: moneyBack[locale].days },
@@ -95,7 +101,8 @@ const texts = {
         : `Über ${count} weitere Gutscheine dieser Bestellung entscheiden wir noch, zum Beispiel weil sie gerade in einer Buchung sind. Dazu bekommst du eine eigene Mail, du musst nichts tun.`,
     paper: 'Was du auf Papier hast, musst du nicht zurückschicken.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
-    contact: (email: string) => `Stimmt etwas nicht, oder kam der Widerruf nicht von dir? Dann schreib uns, ein Mensch antwortet: ${email}.`,
+    contact: (email: string) =>
+      `Stimmt etwas nicht, oder kam der Widerruf nicht von dir? Dann schreib uns, ein Mensch antwortet: ${email}.`,
     action: 'Zu deinen Bestellungen',
     reason: 'Du bekommst diese Mail, weil für deine Bestellung bei Wellzone ein Widerruf erklärt wurde.',
     done: {
@@ -115,19 +122,22 @@ const texts = {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
       preview: 'Ein Mensch sieht ihn sich an.',
       heading: 'Wir sehen nach',
-      story: 'Der Name im Widerruf passt nicht zu dem Namen der Bestellung. Deshalb sieht sich ein Mensch den Widerruf an und meldet sich bei dir. Bis dahin bleibt alles, wie es ist.',
+      story:
+        'Der Name im Widerruf passt nicht zu dem Namen der Bestellung. Deshalb sieht sich ein Mensch den Widerruf an und meldet sich bei dir. Bis dahin bleibt alles, wie es ist.',
     },
     unclear: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
       preview: 'Ein Mensch sieht ihn sich an.',
       heading: 'Wir sehen nach',
-      story: 'Zu dieser Bestellung können wir von selbst nichts zurückgeben. Deshalb sieht sich ein Mensch deinen Widerruf an und meldet sich bei dir.',
+      story:
+        'Zu dieser Bestellung können wir von selbst nichts zurückgeben. Deshalb sieht sich ein Mensch deinen Widerruf an und meldet sich bei dir.',
     },
     over: {
       subject: (number: string) => `Widerruf nicht möglich: ${number}`,
       preview: 'Die Frist von 14 Tagen ist vorbei.',
       heading: 'Die Frist ist vorbei',
-      story: 'Gutscheine lassen sich 14 Tage lang widerrufen, und diese Frist war schon vorbei. Deine Gutscheine gelten weiter.',
+      story:
+        'Gutscheine lassen sich 14 Tage lang widerrufen, und diese Frist war schon vorbei. Deine Gutscheine gelten weiter.',
     },
     used: {
       subject: (number: string) => `Widerruf nicht möglich: ${number}`,
@@ -140,7 +150,8 @@ const texts = {
       subject: (number: string) => `Schon widerrufen: ${number}`,
       preview: 'Hier ist nichts mehr zu tun.',
       heading: 'Schon erledigt',
-      story: 'Diese Bestellung war schon vollständig widerrufen. Was du zurückbekommst, steht in der Mail von damals und bei deinen Bestellungen.',
+      story:
+        'Diese Bestellung war schon vollständig widerrufen. Was du zurückbekommst, steht in der Mail von damals und bei deinen Bestellungen.',
     },
   },
   en: {
@@ -162,7 +173,8 @@ const texts = {
         : `${count} more vouchers of this order are still to be decided, for example because they are in a booking right now. You will get a separate e-mail about them and need not do anything.`,
     paper: 'There is no need to send back anything you have on paper.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
-    contact: (email: string) => `Is something not right, or was it not you who withdrew? Write to us and a person will answer: ${email}.`,
+    contact: (email: string) =>
+      `Is something not right, or was it not you who withdrew? Write to us and a person will answer: ${email}.`,
     action: 'See your orders',
     reason: 'You are receiving this e-mail because a withdrawal was declared for your order at Wellzone.',
     done: {
@@ -182,32 +194,35 @@ const texts = {
       subject: (number: string) => `About your withdrawal: ${number}`,
       preview: 'Somebody here is looking at it.',
       heading: 'We are looking into it',
-      story: 'The name in the withdrawal is not the name on the order. Somebody here will look at it and get in touch with you. Until then everything stays as it is.',
+      story:
+        'The name in the withdrawal is not the name on the order. Somebody here will look at it and get in touch with you. Until then everything stays as it is.',
     },
     unclear: {
       subject: (number: string) => `About your withdrawal: ${number}`,
       preview: 'Somebody here is looking at it.',
       heading: 'We are looking into it',
-      story: 'There is nothing in this order that we could simply give back. Somebody here will look at your withdrawal and get in touch with you.',
+      story:
+        'There is nothing in this order that we could simply give back. Somebody here will look at your withdrawal and get in touch with you.',
     },
     over: {
       subject: (number: string) => `Withdrawal not possible: ${number}`,
       preview: 'The 14 days are over.',
       heading: 'The 14 days are over',
-      story: 'Vouchers can be withdrawn from for 14 days, and that time had already passed. Your vouchers are still valid.',
+      story:
+        'Vouchers can be withdrawn from for 14 days, and that time had already passed. Your vouchers are still valid.',
     },
     used: {
       subject: (number: string) => `Withdrawal not possible: ${number}`,
       preview: 'The vouchers have already been used.',
       heading: 'Already used',
-      story:
-        'Only vouchers that have not been used at all can be withdrawn from. This order has none left.',
+      story: 'Only vouchers that have not been used at all can be withdrawn from. This order has none left.',
     },
     withdrawn: {
       subject: (number: string) => `Already withdrawn: ${number}`,
       preview: 'There is nothing left to do.',
       heading: 'Already done',
-      story: 'This order had already been withdrawn from in full. What you get back is in the e-mail you had then, and with your orders.',
+      story:
+        'This order had already been withdrawn from in full. What you get back is in the e-mail you had then, and with your orders.',
     },
   },
 }

@@ -7,7 +7,11 @@ import { type Letter, type Places, shopPage, unlinked } from '../letter.ts'
 export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }
 
 /** Confirms on a durable medium what was declared, and when it arrived (§ 356a (4) BGB). It promises nothing: nobody has looked yet whether there is such an order. */
-export function withdrawalReceivedLetter({ name, reference, email, receivedAt }: WithdrawalReceived, locale: Locale, places: Places): Letter {
+export function withdrawalReceivedLetter(
+  { name, reference, email, receivedAt }: WithdrawalReceived,
+  locale: Locale,
+  places: Places,
+): Letter {
   const say = texts[locale]
   return {
     subject: say.subject,
@@ -38,10 +42,12 @@ const texts = {
     subject: 'Dein Widerruf ist angekommen',
     preview: 'Hier steht, was du erklärt hast und wann es bei uns war.',
     heading: 'Angekommen',
-    intro: 'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
+    intro:
+      'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
     /** As the page says it before it is confirmed, word for word. */
     declared: 'Erklärung',
-    declaration: (order: string) => `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
+    declaration: (order: string) =>
+      `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
     contract: 'Bestellung',
     name: 'Name',
     email: 'Bestätigung an',
@@ -65,6 +71,7 @@ const texts = {
     next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what happens next. If not, somebody here will look at your withdrawal and get in touch.',
     stranger: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
     action: 'Go to Wellzone',
-    reason: 'You are receiving this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',
+    reason:
+      'You are receiving this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',
   },
 }

@@ -24,7 +24,12 @@ function merchant(answer: () => Response = () => new Response(null, { status: 20
     },
     onError: (error) => errors.push(error),
   }
-  return { told, errors, deps, types: () => told.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort() }
+  return {
+    told,
+    errors,
+    deps,
+    types: () => told.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort(),
+  }
 }
 
 async function captured() {
@@ -46,7 +51,12 @@ test('a captured payment is told to the merchant, signed, with what was paid', a
     const timestamp = request.headers.get('provider-timestamp') ?? ''
     expect(request.headers.get('provider-signature')).toBe(signatureOf(testSecret, timestamp, body))
     expect(request.headers.get('provider-event-id')).toBe((JSON.parse(body) as { eventId: string }).eventId)
-    expect(JSON.parse(body)).toMatchObject({ paymentId: intent.id, orderReference: intent.reference, amount: 11_900, currency: 'EUR' })
+    expect(JSON.parse(body)).toMatchObject({
+      paymentId: intent.id,
+      orderReference: intent.reference,
+      amount: 11_900,
+      currency: 'EUR',
+    })
   }
   await deliverCallbacks(deps)
   expect(told).toHaveLength(2)
@@ -74,7 +84,11 @@ test('the last of all tries is remembered as dead, not forgotten', async () => {
   await sql`UPDATE provider.callback SET attempts = 11 WHERE intent_id = ${intent.id}`.execute(database.db)
   await deliverCallbacks(deps)
   await later()
-  const rows = await database.db.selectFrom('provider.callback').selectAll().where('intent_id', '=', intent.id).execute()
+  const rows = await database.db
+    .selectFrom('provider.callback')
+    .selectAll()
+    .where('intent_id', '=', intent.id)
+    .execute()
   expect(rows.every((row) => row.dead_at !== null && row.delivered_at === null)).toBe(true)
 })
 
@@ -86,7 +100,9 @@ test('many workers side by side tell everything once', async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
   const keys = told.map(({ request }) => request.headers.get('provider-event-id'))
   expect(new Set(keys).size).toBe(30)
-  expect(new Set(told.map(({ body }) => (JSON.parse(body) as { paymentId: string }).paymentId))).toEqual(new Set(intents.map(({ id }) => id)))
+  expect(new Set(told.map(({ body }) => (JSON.parse(body) as { paymentId: string }).paymentId))).toEqual(
+    new Set(intents.map(({ id }) => id)),
+  )
 })
 
 test('what nobody paid in time ends by itself and is told', async () => {
@@ -95,7 +111,11 @@ test('what nobody paid in time ends by itself and is told', async () => {
   await expireIntents(database.db)
   await deliverCallbacks(deps)
   expect(types()).toEqual(['payment.failed'])
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   expect((await provider.lookUp(intent.id)).status).toBe('failed')
 })
 
@@ -108,16 +128,25 @@ test('the same wish opens one intent, from twenty callers at once', async () => 
   const request = intentRequest()
   const intents = await Promise.all(Array.from({ length: 20 }, () => openIntent(database.db, request)))
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1)
-  await expect(openIntent(database.db, { ...request, amountCents: 1 })).rejects.toThrow('belongs to another intent')
+  await expect(openIntent(database.db, { ...request, amountCents: 1 })).rejects.toThrow(
+    'belongs to another intent',
+  )
 })
 
 test('the same refund moves the money once, and never more than came in', async () => {
   const intent = await captured()
   const refund = { refundId: crypto.randomUUID(), providerRef: intent.id, amountCents: 11_900 }
   await Promise.all(Array.from({ length: 5 }, () => refundIntent(database.db, refund)))
-  const read = () => database.db.selectFrom('provider.intent').select('refunded_minor').where('id', '=', intent.id).executeTakeFirstOrThrow()
+  const read = () =>
+    database.db
+      .selectFrom('provider.intent')
+      .select('refunded_minor')
+      .where('id', '=', intent.id)
+      .executeTakeFirstOrThrow()
   expect((await read()).refunded_minor).toBe(11_900)
-  await expect(refundIntent(database.db, { ...refund, refundId: crypto.randomUUID(), amountCents: 1 })).rejects.toThrow('check constraint')
+  await expect(
+    refundIntent(database.db, { ...refund, refundId: crypto.randomUUID(), amountCents: 1 }),
+  ).rejects.toThrow('check constraint')
   expect((await read()).refunded_minor).toBe(11_900)
 })
 

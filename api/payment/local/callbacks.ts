@@ -24,7 +24,9 @@ export async function deliverCallbacks(deps: CallbackDeps): Promise<boolean> {
 /** Seconds until the next try: the last waits let a merchant be away for about three days. */
 const waits = [2, 5, 15, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400, 86_400]
 
-type DueCallback = Pick<Selectable<Database['provider.callback']>, 'id' | 'body' | 'attempts'> & { callback_url: string }
+type DueCallback = Pick<Selectable<Database['provider.callback']>, 'id' | 'body' | 'attempts'> & {
+  callback_url: string
+}
 
 async function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
   const claimed = await sql<DueCallback>`
@@ -40,7 +42,10 @@ async function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]
   return claimed.rows
 }
 
-async function deliverOne({ db, secret, deliver, onError }: CallbackDeps, callback: DueCallback): Promise<void> {
+async function deliverOne(
+  { db, secret, deliver, onError }: CallbackDeps,
+  callback: DueCallback,
+): Promise<void> {
   try {
     const response = await deliver(signedRequest(callback, secret))
     await response.body?.cancel()
@@ -61,9 +66,19 @@ function signedRequest({ id, body, callback_url: url }: DueCallback, secret: str
     'provider-timestamp': timestamp,
     'provider-signature': signatureOf(secret, timestamp, rawBody),
   }
-  return new Request(url, { method: 'POST', headers, body: rawBody, redirect: 'error', signal: AbortSignal.timeout(5_000) })
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: rawBody,
+    redirect: 'error',
+    signal: AbortSignal.timeout(5_000),
+  })
 }
 
 async function mark(db: Kysely<Database>, id: string, column: 'delivered_at' | 'dead_at'): Promise<void> {
-  await db.updateTable('provider.callback').set({ [column]: sql`clock_timestamp()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('provider.callback')
+    .set({ [column]: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }

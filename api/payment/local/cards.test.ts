@@ -11,17 +11,23 @@ test('every test card passes its own form', () => {
   }
 })
 
-test.each(['4242424242424241', '', '1234', 'abcd efgh ijkl mnop', '4242424242424242424242'])('%j is no card number', (number) => {
-  expect(cardErrors({ ...good, number }, now)).toEqual({ number: true })
-})
+test.each(['4242424242424241', '', '1234', 'abcd efgh ijkl mnop', '4242424242424242424242'])(
+  '%j is no card number',
+  (number) => {
+    expect(cardErrors({ ...good, number }, now)).toEqual({ number: true })
+  },
+)
 
 test.each(['10/26', '13/30', '00/30', '1/30', '', '12-30'])('%j is no month to come', (expiry) => {
   expect(cardErrors({ ...good, expiry }, now)).toEqual({ expiry: true })
 })
 
-test.each(['11/26', '11/2026', '11 / 26', '1126', ' 12/26 '])('%j is good to the end of the month', (expiry) => {
-  expect(cardErrors({ ...good, expiry }, now)).toEqual({})
-})
+test.each(['11/26', '11/2026', '11 / 26', '1126', ' 12/26 '])(
+  '%j is good to the end of the month',
+  (expiry) => {
+    expect(cardErrors({ ...good, expiry }, now)).toEqual({})
+  },
+)
 
 test('an American Express has four digits on its front, others three on their back', () => {
   expect(cardErrors({ ...good, cvc: '1234' }, now)).toEqual({ cvc: true })

@@ -40,22 +40,34 @@ export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOpti
 }
 
 function nextStep(intent: LocalIntent, publicUrl: string): NextStep {
-  if (intent.method === 'paypal') return { kind: 'redirect', url: `${publicUrl}/provider/pay/${intent.token}` }
+  if (intent.method === 'paypal')
+    return { kind: 'redirect', url: `${publicUrl}/provider/pay/${intent.token}` }
   return { kind: 'form-post', url: `${publicUrl}/provider/card`, data: { token: intent.token } }
 }
 
 function factsOf(intent: LocalIntent): Omit<IntentState, 'status'> {
-  return { providerRef: intent.id, reference: intent.reference, amountCents: intent.amount_minor, currency: intent.currency }
+  return {
+    providerRef: intent.id,
+    reference: intent.reference,
+    amountCents: intent.amount_minor,
+    currency: intent.currency,
+  }
 }
 
 /** Signature before anything else: nothing of an unsigned body is looked at. */
 function readCallback(secret: string, headers: Headers, rawBody: string): ProviderEvent {
   const timestamp = headers.get('provider-timestamp') ?? ''
   if (!isSigned(secret, timestamp, rawBody, headers.get('provider-signature') ?? '')) {
-    throw refusal<'receivePaymentCallback'>('SignatureInvalid', 'The callback is not signed with the common secret.')
+    throw refusal<'receivePaymentCallback'>(
+      'SignatureInvalid',
+      'The callback is not signed with the common secret.',
+    )
   }
   if (!isFresh(timestamp, Date.now())) {
-    throw refusal<'receivePaymentCallback'>('TimestampOutOfWindow', 'The callback was signed too long ago, or in the future.')
+    throw refusal<'receivePaymentCallback'>(
+      'TimestampOutOfWindow',
+      'The callback was signed too long ago, or in the future.',
+    )
   }
   const event = JSON.parse(rawBody) as LocalEvent
   return {

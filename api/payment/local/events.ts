@@ -13,7 +13,11 @@ export async function announceChange(trx: Transaction<Database>, intent: LocalIn
   for (const type of eventsOf[intent.status]) await announce(trx, intent, type)
 }
 
-export async function announce(trx: Transaction<Database>, intent: LocalIntent, type: LocalEvent['type']): Promise<void> {
+export async function announce(
+  trx: Transaction<Database>,
+  intent: LocalIntent,
+  type: LocalEvent['type'],
+): Promise<void> {
   const eventId = `evt_${randomBytes(18).toString('base64url')}`
   const event: LocalEvent = {
     eventId,

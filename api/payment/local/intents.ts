@@ -34,7 +34,11 @@ export async function openIntent(db: Kysely<Database>, request: IntentRequest): 
 
 /** The intent of a page's address, judged by the database's clock; undefined where the address leads nowhere. */
 export async function findIntent(db: Kysely<Database>, token: string): Promise<LocalIntent | undefined> {
-  const intent = await db.selectFrom('provider.intent').selectAll().where('token', '=', token).executeTakeFirst()
+  const intent = await db
+    .selectFrom('provider.intent')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
   return intent && (await expireIfDue(db, intent))
 }
 

@@ -5,7 +5,10 @@ import type { RefundRequest } from '../port.ts'
 import { announce } from './events.ts'
 
 /** Sends money back, once for each refund id, and never more than was captured. */
-export async function refundIntent(db: Kysely<Database>, { refundId, providerRef, amountCents }: RefundRequest): Promise<void> {
+export async function refundIntent(
+  db: Kysely<Database>,
+  { refundId, providerRef, amountCents }: RefundRequest,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const intent = await trx
       .selectFrom('provider.intent')
@@ -13,7 +16,8 @@ export async function refundIntent(db: Kysely<Database>, { refundId, providerRef
       .where('id', '=', providerRef)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (intent.status !== 'captured') throw new Error(`Intent ${intent.id} is ${intent.status}: there is nothing to refund.`)
+    if (intent.status !== 'captured')
+      throw new Error(`Intent ${intent.id} is ${intent.status}: there is nothing to refund.`)
     const added = await trx
       .insertInto('provider.refund')
       .values({ id: refundId, intent_id: intent.id, amount_minor: amountCents })

@@ -3,7 +3,11 @@ import type { Retention } from '../../housekeeping/retentions.ts'
 
 /** What the test payment service forgets. Money that was taken stays: it may still have to go back. */
 export const providerRetentions: Retention[] = [
-  { table: 'provider.callback', keeps: '30 days', isDue: (since) => sql`coalesce(delivered_at, dead_at) < ${since}` },
+  {
+    table: 'provider.callback',
+    keeps: '30 days',
+    isDue: (since) => sql`coalesce(delivered_at, dead_at) < ${since}`,
+  },
   {
     table: 'provider.intent',
     keeps: '30 days',

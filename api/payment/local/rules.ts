@@ -46,6 +46,7 @@ function afterCode(code: string, intent: Facts): Change {
 function afterBank({ answer, lastFour }: Step & { kind: 'card' }): Change {
   const cardLastFour = lastFour
   if (answer === 'paid') return { status: 'captured', cardLastFour }
-  if (answer === 'challenged') return { status: 'challenged', declineReason: null, challengeTries: 0, cardLastFour }
+  if (answer === 'challenged')
+    return { status: 'challenged', declineReason: null, challengeTries: 0, cardLastFour }
   return { status: 'declined', declineReason: answer, cardLastFour }
 }

@@ -36,6 +36,10 @@ export async function get(pages: Pages, url: string): Promise<Response> {
 }
 
 /** Posts a form; the answer is not followed, so that a test sees where it leads. */
-export async function post(pages: Pages, url: string, fields: Record<string, string> = {}): Promise<Response> {
+export async function post(
+  pages: Pages,
+  url: string,
+  fields: Record<string, string> = {},
+): Promise<Response> {
   return pages.fetch(new Request(url, { method: 'POST', body: new URLSearchParams(fields) }))
 }

@@ -7,16 +7,24 @@ import type { EpochMs } from '../wall-clock.ts'
 type Asked = { startsAt: EpochMs; durationHours: number; persons: number }
 
 /** The price per hour at which a stay is on offer as one of the day's, whether or not a room is free; undefined where it is not. */
-export function isOffered(calendar: Calendar, day: Day, type: WellzoneType, asked: Asked): number | undefined {
+export function isOffered(
+  calendar: Calendar,
+  day: Day,
+  type: WellzoneType,
+  asked: Asked,
+): number | undefined {
   const { startsAt, durationHours, persons } = asked
   const weekday = weekdayOf(day)
   const exception = calendar.exceptions.get(day)
   const band = exception === undefined ? calendar.weeklyHours.get(weekday) : exception
-  if (!band || calendar.isComingSoon || startsAt <= calendar.now || persons > type.maxPersons) return undefined
+  if (!band || calendar.isComingSoon || startsAt <= calendar.now || persons > type.maxPersons)
+    return undefined
   if (!calendar.rooms.some((room) => room.typeId === type.id)) return undefined
-  if (durationHours * 60 < type.minDurationMinutes || durationHours * 60 > type.maxDurationMinutes) return undefined
+  if (durationHours * 60 < type.minDurationMinutes || durationHours * 60 > type.maxDurationMinutes)
+    return undefined
   const minute = minuteOn(day, startsAt)
-  if (minute < band.firstCheckInMinute || (minute - band.firstCheckInMinute) % type.gridMinutes !== 0) return undefined
+  if (minute < band.firstCheckInMinute || (minute - band.firstCheckInMinute) % type.gridMinutes !== 0)
+    return undefined
   if (minuteOn(day, startsAt - 3_600_000) === minute) return undefined // the second time that the clock shows it
   for (let at = startsAt; at < startsAt + durationHours * 3_600_000; at += 900_000) {
     if (minuteOn(day, at) >= band.closesMinute) return undefined
@@ -24,8 +32,12 @@ export function isOffered(calendar: Calendar, day: Day, type: WellzoneType, aske
   const wall = onTheWall(startsAt)
   return calendar.rates.find(
     (rate) =>
-      rate.typeId === type.id && rate.weekday === weekdayOf(wall.day) && wall.minute >= rate.fromMinute && wall.minute < rate.toMinute &&
-      (!rate.validFrom || rate.validFrom <= wall.day) && (!rate.validUntil || wall.day < rate.validUntil),
+      rate.typeId === type.id &&
+      rate.weekday === weekdayOf(wall.day) &&
+      wall.minute >= rate.fromMinute &&
+      wall.minute < rate.toMinute &&
+      (!rate.validFrom || rate.validFrom <= wall.day) &&
+      (!rate.validUntil || wall.day < rate.validUntil),
   )?.centsPerHour
 }
 
@@ -42,12 +54,21 @@ function minuteOn(day: Day, instant: EpochMs): number {
 }
 
 const berlin = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 function onTheWall(instant: EpochMs): { day: Day; minute: number } {
   const part = Object.fromEntries(berlin.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, minute: Number(part['hour']) * 60 + Number(part['minute']) }
+  return {
+    day: `${part['year']}-${part['month']}-${part['day']}`,
+    minute: Number(part['hour']) * 60 + Number(part['minute']),
+  }
 }
 
 function weekdayOf(day: Day): number {

@@ -14,12 +14,20 @@ export const timeZone = 'Europe/Berlin'
 export const clockChanges: Day[] = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']
 
 const someDay = fc.oneof(
-  fc.constantFrom(...clockChanges, ...clockChanges.map((day) => addDays(day, -1)), '2026-12-31', '2028-02-29'),
+  fc.constantFrom(
+    ...clockChanges,
+    ...clockChanges.map((day) => addDays(day, -1)),
+    '2026-12-31',
+    '2028-02-29',
+  ),
   fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days)),
 )
 
 export const randomStore: fc.Arbitrary<RandomStore> = fc
-  .record({ day: someDay, types: fc.uniqueArray(type(), { selector: ({ id }) => id, minLength: 1, maxLength: 3 }) })
+  .record({
+    day: someDay,
+    types: fc.uniqueArray(type(), { selector: ({ id }) => id, minLength: 1, maxLength: 3 }),
+  })
   .chain(({ day, types }) => {
     const midnight = wallClock(day, timeZone).instantAt(0)!
     const days = [-1, 0, 1].map((distance) => addDays(day, distance))
@@ -74,7 +82,10 @@ function band(): fc.Arbitrary<OpenBand> {
 function rooms(types: WellzoneType[], days: Day[]): fc.Arbitrary<Room[]> {
   const edge = mostlyNull(fc.constantFrom(...days))
   return fc
-    .array(fc.record({ typeId: fc.constantFrom(...types.map(({ id }) => id)), edges: fc.tuple(edge, edge) }), { minLength: 1, maxLength: 5 })
+    .array(
+      fc.record({ typeId: fc.constantFrom(...types.map(({ id }) => id)), edges: fc.tuple(edge, edge) }),
+      { minLength: 1, maxLength: 5 },
+    )
     .map((list) =>
       list.map(({ typeId, edges: [one, other] }, index) => {
         const [from, until] = one && other && one > other ? [other, one] : [one, other]
@@ -96,7 +107,14 @@ function rates(types: WellzoneType[], days: Day[]): fc.Arbitrary<Rate[]> {
           { fromMinute: cut, toMinute: 1440, centsPerHour: prices[1] },
         ]
           .filter(({ fromMinute, toMinute, centsPerHour }) => fromMinute < toMinute && centsPerHour !== null)
-          .map((part) => ({ ...part, centsPerHour: part.centsPerHour!, typeId: types[index]!.id, weekday, validFrom, validUntil: null })),
+          .map((part) => ({
+            ...part,
+            centsPerHour: part.centsPerHour!,
+            typeId: types[index]!.id,
+            weekday,
+            validFrom,
+            validUntil: null,
+          })),
       ),
     ),
   )
@@ -108,7 +126,11 @@ function price(): fc.Arbitrary<number | null> {
 
 function span(midnight: number): fc.Arbitrary<Span & { at: number }> {
   return fc
-    .record({ quarter: fc.integer({ min: -60, max: 150 }), quarters: fc.integer({ min: 1, max: 40 }), at: fc.nat(100) })
+    .record({
+      quarter: fc.integer({ min: -60, max: 150 }),
+      quarters: fc.integer({ min: 1, max: 40 }),
+      at: fc.nat(100),
+    })
     .map(({ quarter, quarters, at }) => {
       const from = midnight + quarter * 15 * minuteMs
       return { from, until: from + quarters * 15 * minuteMs, at }

@@ -11,8 +11,14 @@ test('a stranger opens an account, confirms it, logs in and finds a profile', as
   const visitor = newVisitor()
   await visit(page, words, '/')
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
-  await page.getByRole('link', { name: say('shell.nav.login') }).first().click()
-  await page.getByRole('main').getByRole('link', { name: say('login.new.action') }).click()
+  await page
+    .getByRole('link', { name: say('shell.nav.login') })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('login.new.action') })
+    .click()
   await register(page, words, visitor)
   expect(await countMails(page, visitor.email, 'confirm-email')).toBe(1)
 
@@ -24,8 +30,12 @@ test('a stranger opens an account, confirms it, logs in and finds a profile', as
   await expect(page).toHaveURL(path('/'))
 
   await openProfile(page, words, visitor)
-  await expect(roomLink(page, words, 'order')).toContainText(say('profile.orders.text', { count: 0, open: 0 }))
-  await expect(roomLink(page, words, 'address')).toContainText(say('profile.addresses.text', { count: 1, limit: 3 }))
+  await expect(roomLink(page, words, 'order')).toContainText(
+    say('profile.orders.text', { count: 0, open: 0 }),
+  )
+  await expect(roomLink(page, words, 'address')).toContainText(
+    say('profile.addresses.text', { count: 1, limit: 3 }),
+  )
   await expect(roomLink(page, words, 'data')).toBeVisible()
   await logOut(page, words)
   await expect(saying(page, say('account.logOut.done'))).toBeVisible()
@@ -46,7 +56,10 @@ test('the link of the mail works once, and says at the login how it ended', asyn
 })
 
 test('the home page says how a confirmation ended', async ({ page, words }) => {
-  for (const [success, outcome] of [['true', 'home.confirmed'], ['false', 'home.confirmedNot']] as const) {
+  for (const [success, outcome] of [
+    ['true', 'home.confirmed'],
+    ['false', 'home.confirmedNot'],
+  ] as const) {
     await visit(page, words, `/?success=${success}`)
     await expect(saying(page, words.say(outcome))).toBeVisible()
     await expect(page).toHaveURL(words.path('/'))

@@ -4,29 +4,50 @@ import { addAddress, cardOf, fillAddress, saveAddress } from '../steps/address.t
 import { enterRoom, openProfile, roomLink, saying } from '../steps/profile.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest adds addresses, makes one the default, changes one and deletes one', async ({ page, words }) => {
+test('a guest adds addresses, makes one the default, changes one and deletes one', async ({
+  page,
+  words,
+}) => {
   const { say } = words
   const visitor = await becomeVisitor(page, words)
   await enterRoom(page, words, visitor, 'address')
   const cards = page.getByRole('main').locator('address')
   const add = page.getByRole('button', { name: say('account.address.add') })
-  const isDefault = (word: string) => cardOf(page, word).getByText(say('ui.address.standard'), { exact: true })
+  const isDefault = (word: string) =>
+    cardOf(page, word).getByText(say('ui.address.standard'), { exact: true })
   await expect(isDefault('Lindenweg')).toBeVisible()
 
-  await addAddress(page, words, { company: 'Tal GmbH', street: 'Uferstraße', houseNumber: '3', postalCode: '60318', city: 'Frankfurt' })
+  await addAddress(page, words, {
+    company: 'Tal GmbH',
+    street: 'Uferstraße',
+    houseNumber: '3',
+    postalCode: '60318',
+    city: 'Frankfurt',
+  })
   await expect(saying(page, say('account.address.saved'))).toBeVisible()
   await expect(cardOf(page, 'Tal GmbH')).toBeVisible()
   await expect(page.getByText(say('account.address.count', { count: 2, limit: 3 }))).toBeVisible()
-  await addAddress(page, words, { firstName: 'Jonas', lastName: 'Tal', street: 'Am Hang', houseNumber: '9', postalCode: '80331', city: 'München' })
+  await addAddress(page, words, {
+    firstName: 'Jonas',
+    lastName: 'Tal',
+    street: 'Am Hang',
+    houseNumber: '9',
+    postalCode: '80331',
+    city: 'München',
+  })
   await expect(cards).toHaveCount(3)
   await expect(add).toBeHidden() // a fourth is not offered
 
-  await cardOf(page, 'Tal GmbH').getByRole('button', { name: say('addresses.chooseDefault') }).click()
+  await cardOf(page, 'Tal GmbH')
+    .getByRole('button', { name: say('addresses.chooseDefault') })
+    .click()
   await expect(saying(page, say('addresses.defaultChosen'))).toBeVisible()
   await expect(isDefault('Tal GmbH')).toBeVisible()
   await expect(isDefault('Lindenweg')).toBeHidden()
 
-  await cardOf(page, 'Am Hang').getByRole('button', { name: say('addresses.edit') }).click()
+  await cardOf(page, 'Am Hang')
+    .getByRole('button', { name: say('addresses.edit') })
+    .click()
   await fillAddress(page, words, { street: '' })
   await saveAddress(page, words)
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
@@ -35,19 +56,27 @@ test('a guest adds addresses, makes one the default, changes one and deletes one
   await expect(cardOf(page, 'Am Bach')).toContainText('80331')
   await expect(cardOf(page, 'Am Hang')).toHaveCount(0)
 
-  await cardOf(page, 'Tal GmbH').getByRole('button', { name: say('addresses.delete') }).click()
+  await cardOf(page, 'Tal GmbH')
+    .getByRole('button', { name: say('addresses.delete') })
+    .click()
   const needed = page.getByRole('alertdialog', { name: say('addresses.needed.title') })
   await needed.getByRole('button', { name: say('addresses.needed.close') }).click()
-  await cardOf(page, 'Lindenweg').getByRole('button', { name: say('addresses.delete') }).click()
+  await cardOf(page, 'Lindenweg')
+    .getByRole('button', { name: say('addresses.delete') })
+    .click()
   const question = page.getByRole('alertdialog', { name: say('addresses.deletion.title') })
   await question.getByRole('button', { name: say('addresses.deletion.keep') }).click()
   await expect(cards).toHaveCount(3)
-  await cardOf(page, 'Lindenweg').getByRole('button', { name: say('addresses.delete') }).click()
+  await cardOf(page, 'Lindenweg')
+    .getByRole('button', { name: say('addresses.delete') })
+    .click()
   await question.getByRole('button', { name: say('addresses.deletion.confirm') }).click()
   await expect(saying(page, say('addresses.deleted'))).toBeVisible()
   await expect(cards).toHaveCount(2)
   await expect(add).toBeVisible()
 
   await openProfile(page, words, visitor)
-  await expect(roomLink(page, words, 'address')).toContainText(say('profile.addresses.text', { count: 2, limit: 3 }))
+  await expect(roomLink(page, words, 'address')).toContainText(
+    say('profile.addresses.text', { count: 2, limit: 3 }),
+  )
 })

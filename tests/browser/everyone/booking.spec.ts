@@ -10,7 +10,11 @@ import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
-test('a stranger books, opens an account on the way, and pays with PayPal', async ({ page, words, ownDay }) => {
+test('a stranger books, opens an account on the way, and pays with PayPal', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const visitor = await bookAsStranger(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)
@@ -33,7 +37,10 @@ async function bookAsStranger(page: Page, words: Words, day: string): Promise<Vi
   await chooseStay(page, words, { city: 'Mainz', day, persons: 2, hours: 3 })
   await chooseTime(page, words, 'Premium', '18:00')
   await bookIt(page, words, 'with')
-  await page.getByRole('main').getByRole('link', { name: say('login.new.action') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('login.new.action') })
+    .click()
   await register(page, words, visitor)
   await confirmEmail(page, words, visitor)
   await expect(page).toHaveURL(path('/booking/finalize'))

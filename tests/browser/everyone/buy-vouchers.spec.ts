@@ -28,7 +28,12 @@ import { expect, test } from '../test.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
 
-test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({ page, anotherTab, words, anotherBrowser }) => {
+test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({
+  page,
+  anotherTab,
+  words,
+  anotherBrowser,
+}) => {
   const { say, money } = words
   const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
   await putInCart(page, words, 'print', 50, 'Für euch zwei')
@@ -52,7 +57,10 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   await visit(other, words, '/cart')
   await expect(other.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
 
-  expect(await booksOf(visitor.email)).toEqual({ orders: [{ status: 'voucherOpen' }], payments: [{ status: 'captured', amountCents: 5000 }] })
+  expect(await booksOf(visitor.email)).toEqual({
+    orders: [{ status: 'voucherOpen' }],
+    payments: [{ status: 'captured', amountCents: 5000 }],
+  })
   await page.getByRole('link', { name: say('voucher-checkout.success.order') }).click()
   const order = page.getByRole('main').getByRole('group')
   await order.getByText(say('orders.kind.item'), { exact: true }).click()
@@ -69,7 +77,10 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   }
 })
 
-test('vouchers by post to somebody else: mistakes, a reload, a payment that fails, another way to pay', async ({ page, words }) => {
+test('vouchers by post to somebody else: mistakes, a reload, a payment that fails, another way to pay', async ({
+  page,
+  words,
+}) => {
   const { say } = words
   const { email } = await becomeVisitor(page, words)
   await putInCart(page, words, 'postal', 100)
@@ -77,13 +88,20 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeVisible()
   await expect(page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') })).toHaveCount(0)
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
-  await fillAddress(page, words, { street: 'Rheinstraße', houseNumber: '3', postalCode: '80331', city: 'München' })
+  await fillAddress(page, words, {
+    street: 'Rheinstraße',
+    houseNumber: '3',
+    postalCode: '80331',
+    city: 'München',
+  })
   await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
   for (const fault of ['salutationMissing', 'firstNameOrCompany', 'lastNameOrCompany'] as const) {
     await expect(page.getByText(say(`account.error.${fault}`))).toBeVisible()
   }
   await expect(page.getByLabel(say('account.field.salutation'), { exact: true })).toBeFocused()
-  await page.getByLabel(say('account.field.salutation'), { exact: true }).selectOption(say('account.salutation.diverse'))
+  await page
+    .getByLabel(say('account.field.salutation'), { exact: true })
+    .selectOption(say('account.salutation.diverse'))
   await fillAddress(page, words, { company: 'Studio Süd' })
   await reload(page)
   await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
@@ -102,17 +120,29 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await giveCard(page, words, 'paid')
   await seeBought(page, words)
 
-  expect(await booksOf(email)).toMatchObject({ orders: [{ status: 'abortedAutomatically' }, { status: 'voucherOpen' }] })
-  expect(await dispatchesOf(email)).toEqual([{ status: 'open', address: expect.objectContaining({ companyName: 'Studio Süd', city: 'München' }) }])
+  expect(await booksOf(email)).toMatchObject({
+    orders: [{ status: 'abortedAutomatically' }, { status: 'voucherOpen' }],
+  })
+  expect(await dispatchesOf(email)).toEqual([
+    { status: 'open', address: expect.objectContaining({ companyName: 'Studio Süd', city: 'München' }) },
+  ])
   await visit(page, words, '/profile/address')
   await expect(page.getByRole('main')).toContainText('Lindenweg')
   await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
 })
 
-test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({ page, words }) => {
+test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({
+  page,
+  words,
+}) => {
   const { say, money } = words
   const forPrints = { group_ids: [911], max_uses_per_user: 1 } // the group of vouchers to print
-  const [discount, other, small, large] = await Promise.all([newDiscount(forPrints), newDiscount(forPrints), newVoucher(2001), newVoucher(50_000)])
+  const [discount, other, small, large] = await Promise.all([
+    newDiscount(forPrints),
+    newDiscount(forPrints),
+    newVoucher(2001),
+    newVoucher(50_000),
+  ])
   const { email } = await readyToBuy(page, words)
   const refused = (code: string, sentence: string) =>
     test.step(sentence, async () => {
@@ -153,7 +183,10 @@ test('a discount and a voucher take a part, another voucher the rest: nothing is
   expect((await booksOf(email)).orders.at(-1)).toEqual({ status: 'voucherOpen' })
 })
 
-test('the session ends before the payment: the login leads back to it, with everything in place', async ({ page, words }) => {
+test('the session ends before the payment: the login leads back to it, with everything in place', async ({
+  page,
+  words,
+}) => {
   const { say } = words
   const visitor = await readyToBuy(page, words)
   await endSessions(visitor.email)
@@ -165,7 +198,10 @@ test('the session ends before the payment: the login leads back to it, with ever
   await approveVouchers(page, words)
 })
 
-test('the time runs out at the checkout: back to the cart, and what was typed is there for the next try', async ({ page, words }) => {
+test('the time runs out at the checkout: back to the cart, and what was typed is there for the next try', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   await becomeVisitor(page, words)
   await page.clock.install()
@@ -181,7 +217,10 @@ test('the time runs out at the checkout: back to the cart, and what was typed is
   await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
 })
 
-test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({ page, words }) => {
+test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   await page.clock.install()
   await becomeTablet(page, words, 2)
@@ -195,7 +234,11 @@ test('on the tablet of a store: handed over at the desk, and nothing of the gues
   await leaveToPayVouchers(page, words, 'paypal')
   await approveVouchers(page, words)
   await expect(page.getByText(say('voucher-checkout.success.onSite'))).toBeVisible()
-  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal')),
+    ),
+  ).toEqual([])
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
   await expect(page).toHaveURL(path('/?storeId=2'))
   expect(await dispatchesOf(email)).toEqual([{ status: 'open', address: null }])

@@ -11,7 +11,9 @@ test('a guest shows the QR code, and keeps it as a picture and as a document', a
   await page.getByRole('button', { name: say('account.card.open') }).click()
   const card = page.getByRole('dialog', { name: say('account.card.title') })
   const code = card.getByRole('img', { name: like('account.card.alt', { number: '*' }) })
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(100)
   const number = /\w+$/.exec((await code.getAttribute('alt'))!.replace(/\W+$/, ''))![0]
   await expect(card).toContainText(number)
 

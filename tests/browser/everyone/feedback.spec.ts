@@ -7,10 +7,17 @@ import { payForStay } from '../steps/stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest says how the stays were, one by its address and one by the stars of the profile, each once', async ({ page, words, ownDay }) => {
+test('a guest says how the stays were, one by its address and one by the stars of the profile, each once', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say, path, language } = words
   const visitor = await becomeVisitor(page, words)
-  const stays = [await payForStay(page, language, { day: ownDay }), await payForStay(page, language, { day: ownDay })] as const
+  const stays = [
+    await payForStay(page, language, { day: ownDay }),
+    await payForStay(page, language, { day: ownDay }),
+  ] as const
   const route = `/profile/feedback/${orderId(stays[0].number)}`
   await visit(page, words, route)
   await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible() // they are still ahead
@@ -32,14 +39,22 @@ test('a guest says how the stays were, one by its address and one by the stars o
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).uncheck()
   await sendFeedback(page, words)
   await expect(page.getByRole('heading', { name: say('reviews.thanks.title') })).toBeVisible()
-  const said = { title: 'Ein guter Abend', wellzone: 4, equipmentErrors: 'Die Lampe am Becken.', otherComplaints: '' }
+  const said = {
+    title: 'Ein guter Abend',
+    wellzone: 4,
+    equipmentErrors: 'Die Lampe am Becken.',
+    otherComplaints: '',
+  }
   expect(await feedbackOn(stays[0].number)).toEqual([said])
   await visit(page, words, route)
   await expect(page.getByText(say('reviews.notThisOne'))).toBeVisible()
   await expect(visits).toHaveValue(orderId(stays[1].number))
 
   await openProfile(page, words, visitor)
-  await page.getByRole('group', { name: say('reviews.tile.stars') }).getByRole('button', { name: say('ui.stars.count', { count: 5 }) }).click()
+  await page
+    .getByRole('group', { name: say('reviews.tile.stars') })
+    .getByRole('button', { name: say('ui.stars.count', { count: 5 }) })
+    .click()
   const dialog = page.getByRole('dialog', { name: say('reviews.title') })
   await expect(star(dialog, words, 'firstImpression', 5)).toBeChecked()
   await fillFeedback(dialog, words, 'Noch einer')

@@ -11,7 +11,11 @@ import { expect, test } from '../test.ts'
 /** What You Never Know costs. */
 const insuranceCents = 4350
 
-test('an insured guest cancels the day before and gets the price as a voucher', async ({ page, words, ownDay }) => {
+test('an insured guest cancels the day before and gets the price as a voucher', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say, money, language } = words
   const visitor = await becomeVisitor(page, words)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay, insurance: 'with' })
@@ -22,7 +26,9 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   await expect(stay.getByRole('button', { name: say('orders.cancel.open'), exact: true })).toBeHidden()
   await stay.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
   const ways = say('orders.cancel.way.newVoucher', { amount })
-  await expect(page.getByRole('alertdialog')).toContainText(plain(`${say('orders.cancel.ways', { ways })} ${say('orders.cancel.keepsInsurance')}`))
+  await expect(page.getByRole('alertdialog')).toContainText(
+    plain(`${say('orders.cancel.ways', { ways })} ${say('orders.cancel.keepsInsurance')}`),
+  )
   await confirmCancelling(page, words, say('orders.cancel.titleVoucher'))
   await expect(saying(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledVoucher'))
@@ -36,7 +42,11 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   expect(plain(mail)).toContain(plain(amount))
 })
 
-test('a guest without insurance reads the day before that it is too late, and to whom the stay can go', async ({ page, words, ownDay }) => {
+test('a guest without insurance reads the day before that it is too late, and to whom the stay can go', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say, language } = words
   await becomeVisitor(page, words)
   const { number } = await payForStay(page, language, { day: ownDay })

@@ -7,7 +7,13 @@ import { payForStay } from '../steps/stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest leaves for good, once no visit is ahead', async ({ page, anotherTab, anotherBrowser, words, ownDay }) => {
+test('a guest leaves for good, once no visit is ahead', async ({
+  page,
+  anotherTab,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
   const { say, path, language } = words
   const visitor = await becomeVisitor(page, words)
   await payForStay(page, language, { day: ownDay })

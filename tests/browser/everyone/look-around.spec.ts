@@ -16,7 +16,8 @@ test('home page, menu and calendar', async ({ page, words, seeState }) => {
     await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()
     const before = await below.boundingBox()
     letGo()
-    for (const month of await page.getByRole('grid').all()) await expect(month).toHaveAttribute('aria-busy', 'false')
+    for (const month of await page.getByRole('grid').all())
+      await expect(month).toHaveAttribute('aria-busy', 'false')
     expect(await below.boundingBox()).toEqual(before)
   }
   if (isPhone(page)) {
@@ -66,7 +67,9 @@ test('without a connection', async ({ page, context, faults, words, seeState }) 
   await context.setOffline(true)
   isLost.resolve()
   await expect(page.getByText(words.say('shell.offline'))).toBeVisible()
-  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: words.say('content.subscribe.submit') })
+  const subscribe = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: words.say('content.subscribe.submit') })
   await expect(subscribe).toBeDisabled()
   await seeState('offline')
   await page.unroute(/subscribe-form/)

@@ -10,7 +10,12 @@ import { visit } from '../steps/visit.ts'
 import { test } from '../state.ts'
 import { expect } from '../test.ts'
 
-test('balance: asked for, found, run out, unknown, not to be reached', async ({ page, words, faults, seeState }) => {
+test('balance: asked for, found, run out, unknown, not to be reached', async ({
+  page,
+  words,
+  faults,
+  seeState,
+}) => {
   faults.expect(/502/)
   const { say } = words
   const [voucher, old] = await Promise.all([newVoucher(100_000), oldVoucher(5_000)])
@@ -40,7 +45,12 @@ test('balance: asked for, found, run out, unknown, not to be reached', async ({ 
   await revive()
 })
 
-test('withdrawal: the form with mistakes, the declaration, the receipt; an order before and after', async ({ page, words, faults, seeState }) => {
+test('withdrawal: the form with mistakes, the declaration, the receipt; an order before and after', async ({
+  page,
+  words,
+  faults,
+  seeState,
+}) => {
   faults.expect(/502/)
   const { say } = words
   const { email } = await becomeVisitor(page, words)
@@ -50,7 +60,10 @@ test('withdrawal: the form with mistakes, the declaration, the receipt; an order
   await expect(page.getByRole('main').getByRole('link', { name: say('orders.withdraw.open') })).toBeVisible()
   await seeState('order-of-vouchers')
 
-  await page.getByRole('main').getByRole('link', { name: say('orders.withdraw.open') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('orders.withdraw.open') })
+    .click()
   const button = (name: string) => page.getByRole('button', { name })
   await expect(page.getByRole('textbox', { name: say('withdrawals.order') })).toHaveValue(referenceNumber)
   await expect(page.getByRole('textbox', { name: say('withdrawals.name') })).not.toHaveValue('')

@@ -74,7 +74,9 @@ test('checkout: login, who comes, address', async ({ page, anotherBrowser, words
   await page.getByRole('checkbox', { name: say('finalize.booker.staying') }).check()
   await seeState('checkout-without-me')
 
-  await page.getByRole('button', { name: `${say('finalize.review.change')} ${say('finalize.review.ofBilling')}` }).click()
+  await page
+    .getByRole('button', { name: `${say('finalize.review.change')} ${say('finalize.review.ofBilling')}` })
+    .click()
   await seeState('address-choose')
   await page.getByRole('button', { name: say('account.address.add') }).click()
   await seeState('address-new')

@@ -8,7 +8,13 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
-test('feedback: nothing to say, on its way, mistakes, thanks, unreachable', async ({ page, faults, words, ownDay, seeState }) => {
+test('feedback: nothing to say, on its way, mistakes, thanks, unreachable', async ({
+  page,
+  faults,
+  words,
+  ownDay,
+  seeState,
+}) => {
   faults.expect(/502/)
   const { say, language } = words
   await becomeVisitor(page, words)

@@ -6,7 +6,11 @@ import { newVisitor } from '../steps/account.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
-test('newsletter: asked for, confirmed, used up, without a link, ended', async ({ page, words, seeState }) => {
+test('newsletter: asked for, confirmed, used up, without a link, ended', async ({
+  page,
+  words,
+  seeState,
+}) => {
   const { say } = words
   const { email } = newVisitor()
   await visit(page, words, '/locations')
@@ -26,16 +30,23 @@ test('newsletter: asked for, confirmed, used up, without a link, ended', async (
   await expect(page.getByText(say('content.confirm.asking'))).toBeVisible()
   await seeState('newsletter-confirming')
   letGo()
-  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
   await seeState('newsletter-confirmed')
   await page.goto(link)
   await isAwake(page)
-  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
+  ).toBeVisible()
   await seeState('newsletter-used-up')
   await visit(page, words, '/newsletter')
   await expect(page.getByText(say('content.confirm.missing'))).toBeVisible()
   await seeState('newsletter-without-link')
-  await page.getByRole('main').getByRole('link', { name: say('content.unsubscribe.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('content.unsubscribe.title') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: say('content.unsubscribe.title') })).toBeVisible()
   await seeState('newsletter-end')
 })

@@ -29,7 +29,13 @@ test('orders: on their way, many, opened, cancelled', async ({ page, words, ownD
   await seeState('orders-cancelled')
 })
 
-test('orders: a stay that is near, with and without insurance, and nobody who answers', async ({ page, faults, words, ownDay, seeState }) => {
+test('orders: a stay that is near, with and without insurance, and nobody who answers', async ({
+  page,
+  faults,
+  words,
+  ownDay,
+  seeState,
+}) => {
   faults.expect(/502/)
   const { say, language } = words
   await becomeVisitor(page, words)

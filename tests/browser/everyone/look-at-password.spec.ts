@@ -6,7 +6,12 @@ import { isAwake, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
-test('a forgotten password: asking, choosing, mistakes, a link that is over', async ({ page, anotherBrowser, words, seeState }) => {
+test('a forgotten password: asking, choosing, mistakes, a link that is over', async ({
+  page,
+  anotherBrowser,
+  words,
+  seeState,
+}) => {
   const { say } = words
   const { email } = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
   await visit(page, words, '/login')

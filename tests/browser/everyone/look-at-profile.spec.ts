@@ -9,7 +9,12 @@ import { test } from '../state.ts'
 
 test.beforeEach(({ faults }) => faults.expect(/502/)) // the gateway is dead for a while
 
-test('profile: on its way, unreachable, without a visit, with one, its card', async ({ page, words, ownDay, seeState }) => {
+test('profile: on its way, unreachable, without a visit, with one, its card', async ({
+  page,
+  words,
+  ownDay,
+  seeState,
+}) => {
   const { say, language } = words
   const { firstName } = await becomeVisitor(page, words)
   const letGo = await holdBack(page, 'Profile')
@@ -34,7 +39,9 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
   const card = page.getByRole('button', { name: say('account.card.open') })
   await card.click()
   const code = page.getByRole('dialog').getByRole('img')
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
   await seeState('profile-card')
   await visit(page, words, '/profile')
   await expect(card).toBeVisible()
@@ -44,7 +51,12 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
   await seeState('profile-card-failed')
 })
 
-test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving', async ({ page, words, ownDay, seeState }) => {
+test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving', async ({
+  page,
+  words,
+  ownDay,
+  seeState,
+}) => {
   const { say, language } = words
   const { email } = await becomeVisitor(page, words)
   const letGo = await holdBack(page, 'ProfileData')
@@ -66,18 +78,27 @@ test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving',
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(`new.${email}`)
   await page.getByRole('checkbox', { name: say('account.data.newsletter') }).check()
   await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(page.getByText(say('account.data.emailPending', { email, pendingEmail: `new.${email}` }))).toBeVisible()
+  await expect(
+    page.getByText(say('account.data.emailPending', { email, pendingEmail: `new.${email}` })),
+  ).toBeVisible()
   await seeState('data-waiting')
 
   await payForStay(page, language, { day: ownDay })
   await page.getByRole('button', { name: say('account.delete.open') }).click()
   await seeState('data-leaving')
-  await page.getByRole('alertdialog').getByRole('button', { name: say('account.delete.submit') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('account.delete.submit') })
+    .click()
   await expect(page.getByText(say('account.error.upcomingBookings'))).toBeVisible()
   await seeState('data-leaving-refused')
 })
 
-test('addresses: on their way, one, new, mistakes, three, deleting, none, unreachable', async ({ page, words, seeState }) => {
+test('addresses: on their way, one, new, mistakes, three, deleting, none, unreachable', async ({
+  page,
+  words,
+  seeState,
+}) => {
   const { say } = words
   await becomeVisitor(page, words)
   const letGo = await holdBack(page, 'AddressBook')
@@ -92,18 +113,37 @@ test('addresses: on their way, one, new, mistakes, three, deleting, none, unreac
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
   await seeState('addresses-mistakes')
   await page.getByRole('button', { name: say('account.address.cancel') }).click()
-  await addAddress(page, words, { company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', street: 'Uferstraße', houseNumber: '3', postalCode: '60318', city: 'Frankfurt' })
-  await addAddress(page, words, { firstName: 'Jonas', lastName: 'Tal', street: 'Am Hang', houseNumber: '9', postalCode: '80331', city: 'München' })
+  await addAddress(page, words, {
+    company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    street: 'Uferstraße',
+    houseNumber: '3',
+    postalCode: '60318',
+    city: 'Frankfurt',
+  })
+  await addAddress(page, words, {
+    firstName: 'Jonas',
+    lastName: 'Tal',
+    street: 'Am Hang',
+    houseNumber: '9',
+    postalCode: '80331',
+    city: 'München',
+  })
   await expect(cardOf(page, 'Am Hang')).toBeVisible()
   await seeState('addresses')
-  await cardOf(page, 'Lindenweg').getByRole('button', { name: say('addresses.delete') }).click()
+  await cardOf(page, 'Lindenweg')
+    .getByRole('button', { name: say('addresses.delete') })
+    .click()
   await seeState('addresses-needed')
   await page.getByRole('button', { name: say('addresses.needed.close') }).click()
-  await cardOf(page, 'Am Hang').getByRole('button', { name: say('addresses.edit') }).click()
+  await cardOf(page, 'Am Hang')
+    .getByRole('button', { name: say('addresses.edit') })
+    .click()
   await seeState('addresses-edit')
   await page.getByRole('button', { name: say('account.address.cancel') }).click()
   for (const street of ['Am Hang', 'Uferstraße', 'Lindenweg']) {
-    await cardOf(page, street).getByRole('button', { name: say('addresses.delete') }).click()
+    await cardOf(page, street)
+      .getByRole('button', { name: say('addresses.delete') })
+      .click()
     if (street === 'Am Hang') await seeState('addresses-deleting')
     await page.getByRole('button', { name: say('addresses.deletion.confirm') }).click()
     await expect(cardOf(page, street)).toHaveCount(0)

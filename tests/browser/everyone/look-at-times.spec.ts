@@ -19,8 +19,14 @@ test('times on their way, to choose, chosen, gone', async ({ page, words, ownDay
   await seeState('times')
 
   await chooseTime(page, words, 'Premium', '18:00')
-  await page.getByRole('button', { name: say('ui.specials.add') }).first().click()
-  await page.getByRole('button', { name: say('products.basics.offer', { persons: 2 }) }).first().click()
+  await page
+    .getByRole('button', { name: say('ui.specials.add') })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: say('products.basics.offer', { persons: 2 }) })
+    .first()
+    .click()
   await seeState('times-chosen')
   await sellOut(2, ownDay, 'Premium')
   await bookButton(page, words).click()

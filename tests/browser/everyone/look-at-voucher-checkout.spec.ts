@@ -19,15 +19,34 @@ import {
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
-test('checkout of vouchers: login, data, delivery, overview, codes', async ({ page, anotherBrowser, words, seeState, faults }) => {
+test('checkout of vouchers: login, data, delivery, overview, codes', async ({
+  page,
+  anotherBrowser,
+  words,
+  seeState,
+  faults,
+}) => {
   faults.expect(/502/)
   const { say } = words
   const elsewhere = await (await anotherBrowser()).newPage()
   const visitor = await becomeVisitor(elsewhere, words)
   await visit(elsewhere, words, '/profile/address')
-  await addAddress(elsewhere, words, { firstName: 'Jonas', lastName: 'Tal', street: 'Zollhafen', houseNumber: '2', postalCode: '55118', city: 'Mainz' })
+  await addAddress(elsewhere, words, {
+    firstName: 'Jonas',
+    lastName: 'Tal',
+    street: 'Zollhafen',
+    houseNumber: '2',
+    postalCode: '55118',
+    city: 'Mainz',
+  })
   await putInCart(page, words, 'postal', 100)
-  await putInCart(page, words, 'print', 50, 'Für euch zwei.\nHandys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.')
+  await putInCart(
+    page,
+    words,
+    'print',
+    50,
+    'Für euch zwei.\nHandys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.',
+  )
   await goToVoucherCheckout(page, words)
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('voucher-checkout-login')
@@ -41,8 +60,16 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({ pa
   await expect(page.getByText(say('account.error.cityMissing'))).toBeVisible()
   await seeState('voucher-checkout-mistakes')
 
-  await page.getByLabel(say('account.field.salutation'), { exact: true }).selectOption(say('account.salutation.diverse'))
-  await fillAddress(page, words, { company: 'Studio Süd', street: 'Rheinstraße', houseNumber: '3', postalCode: '80331', city: 'München' })
+  await page
+    .getByLabel(say('account.field.salutation'), { exact: true })
+    .selectOption(say('account.salutation.diverse'))
+  await fillAddress(page, words, {
+    company: 'Studio Süd',
+    street: 'Rheinstraße',
+    houseNumber: '3',
+    postalCode: '80331',
+    city: 'München',
+  })
   await goToOverview(page, words)
   await seeState('voucher-checkout-overview')
   await redeem(page, words, 'KEIN-GUTSCHEIN')
@@ -61,7 +88,11 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({ pa
   await seeState('voucher-checkout-failed')
 })
 
-test('payment of vouchers by keyboard: choice, way back, open, outcome', async ({ page, words, seeState }) => {
+test('payment of vouchers by keyboard: choice, way back, open, outcome', async ({
+  page,
+  words,
+  seeState,
+}) => {
   const { say } = words
   await becomeVisitor(page, words)
   await putInCart(page, words, 'print', 50)

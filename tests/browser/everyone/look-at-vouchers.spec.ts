@@ -3,11 +3,21 @@ import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/book.ts'
 import { holdBack, killGateway } from '../steps/slow.ts'
 import { visit } from '../steps/visit.ts'
-import { buyButton, onPaper, openPreview, ownAmountField, pickAmount, seeDrawn, seeLine, textField } from '../steps/vouchers.ts'
+import {
+  buyButton,
+  onPaper,
+  openPreview,
+  ownAmountField,
+  pickAmount,
+  seeDrawn,
+  seeLine,
+  textField,
+} from '../steps/vouchers.ts'
 import { expect } from '../test.ts'
 import { test } from '../state.ts'
 
-const long = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf, und auf den Hund auch.'
+const long =
+  'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf, und auf den Hund auch.'
 
 test('vouchers: overview, choosing, mistakes, preview', async ({ page, faults, words, seeState }) => {
   faults.expect(/vouchers\/preview\.svg/, /502 \(Bad Gateway\)/)
@@ -60,7 +70,13 @@ test('vouchers: overview, choosing, mistakes, preview', async ({ page, faults, w
   await seeState('voucher-mistakes')
 })
 
-test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({ page, faults, words, ownDay, seeState }) => {
+test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({
+  page,
+  faults,
+  words,
+  ownDay,
+  seeState,
+}) => {
   faults.expect(/502/)
   const { say } = words
   await page.clock.install()
@@ -73,7 +89,10 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({ p
   await seeLine(page, words, 'cart.voucher.total', 20_490)
   await seeState('cart-vouchers')
   const letGo = await holdBack(page, 'VoucherPrice')
-  const label = say('cart.voucher.counter', { name: say('cart.voucher.postal'), value: onPaper(words, 10_000) })
+  const label = say('cart.voucher.counter', {
+    name: say('cart.voucher.postal'),
+    value: onPaper(words, 10_000),
+  })
   const more = page.getByRole('button', { name: say('ui.counter.more', { label }) })
   await more.click()
   await expect(page.locator('dl[aria-busy]')).toBeVisible()
@@ -106,8 +125,14 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({ p
 
 /** As the checkout leaves the cart while somebody is at the provider's. */
 async function keepFrozen(page: Page, isFrozen: boolean): Promise<void> {
-  await page.evaluate((frozenAt) => {
-    const key = 'wellzone.personal.voucher-cart'
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), frozenAt }))
-  }, isFrozen ? new Date().toISOString() : null)
+  await page.evaluate(
+    (frozenAt) => {
+      const key = 'wellzone.personal.voucher-cart'
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), frozenAt }),
+      )
+    },
+    isFrozen ? new Date().toISOString() : null,
+  )
 }

@@ -7,7 +7,10 @@ import { isAwake, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
-test('a guest subscribes at the foot of a page, confirms by mail, and unsubscribes in the profile', async ({ page, words }) => {
+test('a guest subscribes at the foot of a page, confirms by mail, and unsubscribes in the profile', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
   const form = page.getByRole('contentinfo')
@@ -20,10 +23,14 @@ test('a guest subscribes at the foot of a page, confirms by mail, and unsubscrib
   const link = await linkInMail(page, visitor.email, 'newsletter-confirm')
   await page.goto(link)
   await isAwake(page)
-  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
   await page.goto(link)
   await isAwake(page)
-  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
+  ).toBeVisible()
 
   await enterRoom(page, words, visitor, 'data')
   await expect(box(page, words)).toBeChecked()
@@ -36,7 +43,10 @@ test('a guest subscribes at the foot of a page, confirms by mail, and unsubscrib
   expect(await countMails(page, visitor.email, 'newsletter-confirm')).toBe(1)
 })
 
-test('a guest subscribes in the profile and unsubscribes by the link at the foot of a page', async ({ page, words }) => {
+test('a guest subscribes in the profile and unsubscribes by the link at the foot of a page', async ({
+  page,
+  words,
+}) => {
   const { say } = words
   const visitor = await becomeVisitor(page, words)
   await enterRoom(page, words, visitor, 'data')
@@ -45,9 +55,14 @@ test('a guest subscribes in the profile and unsubscribes by the link at the foot
   await expect(saying(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
   await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
   await isAwake(page)
-  await expect(page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
 
-  await page.getByRole('contentinfo').getByRole('link', { name: say('content.newsletter.unsubscribe') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('content.newsletter.unsubscribe') })
+    .click()
   const form = page.getByRole('main')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.unsubscribe.submit') }).click()

@@ -31,7 +31,9 @@ test('a guest finds the paid order, keeps its documents and cancels it', async (
   expect(calendar.text).toContain('STATUS:CONFIRMED')
 
   await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(plain(say('orders.cancel.asPaid', { amount: total })))
+  await expect(page.getByRole('alertdialog')).toContainText(
+    plain(say('orders.cancel.asPaid', { amount: total })),
+  )
   await confirmCancelling(page, words, say('orders.cancel.title'))
   await expect(saying(page, say('orders.cancel.doneRefund', { amount: total }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))

@@ -7,7 +7,11 @@ import { expect, test } from '../test.ts'
 
 const another = 'Regen-Kerze 8'
 
-test('who forgot the password gets a link, chooses a new one and comes in with it', async ({ page, anotherBrowser, words }) => {
+test('who forgot the password gets a link, chooses a new one and comes in with it', async ({
+  page,
+  anotherBrowser,
+  words,
+}) => {
   const { say, path } = words
   const elsewhere = await (await anotherBrowser()).newPage()
   const visitor = await becomeVisitor(elsewhere, words)
@@ -53,7 +57,12 @@ test('who asks for a link with an unknown address hears the same', async ({ page
   expect(await countMails(page, email, 'reset-password')).toBe(0)
 })
 
-test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({ page, anotherTab, anotherBrowser, words }) => {
+test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({
+  page,
+  anotherTab,
+  anotherBrowser,
+  words,
+}) => {
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
   const tab = await anotherTab()
@@ -74,8 +83,12 @@ test('who changes the password stays in this browser, in every tab, and is told 
 
   for (const open of [page, tab]) {
     await reload(open)
-    await expect(open.getByRole('heading', { level: 1 })).toHaveText(say(open === page ? 'profile.data.title' : 'orders.title'))
-    await expect(open.getByText(say('shell.nav.login'), { exact: true }).locator('visible=true')).toHaveCount(0)
+    await expect(open.getByRole('heading', { level: 1 })).toHaveText(
+      say(open === page ? 'profile.data.title' : 'orders.title'),
+    )
+    await expect(open.getByText(say('shell.nav.login'), { exact: true }).locator('visible=true')).toHaveCount(
+      0,
+    )
   }
   await elsewhere.locator(`main a[href="${path('/profile/data')}"]`).click()
   await expect(elsewhere).toHaveURL(path('/login'))

@@ -13,7 +13,11 @@ import type { Words } from '../words.ts'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
-test('a discount and two vouchers on one booking, one removed again, the rest by PayPal', async ({ page, words, ownDay }) => {
+test('a discount and two vouchers on one booking, one removed again, the rest by PayPal', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say, money } = words
   const [discount, first, second] = await Promise.all([newDiscount(), newVoucher(2500), newVoucher(3000)])
   const asked: string[] = []
@@ -43,22 +47,32 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
     [say('finalize.slip.voucher', { code: second.code }), -3000],
     [say('finalize.slip.due'), price - off - 3000],
   ]
-  for (const [label, cents] of rows) await expect(slip.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
+  for (const [label, cents] of rows)
+    await expect(slip.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
   await expect(slip).not.toContainText(first.code)
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
   for (const place of [stored, ...asked]) expect(place).not.toContain(second.code.slice(0, 4))
 
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)
-  expect(await booksOf(email)).toEqual({ orders: [{ status: 'inProgress' }], payments: [{ status: 'captured', amountCents: price - off - 3000 }] })
+  expect(await booksOf(email)).toEqual({
+    orders: [{ status: 'inProgress' }],
+    payments: [{ status: 'captured', amountCents: price - off - 3000 }],
+  })
   const order = await openOrder(page, words)
   await expect(order).toContainText(money(euros(-off)))
   await expect(order).toContainText(say('orders.redeemed', { code: second.code }))
   await expect(order).toContainText(money(euros(price - off - 3000)))
 })
 
-test('a booking paid by vouchers alone, and what is left on one pays a part of the next', async ({ page, words, ownDay }) => {
+test('a booking paid by vouchers alone, and what is left on one pays a part of the next', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say } = words
   const { email } = await readyToPay(page, words, ownDay)
   const price = await readDue(page, words)
@@ -111,9 +125,15 @@ test('a code that is none, and others that are refused', async ({ page, words, o
   const [voucher, discount, other] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount()])
   const refused = await Promise.all([
     oldVoucher(1000).then(({ code }) => [code, say('vouchers.error.voucherExpired')] as const),
-    newDiscount({ valid_from: new Date(Date.now() + 86_400_000) }).then((code) => [code, say('vouchers.error.discountNotValidNow')] as const),
-    newDiscount({ store_ids: [4] }).then((code) => [code, say('vouchers.error.discountNotForStore')] as const),
-    newDiscount({ max_uses: 1, uses: 1 }).then((code) => [code, say('vouchers.error.discountUsedUp')] as const),
+    newDiscount({ valid_from: new Date(Date.now() + 86_400_000) }).then(
+      (code) => [code, say('vouchers.error.discountNotValidNow')] as const,
+    ),
+    newDiscount({ store_ids: [4] }).then(
+      (code) => [code, say('vouchers.error.discountNotForStore')] as const,
+    ),
+    newDiscount({ max_uses: 1, uses: 1 }).then(
+      (code) => [code, say('vouchers.error.discountUsedUp')] as const,
+    ),
   ])
   await readyToPay(page, words, ownDay)
   const price = await readDue(page, words)

@@ -7,7 +7,10 @@ import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('the balance of a voucher, typed and scanned; its code stays out of every address and storage', async ({ page, words }) => {
+test('the balance of a voucher, typed and scanned; its code stays out of every address and storage', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   const [first, second] = await Promise.all([newVoucher(10_000), newVoucher(7_550)])
   const addresses: string[] = []
@@ -27,7 +30,10 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
   await seeBalance(page, words, 7_550)
   expect(new URL(page.url()).hash).toBe('')
   await expect(voucherCodeField(page, words)).toHaveValue(second.code)
-  await page.getByRole('main').getByRole('link', { name: say('voucher-balance.action') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('voucher-balance.action') })
+    .click()
   await expect(page).toHaveURL(path('/booking'))
   await page.goBack()
   await expect(voucherCodeField(page, words)).toHaveValue('')
@@ -38,7 +44,10 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
   }
 })
 
-test('a code that is none, again and again, until it is said when the next one may be tried', async ({ page, words }) => {
+test('a code that is none, again and again, until it is said when the next one may be tried', async ({
+  page,
+  words,
+}) => {
   const { say } = words
   const voucher = await newVoucher(2_500)
   await becomeVisitor(page, words) // whose tries are counted by themselves
@@ -54,10 +63,13 @@ test('a code that is none, again and again, until it is said when the next one m
   await look(voucher.code)
   await seeBalance(page, words, 2_500)
   const unknown = page.getByRole('main').getByText(say('vouchers.error.codeNotValid'))
-  const waits = [1, 17].map((count) => words.like('vouchers.error.wait', { unit: 'seconds', count }).source.replace('17', String.raw`\d+`))
+  const waits = [1, 17].map((count) =>
+    words.like('vouchers.error.wait', { unit: 'seconds', count }).source.replace('17', String.raw`\d+`),
+  )
   const tooMany = page.getByRole('main').getByText(new RegExp(waits.join('|')))
   let tries = 0
-  for (; tries <= 10; tries++) { // five in a minute, and the minute may end meanwhile
+  for (; tries <= 10; tries++) {
+    // five in a minute, and the minute may end meanwhile
     await look(`KEIN-CODE-${tries}`)
     await expect(unknown.or(tooMany)).toBeVisible()
     if (await tooMany.isVisible()) break
@@ -74,5 +86,7 @@ function endingWith(sentence: string): RegExp {
 }
 
 function storedBy(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]))
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  )
 }

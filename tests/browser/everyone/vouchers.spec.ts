@@ -4,12 +4,27 @@ import { holdSuite } from '../steps/book.ts'
 import { becomeTablet } from '../steps/on-site.ts'
 import { saying } from '../steps/profile.ts'
 import { isAwake, visit } from '../steps/visit.ts'
-import { buyButton, cartWith, goToKind, itemsOf, onPaper, openPreview, ownAmountField, pickAmount, seeDrawn, seeLine, textField } from '../steps/vouchers.ts'
+import {
+  buyButton,
+  cartWith,
+  goToKind,
+  itemsOf,
+  onPaper,
+  openPreview,
+  ownAmountField,
+  pickAmount,
+  seeDrawn,
+  seeLine,
+  textField,
+} from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 
-test('a voucher to print with a text is looked at, put into the cart twice, and taken out again', async ({ page, words }) => {
+test('a voucher to print with a text is looked at, put into the cart twice, and taken out again', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   await visit(page, words, '/')
   await goToKind(page, words, 'print')
@@ -21,7 +36,10 @@ test('a voucher to print with a text is looked at, put into the cart twice, and 
   await seeDrawn(preview)
   const alt = say('voucher-shop.preview.alt', { amount: onPaper(words, 5000), hasText: 'yes', text: words87 })
   await expect(preview.getByRole('img', { name: alt })).toBeVisible()
-  const [document] = await Promise.all([page.waitForEvent('download'), preview.getByRole('link', { name: say('voucher-shop.preview.document') }).click()])
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('link', { name: say('voucher-shop.preview.document') }).click(),
+  ])
   expect(document.suggestedFilename()).toMatch(/\.pdf$/)
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await expect(preview).toBeHidden()
@@ -56,10 +74,16 @@ test('a voucher by post over an own amount, beside a booking', async ({ page, wo
   const { say, path, money } = words
   await holdSuite(page, words, { day: ownDay })
   await goToKind(page, words, 'postal')
-  await expect(page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) }))).toBeVisible()
+  await expect(
+    page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),
+  ).toBeVisible()
   await pickAmount(page, words, 'own')
   const field = ownAmountField(page, words)
-  const wrong: [typed: string, stays: string, fault: 'ownAmountMissing' | 'ownAmountUnreadable' | 'ownAmountTooHigh'][] = [
+  const wrong: [
+    typed: string,
+    stays: string,
+    fault: 'ownAmountMissing' | 'ownAmountUnreadable' | 'ownAmountTooHigh',
+  ][] = [
     ['0', '', 'ownAmountMissing'],
     ['viel', 'viel', 'ownAmountUnreadable'],
     ['1000,01', '1000,01', 'ownAmountTooHigh'],
@@ -84,7 +108,12 @@ test('a voucher by post over an own amount, beside a booking', async ({ page, wo
   await expect(page).toHaveURL(path('/booking/voucher'))
 })
 
-test('vouchers run out in every tab while somebody looks at one, and are back with one press', async ({ page, anotherTab, context, words }) => {
+test('vouchers run out in every tab while somebody looks at one, and are back with one press', async ({
+  page,
+  anotherTab,
+  context,
+  words,
+}) => {
   const { say } = words
   await context.clock.install()
   await visit(page, words, '/gutscheine/print')
@@ -117,7 +146,10 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
   await expect(cartWith(page, words, 1)).toBeVisible()
 })
 
-test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({ page, words }) => {
+test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   await becomeTablet(page, words, 2)
   await visit(page, words, '/gutscheine')
@@ -136,7 +168,9 @@ test('on the tablet of a store vouchers are handed over, not printed and not sen
 
 function millisecondsLeft(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { endsAt } = JSON.parse(localStorage.getItem('wellzone.personal.voucher-cart')!) as { endsAt: string }
+    const { endsAt } = JSON.parse(localStorage.getItem('wellzone.personal.voucher-cart')!) as {
+      endsAt: string
+    }
     return Date.parse(endsAt) - Date.now()
   })
 }

@@ -14,7 +14,12 @@ import { isAwake, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
-test('a voucher that nobody used is withdrawn from without a login, and only by the confirmation', async ({ page, words, anotherBrowser, faults }) => {
+test('a voucher that nobody used is withdrawn from without a login, and only by the confirmation', async ({
+  page,
+  words,
+  anotherBrowser,
+  faults,
+}) => {
   faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
   const { say, path } = words
   const { firstName, lastName, email } = await becomeVisitor(page, words)
@@ -23,14 +28,19 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
 
   const elsewhere = await (await anotherBrowser()).newPage()
   await visit(elsewhere, words, '/locations')
-  await elsewhere.getByRole('contentinfo').getByRole('link', { name: say('shell.nav.withdrawal') }).click()
+  await elsewhere
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.withdrawal') })
+    .click()
   await expect(elsewhere).toHaveURL(path('/gutscheine/widerruf'))
   await isAwake(elsewhere)
 
   const submit = button(elsewhere, say('withdrawals.submit'))
   await submit.click()
   await expect(elsewhere.getByText(say('withdrawals.error.orderMissing'))).toBeVisible()
-  const typed = [say('withdrawals.name'), say('withdrawals.order'), say('withdrawals.email')].map((name) => elsewhere.getByRole('textbox', { name, exact: true }))
+  const typed = [say('withdrawals.name'), say('withdrawals.order'), say('withdrawals.email')].map((name) =>
+    elsewhere.getByRole('textbox', { name, exact: true }),
+  )
   const values = [`${firstName} ${lastName}`, referenceNumber, email]
   for (const [index, field] of typed.entries()) {
     await tabTo(elsewhere, field)
@@ -53,7 +63,9 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
   await revive()
   await pressAtOnce(confirm, 2)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') })).toBeVisible()
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') }),
+  ).toBeVisible()
   await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(email)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(1)
   expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
@@ -76,7 +88,10 @@ async function seeOffered(page: Page, words: Words, referenceNumber: string, cod
   await visit(page, words, '/profile/order')
   const order = await openOrder(page, words)
   await expect(order).toContainText(code)
-  const { name, content } = await download(page, order.getByRole('link', { name: `${say('orders.voucherDocument')} ${code}` }))
+  const { name, content } = await download(
+    page,
+    order.getByRole('link', { name: `${say('orders.voucherDocument')} ${code}` }),
+  )
   expect(name).toMatch(/\.pdf$/)
   expect(lettersOf((await readPdf(content)).pages.join(''))).toContain(lettersOf(code))
   await order.getByRole('link', { name: say('orders.withdraw.open') }).click()

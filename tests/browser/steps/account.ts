@@ -15,7 +15,12 @@ export interface Visitor {
 
 /** Somebody who has never been here. */
 export function newVisitor(): Visitor {
-  return { firstName: 'Ida', lastName: 'Berg', email: `ida.${randomUUID().slice(0, 12)}@example.org`, password: 'Nebel-Lampe 7' }
+  return {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: `ida.${randomUUID().slice(0, 12)}@example.org`,
+    password: 'Nebel-Lampe 7',
+  }
 }
 
 /** Fills in and sends the registration that is open. */
@@ -72,20 +77,46 @@ export async function becomeVisitor(page: Page, words: Words): Promise<Visitor> 
   return visitor
 }
 
-async function openAccount(page: Page, { firstName, lastName, email, password }: Visitor, language: Language): Promise<void> {
+async function openAccount(
+  page: Page,
+  { firstName, lastName, email, password }: Visitor,
+  language: Language,
+): Promise<void> {
   const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
-  const { countries } = await ask<{ countries: { id: string; isDefault: boolean }[] }>(page, '{ countries { id isDefault } }')
+  const { countries } = await ask<{ countries: { id: string; isDefault: boolean }[] }>(
+    page,
+    '{ countries { id isDefault } }',
+  )
   const input = {
-    salutation: 'FEMALE', firstName, lastName, ...address, countryId: countries.find(({ isDefault }) => isDefault)!.id,
-    email, emailRepeat: email, dateOfBirth: '1988-04-07', password, passwordRepeat: password, acceptsDataProtection: true,
+    salutation: 'FEMALE',
+    firstName,
+    lastName,
+    ...address,
+    countryId: countries.find(({ isDefault }) => isDefault)!.id,
+    email,
+    emailRepeat: email,
+    dateOfBirth: '1988-04-07',
+    password,
+    passwordRepeat: password,
+    acceptsDataProtection: true,
   }
-  await ask(page, 'mutation($input: RegisterInput!) { register(input: $input) { email } }', { input }, language)
+  await ask(
+    page,
+    'mutation($input: RegisterInput!) { register(input: $input) { email } }',
+    { input },
+    language,
+  )
   const confirmed = await page.request.get(await linkInMail(page, email, 'confirm-email'))
   expect(confirmed.ok(), 'the link of the mail').toBe(true)
 }
 
 /** Asks the gateway as a page of the shop does, in a language of the shop. */
-export async function ask<Data>(page: Page, query: string, variables: Record<string, unknown> = {}, language: Language = 'de'): Promise<Data> {
+export async function ask<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+  language: Language = 'de',
+): Promise<Data> {
   const answer = await page.evaluate(
     async ({ body, language: wanted }) => {
       const headers = { 'content-type': 'application/json', 'accept-language': wanted }

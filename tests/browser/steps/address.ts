@@ -37,7 +37,9 @@ export async function saveAddress(page: Page, { say }: Words): Promise<void> {
 export async function addAddress(page: Page, words: Words, typed: TypedAddress): Promise<void> {
   const { say } = words
   await page.getByRole('button', { name: say('account.address.add') }).click()
-  await page.getByLabel(say('account.field.salutation'), { exact: true }).selectOption(say('account.salutation.diverse'))
+  await page
+    .getByLabel(say('account.field.salutation'), { exact: true })
+    .selectOption(say('account.salutation.diverse'))
   await fillAddress(page, words, typed)
   await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
   await saveAddress(page, words)

@@ -7,5 +7,7 @@ export function voucherCodeField(page: Page, { say }: Words): Locator {
 }
 
 export async function seeBalance(page: Page, { money }: Words, cents: number): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: money({ minor: cents, currency: 'EUR' }) })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2, name: money({ minor: cents, currency: 'EUR' }) }),
+  ).toBeVisible()
 }

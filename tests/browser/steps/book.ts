@@ -15,7 +15,11 @@ export function timesOf(page: Page, { say }: Words, kind: Kind): Locator {
 export async function chooseTime(page: Page, words: Words, kind: Kind, start: string): Promise<void> {
   const time = timesOf(page, words, kind).getByRole('radio', { name: new RegExp(`^${start} `) })
   await time.check()
-  await expect(page.getByRole('heading', { name: words.like('bookings.summary.title', { name: kind, start, end: '*' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      name: words.like('bookings.summary.title', { name: kind, start, end: '*' }),
+    }),
+  ).toBeVisible()
 }
 
 /** The button under the summary that holds the suite. */
@@ -24,11 +28,16 @@ export function bookButton(page: Page, { like }: Words): Locator {
 }
 
 /** Holds the chosen suite and answers the question for the insurance. */
-export async function bookIt(page: Page, words: Words, insurance: 'with' | 'without' = 'without'): Promise<void> {
+export async function bookIt(
+  page: Page,
+  words: Words,
+  insurance: 'with' | 'without' = 'without',
+): Promise<void> {
   const { say, like } = words
   await bookButton(page, words).click()
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
-  const name = insurance === 'with' ? like('bookings.insurance.with', { price: '*' }) : say('bookings.insurance.without')
+  const name =
+    insurance === 'with' ? like('bookings.insurance.with', { price: '*' }) : say('bookings.insurance.without')
   await dialog.getByRole('button', { name }).click()
   await expect(page).toHaveURL(words.path('/booking/finalize'))
 }

@@ -11,19 +11,33 @@ export interface BoughtVouchers {
 }
 
 /** Vouchers to print, of the visitor who is logged in and paid with PayPal: asked of the gateway as the pages ask, in their language. */
-export async function payForVouchers(page: Page, language: Language, ...cents: number[]): Promise<BoughtVouchers> {
-  const want = <Data>(query: string, variables: Record<string, unknown> = {}) => ask<Data>(page, query, variables, language)
-  const { viewer, voucherOffer } = await want<Known>('{ viewer { addressBook { defaultAddress { id } } } voucherOffer { paymentMethods { id kind } } }')
-  const { orderVouchers } = await want<{ orderVouchers: { next: { url: string; reference: string } } }>(order, {
-    input: {
-      cards: cents.map((each) => ({ delivery: 'PRINT', cents: each, quantity: 1 })),
-      billingAddressId: viewer.addressBook.defaultAddress.id,
-      paymentMethodId: voucherOffer.paymentMethods.find(({ kind }) => kind === 'PAYPAL')!.id,
-      idempotencyKey: randomUUID(),
+export async function payForVouchers(
+  page: Page,
+  language: Language,
+  ...cents: number[]
+): Promise<BoughtVouchers> {
+  const want = <Data>(query: string, variables: Record<string, unknown> = {}) =>
+    ask<Data>(page, query, variables, language)
+  const { viewer, voucherOffer } = await want<Known>(
+    '{ viewer { addressBook { defaultAddress { id } } } voucherOffer { paymentMethods { id kind } } }',
+  )
+  const { orderVouchers } = await want<{ orderVouchers: { next: { url: string; reference: string } } }>(
+    order,
+    {
+      input: {
+        cards: cents.map((each) => ({ delivery: 'PRINT', cents: each, quantity: 1 })),
+        billingAddressId: viewer.addressBook.defaultAddress.id,
+        paymentMethodId: voucherOffer.paymentMethods.find(({ kind }) => kind === 'PAYPAL')!.id,
+        idempotencyKey: randomUUID(),
+      },
     },
-  })
+  )
   await page.request.post(`${orderVouchers.next.url}/approve`, { maxRedirects: 0 })
-  await expect.poll(async () => (await want<{ payment: { status: string } }>(payment, orderVouchers.next)).payment.status).toBe('PAID')
+  await expect
+    .poll(
+      async () => (await want<{ payment: { status: string } }>(payment, orderVouchers.next)).payment.status,
+    )
+    .toBe('PAID')
   const { referenceNumber, details } = (await want<Orders>(newest)).viewer.orders.edges[0]!.node
   return { referenceNumber, codes: details.lines.map(({ voucher }) => voucher.code) }
 }
@@ -34,11 +48,16 @@ interface Known {
 }
 
 interface Orders {
-  viewer: { orders: { edges: { node: { referenceNumber: string; details: { lines: { voucher: { code: string } }[] } } }[] } }
+  viewer: {
+    orders: {
+      edges: { node: { referenceNumber: string; details: { lines: { voucher: { code: string } }[] } } }[]
+    }
+  }
 }
 
 const order = `mutation($input: OrderVouchersInput!) {
   orderVouchers(input: $input) { next { ... on PaymentRedirect { reference url } } }
 }`
 const payment = 'query($reference: ID!) { payment(reference: $reference) { status } }'
-const newest = '{ viewer { orders(first: 1) { edges { node { referenceNumber details { lines { voucher { code } } } } } } } }'
+const newest =
+  '{ viewer { orders(first: 1) { edges { node { referenceNumber details { lines { voucher { code } } } } } } } }'

@@ -41,7 +41,11 @@ export async function cancelPayment(page: Page, words: Words): Promise<void> {
 }
 
 /** On the provider's page: the number of a card, by what its bank will say. */
-export async function giveCard(page: Page, words: Words, outcome: (typeof testCards)[number]['outcome']): Promise<void> {
+export async function giveCard(
+  page: Page,
+  words: Words,
+  outcome: (typeof testCards)[number]['outcome'],
+): Promise<void> {
   const { card } = texts[words.language]
   const number = testCards.find((each) => each.outcome === outcome)!.number
   await page.getByLabel(card.number).fill(number)

@@ -21,7 +21,8 @@ export async function changePersons(page: Page, words: Words, persons: number): 
   const { say } = words
   const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
   const mobileBar = page.getByRole('complementary', { name: say('slots.mobile.label') })
-  if (!(await mobileBar.isVisible())) return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
+  if (!(await mobileBar.isVisible()))
+    return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
   await mobileBar.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
   await sheet.getByText(say('slots.persons'), { exact: true }).click()
@@ -42,7 +43,11 @@ export async function pressDay(page: Page, { say, day: name }: Words, day: strin
   await button.click()
 }
 
-async function chooseInBar(page: Page, words: Words, { city, day, persons = 2, hours = 2 }: StayWish): Promise<void> {
+async function chooseInBar(
+  page: Page,
+  words: Words,
+  { city, day, persons = 2, hours = 2 }: StayWish,
+): Promise<void> {
   const { say } = words
   const bar = page.getByRole('form', { name: say('slots.find') })
   await bar.getByLabel(say('slots.where'), { exact: true }).selectOption(city)
@@ -60,7 +65,11 @@ async function openCalendar(page: Page, { say }: Words): Promise<void> {
   await expect(page.getByRole('dialog', { name: say('slots.when.choose') })).toBeVisible()
 }
 
-async function chooseInSheet(page: Page, words: Words, { city, day, persons = 2, hours = 2 }: StayWish): Promise<void> {
+async function chooseInSheet(
+  page: Page,
+  words: Words,
+  { city, day, persons = 2, hours = 2 }: StayWish,
+): Promise<void> {
   const { say } = words
   await page.getByRole('button', { name: say('slots.mobile.open') }).click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
@@ -78,5 +87,6 @@ async function chooseInSheet(page: Page, words: Words, { city, day, persons = 2,
 async function countTo(scope: Locator, { say }: Words, label: string, wanted: string): Promise<void> {
   const counter = scope.getByRole('group', { name: label })
   const value = counter.getByRole('status')
-  while ((await value.textContent()) !== wanted) await counter.getByRole('button', { name: say('ui.counter.more', { label }) }).click()
+  while ((await value.textContent()) !== wanted)
+    await counter.getByRole('button', { name: say('ui.counter.more', { label }) }).click()
 }

@@ -10,9 +10,16 @@ export function orderId(number: number): string {
 }
 
 /** One star of a rating. */
-export function star(scope: Page | Locator, { say }: Words, rating: (typeof ratings)[number], count: number): Locator {
+export function star(
+  scope: Page | Locator,
+  { say }: Words,
+  rating: (typeof ratings)[number],
+  count: number,
+): Locator {
   const name = say(`reviews.rating.${rating}` satisfies MessageId)
-  return scope.getByRole('radiogroup', { name }).getByRole('radio', { name: say('ui.stars.count', { count }) })
+  return scope
+    .getByRole('radiogroup', { name })
+    .getByRole('radio', { name: say('ui.stars.count', { count }) })
 }
 
 /** A title, words, four stars each, and how we were found. */

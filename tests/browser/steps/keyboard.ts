@@ -21,12 +21,16 @@ export async function isFocused(target: Locator): Promise<boolean> {
 function stopWithoutMark(): string | null {
   const element = document.activeElement
   if (!element || element === document.body) return null
-  const marks = [element, element.nextElementSibling, element.closest('label'), element.parentElement].filter((part) => part !== null)
+  const marks = [element, element.nextElementSibling, element.closest('label'), element.parentElement].filter(
+    (part) => part !== null,
+  )
   const hasMark = marks.some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
   const { top, bottom } = element.getBoundingClientRect()
   const isInSight = bottom > 0 && top < innerHeight
-  return hasMark && isInSight ? null : `${element.outerHTML.slice(0, 200)} ${hasMark ? 'is out of sight' : 'has no mark'}`
+  return hasMark && isInSight
+    ? null
+    : `${element.outerHTML.slice(0, 200)} ${hasMark ? 'is out of sight' : 'has no mark'}`
 }

@@ -4,7 +4,9 @@ import type { MailKind } from '#api/mail/kinds.ts'
 
 /** How many mails of a kind somebody got. */
 export async function countMails(page: Page, recipient: string, kind: MailKind): Promise<number> {
-  return withOutbox(page, recipient, (outbox) => outbox.getByRole('link', { name: kind, exact: true }).count())
+  return withOutbox(page, recipient, (outbox) =>
+    outbox.getByRole('link', { name: kind, exact: true }).count(),
+  )
 }
 
 /** The address behind the link of the newest mail of a kind that proves whose mailbox it is. */
@@ -29,7 +31,9 @@ export function documentsOfMail(page: Page, recipient: string, kind: MailKind): 
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
     const links = outbox.getByRole('link', { name: /\.pdf$/ })
     await links.first().waitFor()
-    const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+    const addresses = await links.evaluateAll((found) =>
+      found.map((link) => (link as HTMLAnchorElement).href),
+    )
     return Promise.all(addresses.map(async (address) => (await outbox.request.get(address)).body()))
   })
 }

@@ -10,7 +10,9 @@ export function ordersOn(page: Page): Locator {
 
 /** Opens the one stay of the list. */
 export async function openStay(page: Page, { say }: Words): Promise<Locator> {
-  const stay = ordersOn(page).filter({ hasText: say('orders.kind.stay', { name: '' }).trim() }).filter({ hasText: 'Mainz' })
+  const stay = ordersOn(page)
+    .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
+    .filter({ hasText: 'Mainz' })
   await stay.locator('summary').click()
   await expect(stay.getByText(say('orders.fact.number'))).toBeVisible()
   return stay
@@ -25,7 +27,11 @@ export async function confirmCancelling(page: Page, { say }: Words, title: strin
 }
 
 /** The calendar file of an opened stay, its folded lines put together. */
-export async function calendarOf(page: Page, { say }: Words, stay: Locator): Promise<{ name: string; uid: string; text: string }> {
+export async function calendarOf(
+  page: Page,
+  { say }: Words,
+  stay: Locator,
+): Promise<{ name: string; uid: string; text: string }> {
   const { name, content } = await download(page, stay.getByRole('link', { name: say('orders.calendar') }))
   const text = content.toString().replaceAll(/\r\n[ \t]/g, '')
   return { name, uid: /^UID:(.+)\r$/m.exec(text)![1]!, text }

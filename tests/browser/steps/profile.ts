@@ -8,15 +8,27 @@ import { isPhone } from './choose.ts'
 type Room = 'order' | 'address' | 'data'
 
 /** From any page to the profile's home. */
-export async function openProfile(page: Page, { say, path }: Words, { firstName }: Pick<Visitor, 'firstName'>): Promise<void> {
+export async function openProfile(
+  page: Page,
+  { say, path }: Words,
+  { firstName }: Pick<Visitor, 'firstName'>,
+): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: say('shell.menu.open') }).click()
-    await page.getByRole('dialog').getByRole('link', { name: say('shell.nav.profile') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('shell.nav.profile') })
+      .click()
   } else {
-    await page.getByRole('banner').getByRole('link', { name: say('shell.nav.profileOf', { name: firstName }) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('shell.nav.profileOf', { name: firstName }) })
+      .click()
   }
   await expect(page).toHaveURL(path('/profile'))
-  await expect(page.getByRole('heading', { level: 1, name: say('profile.hello', { name: firstName }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('profile.hello', { name: firstName }) }),
+  ).toBeVisible()
 }
 
 /** The link on the profile's home that leads into a room. */
@@ -25,7 +37,12 @@ export function roomLink(page: Page, { path }: Words, room: Room): Locator {
 }
 
 /** From any page into a room of the profile. */
-export async function enterRoom(page: Page, words: Words, visitor: Pick<Visitor, 'firstName'>, room: Room): Promise<void> {
+export async function enterRoom(
+  page: Page,
+  words: Words,
+  visitor: Pick<Visitor, 'firstName'>,
+  room: Room,
+): Promise<void> {
   await openProfile(page, words, visitor)
   await roomLink(page, words, room).click()
   await expect(page).toHaveURL(words.path(`/profile/${room}`))
@@ -43,7 +60,12 @@ export async function download(page: Page, link: Locator): Promise<{ name: strin
 }
 
 /** On the page of personal data: the current password and twice a new one. */
-export async function changePassword(page: Page, { say }: Words, current: string, wanted: string): Promise<void> {
+export async function changePassword(
+  page: Page,
+  { say }: Words,
+  current: string,
+  wanted: string,
+): Promise<void> {
   await page.getByLabel(say('account.field.currentPassword'), { exact: true }).fill(current)
   await chooseNewPassword(page, say('account.password.submit'), say, wanted)
 }
@@ -53,7 +75,12 @@ export async function resetPassword(page: Page, { say }: Words, wanted: string):
   await chooseNewPassword(page, say('account.reset.submit'), say, wanted)
 }
 
-async function chooseNewPassword(page: Page, button: string, say: Words['say'], wanted: string): Promise<void> {
+async function chooseNewPassword(
+  page: Page,
+  button: string,
+  say: Words['say'],
+  wanted: string,
+): Promise<void> {
   await page.getByLabel(say('account.field.newPassword'), { exact: true }).fill(wanted)
   await page.getByLabel(say('account.field.newPasswordRepeat'), { exact: true }).fill(wanted)
   await page.getByRole('button', { name: button }).click()

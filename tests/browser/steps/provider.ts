@@ -21,7 +21,9 @@ export async function leaveAtOnce(buttons: Locator[], words: Words, firstQuestio
 }
 
 async function chooseWay(page: Page, { say }: Words, way: Way): Promise<void> {
-  await page.getByRole('radio', { name: say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard') }).check()
+  await page
+    .getByRole('radio', { name: say(way === 'paypal' ? 'payments.kind.paypal' : 'payments.kind.creditCard') })
+    .check()
 }
 
 async function seeProvider(page: Page, { language }: Words, way: Way): Promise<void> {

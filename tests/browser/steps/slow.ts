@@ -12,7 +12,8 @@ export async function holdBack(page: Page, operation: string): Promise<() => voi
 
 /** Nobody answers what the pages ask any more, until it is taken back: a gateway that is dead, or a connection that is lost. */
 export async function killGateway(page: Page, how: 'dead' | 'lost' = 'dead'): Promise<() => Promise<void>> {
-  const answer = (route: Route) => (how === 'dead' ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.abort('internetdisconnected'))
+  const answer = (route: Route) =>
+    how === 'dead' ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.abort('internetdisconnected')
   await page.route(questions, answer)
   return () => page.unroute(questions, answer)
 }

@@ -7,7 +7,13 @@ import { isAwake, visit } from './visit.ts'
 import { buyButton, pickAmount, textField } from './vouchers.ts'
 
 /** Chooses a voucher of one of the usual amounts, in euros, and puts it into the cart. */
-export async function putInCart(page: Page, words: Words, kind: 'print' | 'postal', euros: 25 | 50 | 75 | 100, text?: string): Promise<void> {
+export async function putInCart(
+  page: Page,
+  words: Words,
+  kind: 'print' | 'postal',
+  euros: 25 | 50 | 75 | 100,
+  text?: string,
+): Promise<void> {
   await visit(page, words, `/gutscheine/${kind}`)
   await pickAmount(page, words, euros * 100)
   if (text !== undefined) await textField(page, words).fill(text)
@@ -57,7 +63,9 @@ export async function approveVouchers(page: Page, words: Words): Promise<void> {
 export async function cancelVoucherPayment(page: Page, words: Words): Promise<string> {
   const back = page.waitForRequest(/\/booking\/voucher\?.*payment=/)
   await stopPayment(page, words)
-  await expect(page.getByRole('alert').filter({ hasText: words.say('voucher-checkout.returned') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: words.say('voucher-checkout.returned') }),
+  ).toBeVisible()
   return new URL((await back).url()).searchParams.get('payment')!
 }
 

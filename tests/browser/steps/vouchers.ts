@@ -11,10 +11,16 @@ export function onPaper(words: Words, cents: number): string {
 /** From any page, by the navigation: to the overview and on to one of its two kinds. */
 export async function goToKind(page: Page, { say, path }: Words, kind: 'print' | 'postal'): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
-  const navigation = isPhone(page) ? page.getByRole('dialog', { name: say('shell.menu.label') }) : page.getByRole('banner')
+  const navigation = isPhone(page)
+    ? page.getByRole('dialog', { name: say('shell.menu.label') })
+    : page.getByRole('banner')
   await navigation.getByRole('link', { name: say('shell.nav.vouchers') }).click()
   await expect(page).toHaveURL(path('/gutscheine'))
-  await page.getByRole('link', { name: say(kind === 'print' ? 'voucher-shop.overview.toPrint' : 'voucher-shop.overview.toPostal') }).click()
+  await page
+    .getByRole('link', {
+      name: say(kind === 'print' ? 'voucher-shop.overview.toPrint' : 'voucher-shop.overview.toPostal'),
+    })
+    .click()
   await expect(page).toHaveURL(path(`/gutscheine/${kind}`))
 }
 
@@ -42,7 +48,9 @@ export async function openPreview(page: Page, { say }: Words): Promise<Locator> 
 export async function seeDrawn(preview: Locator): Promise<void> {
   const picture = preview.getByRole('img')
   await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
 }
 
 export function buyButton(page: Page | Locator, { say }: Words): Locator {
@@ -55,8 +63,15 @@ export function itemsOf(page: Page): Locator {
 }
 
 /** A line of the cart's sum. */
-export async function seeLine(page: Page, words: Words, label: MessageId & `cart.voucher.${string}`, cents: number): Promise<void> {
-  const line = page.locator('main dl > div').filter({ has: page.getByText(words.say(label as 'cart.voucher.total'), { exact: true }) })
+export async function seeLine(
+  page: Page,
+  words: Words,
+  label: MessageId & `cart.voucher.${string}`,
+  cents: number,
+): Promise<void> {
+  const line = page
+    .locator('main dl > div')
+    .filter({ has: page.getByText(words.say(label as 'cart.voucher.total'), { exact: true }) })
   await expect(line).toContainText(words.money({ minor: cents, currency: 'EUR' }))
 }
 

@@ -27,7 +27,10 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
     await expect(page).toHaveURL(path('/profile'))
   }
 
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: say('shell.nav.profileOf', { name: firstName }) }))
+  await tabTo(
+    page,
+    page.getByRole('banner').getByRole('link', { name: say('shell.nav.profileOf', { name: firstName }) }),
+  )
   await press('Enter')
   await tabTo(page, page.getByRole('button', { name: say('account.card.open') }))
   await press('Enter')
@@ -75,7 +78,13 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
 
   await moveBack((await payForStay(page, language, { day: ownDay })).number, 200)
   await visit(page, words, '/profile')
-  await tabTo(page, page.getByRole('group', { name: say('reviews.tile.stars') }).getByRole('button').nth(4))
+  await tabTo(
+    page,
+    page
+      .getByRole('group', { name: say('reviews.tile.stars') })
+      .getByRole('button')
+      .nth(4),
+  )
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: say('reviews.title') })
   await tabTo(page, dialog.getByLabel(say('reviews.field.title')))

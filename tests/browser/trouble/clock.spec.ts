@@ -8,8 +8,16 @@ import { expect, test } from '../test.ts'
 
 const hour = 3_600_000
 
-for (const [name, offset] of [['right', 0], ['an hour ahead', hour], ['an hour behind', -hour]] as const) {
-  test(`the countdown is right in a browser whose clock is ${name}, also after a reload`, async ({ page, words, ownDay }) => {
+for (const [name, offset] of [
+  ['right', 0],
+  ['an hour ahead', hour],
+  ['an hour behind', -hour],
+] as const) {
+  test(`the countdown is right in a browser whose clock is ${name}, also after a reload`, async ({
+    page,
+    words,
+    ownDay,
+  }) => {
     await page.clock.install({ time: Date.now() + offset })
     await holdSuite(page, words, { day: ownDay })
     const heldUntil = await holdEndsAt(ownDay)
@@ -20,7 +28,11 @@ for (const [name, offset] of [['right', 0], ['an hour ahead', hour], ['an hour b
   })
 }
 
-test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({ page, words, ownDay }) => {
+test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say } = words
   await page.clock.install({ time: Date.now() + hour })
   await putInCart(page, words, 'print', 50)
@@ -45,10 +57,16 @@ test('browsers in four time zones show the same times', async ({ page, anotherBr
     await visit(traveller, words, '/booking/details')
     const times = timesOf(traveller, words, 'Classic').getByRole('radio')
     await expect(times).toHaveCount(25) // 10:00 to 22:00, every half hour
-    seen.push({ cart, title: await traveller.getByRole('heading', { level: 1 }).innerText(), times: await times.locator('..').allInnerTexts() })
+    seen.push({
+      cart,
+      title: await traveller.getByRole('heading', { level: 1 }).innerText(),
+      times: await times.locator('..').allInnerTexts(),
+    })
   }
   const [berlin, ...others] = seen
-  expect(berlin?.cart).toContain(words.say('bookings.card.time', { day: words.day(ownDay), start: '22:00', end: '0:00' }))
+  expect(berlin?.cart).toContain(
+    words.say('bookings.card.time', { day: words.day(ownDay), start: '22:00', end: '0:00' }),
+  )
   for (const other of others) expect(other).toEqual(berlin)
 })
 
@@ -57,7 +75,10 @@ async function seeCountdown(place: Page | Locator, heldUntil: number, apart = 2)
   const timer = place.getByRole('timer')
   await expect(timer).toHaveText(/\d\d:\d\d/)
   const before = Date.now() // reading takes a moment on a busy machine
-  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await timer.innerText())!.slice(1).map(Number)
+  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/
+    .exec(await timer.innerText())!
+    .slice(1)
+    .map(Number)
   const shown = heldUntil - (minutes * 60 + seconds) * 1000
   expect(shown).toBeGreaterThan(before - apart * 1000)
   expect(shown).toBeLessThan(Date.now() + apart * 1000)

@@ -11,14 +11,20 @@ import { expect, test } from '../test.ts'
 async function loseAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false
   await page.route('**/graphql', async (route) => {
-    if (isLost || !route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback()
+    if (isLost || !route.request().postData()?.includes(`"operationName":"${operation}"`))
+      return route.fallback()
     isLost = true
     await route.fetch()
     await route.abort('connectionreset')
   })
 }
 
-test('a code whose answer got lost is used once, however often it is sent', async ({ page, faults, words, ownDay }) => {
+test('a code whose answer got lost is used once, however often it is sent', async ({
+  page,
+  faults,
+  words,
+  ownDay,
+}) => {
   faults.expect(/ERR_CONNECTION_RESET/)
   const voucher = await newVoucher(2500)
   await readyToPay(page, words, ownDay)
@@ -34,7 +40,12 @@ test('a code whose answer got lost is used once, however often it is sent', asyn
   expect(await leftOn(voucher)).toBe(0)
 })
 
-test('nothing is paid at a price that an answer that got lost has changed', async ({ page, faults, words, ownDay }) => {
+test('nothing is paid at a price that an answer that got lost has changed', async ({
+  page,
+  faults,
+  words,
+  ownDay,
+}) => {
   faults.expect(/ERR_CONNECTION_RESET/)
   const voucher = await newVoucher(2500)
   await readyToPay(page, words, ownDay)
@@ -66,13 +77,19 @@ test('whoever guesses too often is told when to try again', async ({ page, words
   await expect(field).toHaveValue('FALSCH')
 })
 
-test('a hold that ends while a code is typed takes nothing off the voucher', async ({ page, words, ownDay }) => {
+test('a hold that ends while a code is typed takes nothing off the voucher', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const voucher = await newVoucher(2500)
   await readyToPay(page, words, ownDay)
   await codeField(page, words).fill(voucher.code)
   await endHolds(ownDay)
   await codeField(page, words).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: words.say('vouchers.error.holdExpired') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: words.say('vouchers.error.holdExpired') }),
+  ).toBeVisible()
   await expect(page).not.toHaveURL(/finalize/)
   expect(await leftOn(voucher)).toBe(2500)
 })

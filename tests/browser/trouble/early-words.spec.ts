@@ -3,7 +3,10 @@ import { reload } from '../steps/visit.ts'
 import { buyButton, itemsOf, onPaper, pickAmount, textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
-test('what is typed before a voucher page is awake stays, and is there again after a reload', async ({ page, words }) => {
+test('what is typed before a voucher page is awake stays, and is there again after a reload', async ({
+  page,
+  words,
+}) => {
   const { say, path } = words
   const late = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

@@ -21,7 +21,12 @@ const test = base.extend<object, { hastyShop: RunningShop }>({
 // One after the other, so that only one such shop is started.
 test.describe.configure({ mode: 'default' })
 
-test('a hold that ran out says so in every tab, and one press books the same time again', async ({ page, anotherTab, words, ownDay }) => {
+test('a hold that ran out says so in every tab, and one press books the same time again', async ({
+  page,
+  anotherTab,
+  words,
+  ownDay,
+}) => {
   await holdSuite(page, words, { day: ownDay })
   await visit(page, words, '/cart')
   const other = await anotherTab()
@@ -32,7 +37,12 @@ test('a hold that ran out says so in every tab, and one press books the same tim
   for (const tab of [page, other]) await expect(cartWith(tab, words, 1)).toBeVisible()
 })
 
-test('before the end a warning offers more time, and every tab gets it', async ({ page, anotherTab, words, ownDay }) => {
+test('before the end a warning offers more time, and every tab gets it', async ({
+  page,
+  anotherTab,
+  words,
+  ownDay,
+}) => {
   const { say, like } = words
   await holdSuite(page, words, { day: ownDay })
   await visit(page, words, '/cart')
@@ -73,6 +83,9 @@ function cartWith(page: Page, { say }: Words, count: number): Locator {
 }
 
 async function secondsLeft(page: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await page.getByRole('timer').innerText())!.slice(1).map(Number)
+  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/
+    .exec(await page.getByRole('timer').innerText())!
+    .slice(1)
+    .map(Number)
   return minutes * 60 + seconds
 }

@@ -11,7 +11,8 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
   const { say, like, path } = words
   const { email, password } = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
   const press = (key: string) => page.keyboard.press(key)
-  const named = (role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp) => page.getByRole('main').getByRole(role, { name })
+  const named = (role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp) =>
+    page.getByRole('main').getByRole(role, { name })
 
   await visit(page, words, '/')
   await press('Tab')

@@ -15,7 +15,11 @@ test('without the newsletter’s code the shop works, but for the form', async (
   expect(documents()).toBe(1)
 })
 
-test('a page whose code does not come is loaded once more, and not for ever', async ({ page, words, faults }) => {
+test('a page whose code does not come is loaded once more, and not for ever', async ({
+  page,
+  words,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/, /^thrown: ($|TypeError: Failed to fetch dynamically imported module)/)
   const documents = countDocuments(page)
   await page.route(/\/locations-[^/]*\.js/, (route) => route.abort())

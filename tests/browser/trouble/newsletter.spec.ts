@@ -13,11 +13,17 @@ test('who only fetches the link, as scanners of mail do, confirms nothing', asyn
   await expectTitle(page, words.say('content.confirm.title.confirmed'))
 })
 
-test('a link that is followed offline is still good afterwards, and goes out of the address once it is used', async ({ page, words, faults }) => {
+test('a link that is followed offline is still good afterwards, and goes out of the address once it is used', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { say, path } = words
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { link } = await askForIt(page, words)
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes('ConfirmNewsletter') ? route.abort() : route.continue()))
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ConfirmNewsletter') ? route.abort() : route.continue(),
+  )
   await page.goto(link)
   await expectTitle(page, say('content.confirm.title.open'))
   await expect(page).toHaveURL(link)
@@ -27,7 +33,11 @@ test('a link that is followed offline is still good afterwards, and goes out of 
   await expect(page).toHaveURL(path('/newsletter'))
 })
 
-test('what was typed at the foot of a page is still there on the next one and after a lost connection', async ({ page, words, faults }) => {
+test('what was typed at the foot of a page is still there on the next one and after a lost connection', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { say } = words
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { email } = newVisitor()

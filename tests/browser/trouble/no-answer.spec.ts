@@ -13,7 +13,9 @@ import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { MessageId, Words } from '../words.ts'
 
-test.beforeEach(({ faults }) => faults.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /answer 502/))
+test.beforeEach(({ faults }) =>
+  faults.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /answer 502/),
+)
 
 interface Outage {
   /** Answers how it ends. */
@@ -55,8 +57,13 @@ for (const [name, outage] of Object.entries(outages)) {
     await save.click()
     await expect(saying(page, say('account.data.saved'))).toBeVisible()
 
-    const passwords = ['account.field.currentPassword', 'account.field.newPassword', 'account.field.newPasswordRepeat'] as const
-    for (const [index, label] of passwords.entries()) await field(label).fill(index === 0 ? 'Nebel-Lampe 7' : 'Regen-Kerze 8')
+    const passwords = [
+      'account.field.currentPassword',
+      'account.field.newPassword',
+      'account.field.newPasswordRepeat',
+    ] as const
+    for (const [index, label] of passwords.entries())
+      await field(label).fill(index === 0 ? 'Nebel-Lampe 7' : 'Regen-Kerze 8')
     const change = page.getByRole('button', { name: say('account.password.submit') })
     await tryInVain(page, words, outage, () => change.click())
     await expect(field('account.field.newPassword')).toHaveValue('Regen-Kerze 8')
@@ -87,7 +94,11 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(page.getByRole('heading', { name: say('addresses.empty.title') })).toBeVisible()
   })
 
-  test(`${name} a stay is neither cancelled nor lost, and its documents come later`, async ({ page, words, ownDay }) => {
+  test(`${name} a stay is neither cancelled nor lost, and its documents come later`, async ({
+    page,
+    words,
+    ownDay,
+  }) => {
     const { say, language } = words
     await becomeVisitor(page, words)
     await payForStay(page, language, { day: ownDay })
@@ -124,7 +135,13 @@ for (const [name, outage] of Object.entries(outages)) {
     const { say } = words
     await becomeVisitor(page, words)
     const again = say('profile.failed.retry')
-    for (const path of ['/profile', '/profile/data', '/profile/address', '/profile/order', '/profile/feedback']) {
+    for (const path of [
+      '/profile',
+      '/profile/data',
+      '/profile/address',
+      '/profile/order',
+      '/profile/feedback',
+    ]) {
       const end = await killGateway(page, outage.begin === killGateway ? 'dead' : 'lost')
       await visit(page, words, path)
       const alert = page.getByRole('main').getByRole('alert')
@@ -138,13 +155,21 @@ for (const [name, outage] of Object.entries(outages)) {
 }
 
 /** Presses while nobody answers, and waits until the page has said so. */
-async function tryInVain(page: Page, { say }: Words, outage: Outage, press: () => Promise<void>): Promise<void> {
+async function tryInVain(
+  page: Page,
+  { say }: Words,
+  outage: Outage,
+  press: () => Promise<void>,
+): Promise<void> {
   const end = await outage.begin(page)
   await press()
   const words = saying(page, say(outage.said as 'forms.error.failed'))
   await expect(words).toBeVisible()
   await end()
-  await page.getByRole('button', { name: say('ui.snackbar.close') }).last().click()
+  await page
+    .getByRole('button', { name: say('ui.snackbar.close') })
+    .last()
+    .click()
   await expect(words).toBeHidden()
 }
 

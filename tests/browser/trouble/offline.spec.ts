@@ -6,7 +6,12 @@ import { expect, test } from '../test.ts'
 
 test.beforeEach(({ faults }) => faults.expect(/net::ERR_INTERNET_DISCONNECTED/))
 
-test('a visitor who loses the connection is told, and books when it is back', async ({ page, context, words, ownDay }) => {
+test('a visitor who loses the connection is told, and books when it is back', async ({
+  page,
+  context,
+  words,
+  ownDay,
+}) => {
   const { say } = words
   await goToTimes(page, words, ownDay)
   await chooseTime(page, words, 'Classic', '14:00')
@@ -25,7 +30,9 @@ test('times that could not be asked for come with another try', async ({ page, c
   await goToTimes(page, words, ownDay)
   await expect(timesOf(page, words, 'Classic')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: say('ui.counter.more', { label: say('slots.hours.group') }) }).click()
+  await page
+    .getByRole('button', { name: say('ui.counter.more', { label: say('slots.hours.group') }) })
+    .click()
   const failure = page.getByRole('alert').filter({ hasText: say('slots.failed.offline') })
   await expect(failure).toBeVisible()
   await context.setOffline(false)
@@ -33,7 +40,11 @@ test('times that could not be asked for come with another try', async ({ page, c
   await expect(timesOf(page, words, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
 })
 
-test('a press that leads to another page leads there when the connection is back', async ({ page, context, words }) => {
+test('a press that leads to another page leads there when the connection is back', async ({
+  page,
+  context,
+  words,
+}) => {
   await visit(page, words, '/gutscheine/print')
   await context.setOffline(true)
   await buyButton(page, words).click()

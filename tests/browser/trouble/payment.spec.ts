@@ -17,7 +17,11 @@ test('a declined card leaves the way open for another one', async ({ page, words
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
-test('who cancels at the provider comes back to the checkout, is told so, and can pay another way', async ({ page, words, ownDay }) => {
+test('who cancels at the provider comes back to the checkout, is told so, and can pay another way', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { email } = await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await cancelPayment(page, words)
@@ -27,7 +31,12 @@ test('who cancels at the provider comes back to the checkout, is told so, and ca
   expect(await statusesOf(email)).toEqual(['cancelled', 'captured'])
 })
 
-test('who closes the provider’s window finds the booking in the cart and pays once', async ({ page, context, words, ownDay }) => {
+test('who closes the provider’s window finds the booking in the cart and pays once', async ({
+  page,
+  context,
+  words,
+  ownDay,
+}) => {
   const { email } = await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await page.close()
@@ -64,7 +73,12 @@ test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, wo
   await expect.poll(async () => (await statusesOf(email)).toSorted()).toEqual(['captured', 'refunded'])
 })
 
-test('the success page tells another browser that it is paid, and nothing of the visitor', async ({ page, anotherBrowser, words, ownDay }) => {
+test('the success page tells another browser that it is paid, and nothing of the visitor', async ({
+  page,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
   const { email, firstName, lastName } = await readyToPay(page, words, ownDay)
   await leaveToPay(page, words, 'paypal')
   await approve(page, words)
@@ -78,7 +92,11 @@ test('the success page tells another browser that it is paid, and nothing of the
   await expect(elsewhere.getByRole('heading', { name: words.say('success.unknown.title') })).toBeVisible()
 })
 
-test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({ page, words, ownDay }) => {
+test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { say } = words
   await becomeTablet(page, words, 2)
   await readyToPay(page, words, ownDay)

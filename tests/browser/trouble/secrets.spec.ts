@@ -36,12 +36,22 @@ test('no token ever reaches the browser', async ({ page, context, request, words
   expect(await tokensIn(await answer.text())).toBe(2)
 })
 
-async function textOf(response: { text(): Promise<string>; allHeaders(): Promise<Record<string, string>> }): Promise<string> {
+async function textOf(response: {
+  text(): Promise<string>
+  allHeaders(): Promise<Record<string, string>>
+}): Promise<string> {
   const { 'set-cookie': _own, ...headers } = await response.allHeaders()
   const body = await response.text().catch(() => '') // a redirect has none
   return JSON.stringify(headers) + body
 }
 
 function everythingScriptsSee(page: Page): Promise<string> {
-  return page.evaluate(() => [document.documentElement.outerHTML, document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'))
+  return page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      document.cookie,
+      ...Object.values(localStorage),
+      ...Object.values(sessionStorage),
+    ].join('\n'),
+  )
 }

@@ -13,7 +13,11 @@ const rooms = [
   ['/profile/order', 'orders.title'],
 ] as const satisfies [string, MessageId][]
 
-test('three tabs stay logged in when what the spa was shown has run out', async ({ page, anotherTab, words }) => {
+test('three tabs stay logged in when what the spa was shown has run out', async ({
+  page,
+  anotherTab,
+  words,
+}) => {
   const { email, firstName } = await becomeVisitor(page, words)
   const tabs = [page, await anotherTab(), await anotherTab()]
   for (const [index, tab] of tabs.entries()) await seeRoom(tab, words, rooms[index]!)
@@ -35,14 +39,21 @@ test('who is logged out elsewhere is told once, and comes back to the same page'
   await visit(page, words, '/profile')
   await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible() // all of the page is there
   await endSessions(visitor.email)
-  await page.getByRole('main').getByRole('link', { name: say('profile.data.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('profile.data.title') })
+    .click()
   await expect(page).toHaveURL(path('/login'))
   await expect(saying(page, say('account.session.ended'))).toHaveCount(1)
   await logIn(page, words, visitor)
   await expect(page).toHaveURL(path('/profile/data'))
 })
 
-test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({ page, anotherTab, words }) => {
+test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({
+  page,
+  anotherTab,
+  words,
+}) => {
   const { say, path } = words
   const visitor = await becomeVisitor(page, words)
   const [home, data] = [await anotherTab(), await anotherTab()]
@@ -60,10 +71,20 @@ test('a logout in one tab ends the session in all of them, and nothing of the pe
   await expect(data).toHaveURL(path('/'))
 })
 
-test('a page that needs a login leads there with the word of the mail, and back to itself afterwards', async ({ page, anotherBrowser, words }) => {
+test('a page that needs a login leads there with the word of the mail, and back to itself afterwards', async ({
+  page,
+  anotherBrowser,
+  words,
+}) => {
   const { say, path } = words
   const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
-  for (const room of ['/profile', '/profile/data', '/profile/address', '/profile/feedback', '/profile/order']) {
+  for (const room of [
+    '/profile',
+    '/profile/data',
+    '/profile/address',
+    '/profile/feedback',
+    '/profile/order',
+  ]) {
     await visit(page, words, `${room}?success=true`)
     await expect(page).toHaveURL(path('/login'))
     await expect(saying(page, say('home.confirmed'))).toBeVisible()

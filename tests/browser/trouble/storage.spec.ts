@@ -7,8 +7,25 @@ import { textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 import type { Words } from '../words.ts'
 
-const pages = ['/', '/booking', '/booking/details', '/cart', '/booking/finalize', '/gutscheine/print', '/booking/voucher', '/profile/order', '/login']
-const nonsense = ['', '{', 'null', '[]', '-1', '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}']
+const pages = [
+  '/',
+  '/booking',
+  '/booking/details',
+  '/cart',
+  '/booking/finalize',
+  '/gutscheine/print',
+  '/booking/voucher',
+  '/profile/order',
+  '/login',
+]
+const nonsense = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '-1',
+  '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}',
+]
 
 test('nonsense under every key harms no page', async ({ page, words, ownDay }) => {
   test.slow()
@@ -19,10 +36,15 @@ test('nonsense under every key harms no page', async ({ page, words, ownDay }) =
   }
 })
 
-test('nonsense under one key, with the others as they were, harms no page', async ({ page, words, ownDay }) => {
+test('nonsense under one key, with the others as they were, harms no page', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const kept = await fillStorage(page, words, ownDay)
   for (const key of Object.keys(kept)) {
-    for (const path of ['/booking/details', '/booking/finalize']) await seePage(page, words, path, { ...kept, [key]: '\u0000\uFFFF{"' })
+    for (const path of ['/booking/details', '/booking/finalize'])
+      await seePage(page, words, path, { ...kept, [key]: '\u0000\uFFFF{"' })
   }
 })
 
@@ -47,7 +69,12 @@ async function fillStorage(page: Page, words: Words, day: string): Promise<Recor
   return kept
 }
 
-async function seePage(page: Page, words: Words, to: string, storage: Record<string, string> = {}): Promise<void> {
+async function seePage(
+  page: Page,
+  words: Words,
+  to: string,
+  storage: Record<string, string> = {},
+): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)

@@ -7,11 +7,21 @@ import { withStrangerPage } from '../steps/stranger-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a held booking cannot be seen, changed or let go by whoever guesses its number', async ({ page, anotherBrowser, words, ownDay }) => {
+test('a held booking cannot be seen, changed or let go by whoever guesses its number', async ({
+  page,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
   await holdSuite(page, words, { day: ownDay })
   const mine = await heldId(page)
   const number = /booking:(\d+):/.exec(Buffer.from(mine, 'base64url').toString())![1]
-  const guesses = [`booking:${number}`, `booking:${number}:`, `booking:${number}:${crypto.randomUUID()}`, number!]
+  const guesses = [
+    `booking:${number}`,
+    `booking:${number}:`,
+    `booking:${number}:${crypto.randomUUID()}`,
+    number!,
+  ]
 
   const stranger = await (await anotherBrowser()).newPage()
   await visit(stranger, words, '/')
@@ -20,14 +30,23 @@ test('a held booking cannot be seen, changed or let go by whoever guesses its nu
     const asked = await ask(stranger, `query($id: ID!) { heldBooking(id: $id) { id } }`, { id })
     expect(asked).toEqual({ heldBooking: null })
     for (const change of ['extendBooking', 'releaseBooking', 'addInsurance']) {
-      const tried = await ask(stranger, `mutation($bookingId: ID!) { ${change}(input: { bookingId: $bookingId }) { userErrors { code } } }`, { bookingId: id })
+      const tried = await ask(
+        stranger,
+        `mutation($bookingId: ID!) { ${change}(input: { bookingId: $bookingId }) { userErrors { code } } }`,
+        { bookingId: id },
+      )
       expect(tried).toEqual({ [change]: { userErrors: [{ code: 'BOOKING_NOT_FOUND' }] } })
     }
   }
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('once a hold belongs to an account, its id opens nothing in another browser', async ({ page, anotherBrowser, words, ownDay }) => {
+test('once a hold belongs to an account, its id opens nothing in another browser', async ({
+  page,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
   const { say } = words
   await becomeVisitor(page, words)
   await holdSuite(page, words, { day: ownDay })
@@ -39,7 +58,8 @@ test('once a hold belongs to an account, its id opens nothing in another browser
     if (isLoggedIn) await becomeVisitor(stranger, words)
     else await visit(stranger, words, '/')
     await stranger.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) if (!key.includes('visitor')) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(entries))
+        if (!key.includes('visitor')) localStorage.setItem(key, value)
     }, kept)
     await visit(stranger, words, '/cart')
     await expect(stranger.getByText(isLoggedIn ? say('cart.empty.title') : say('cart.locked'))).toBeVisible()
@@ -50,17 +70,39 @@ test('once a hold belongs to an account, its id opens nothing in another browser
 test('nobody can put the shop into a frame', async ({ browser, baseURL, words }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const paths = ['/', '/booking', '/booking/details', '/cart', '/booking/finalize', '/login', '/register', '/profile/order', '/no-such-page', '/graphql', '/docs/', '/outbox']
+  const paths = [
+    '/',
+    '/booking',
+    '/booking/details',
+    '/cart',
+    '/booking/finalize',
+    '/login',
+    '/register',
+    '/profile/order',
+    '/no-such-page',
+    '/graphql',
+    '/docs/',
+    '/outbox',
+  ]
   const frames = paths.map((path) => `<iframe src="${baseURL}${words.path(path)}"></iframe>`).join('')
   await withStrangerPage(frames, async (url) => {
     await page.goto(url)
-    const shown = () => page.frames().slice(1).map((frame) => frame.url())
+    const shown = () =>
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url())
     await expect.poll(shown).toEqual(paths.map(() => 'chrome-error://chromewebdata/'))
   })
   await context.close()
 })
 
-test('a page of another origin can neither change nor read anything with the visitor’s session', async ({ page, browser, baseURL, words }) => {
+test('a page of another origin can neither change nor read anything with the visitor’s session', async ({
+  page,
+  browser,
+  baseURL,
+  words,
+}) => {
   await becomeVisitor(page, words)
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   const stranger = await context.newPage()
@@ -99,7 +141,12 @@ async function attack(url: string): Promise<string[]> {
   ]
   const answers = []
   for (const [address, init] of tries) {
-    answers.push(await fetch(address, { ...init, credentials: 'include' }).then((response) => response.text(), () => ''))
+    answers.push(
+      await fetch(address, { ...init, credentials: 'include' }).then(
+        (response) => response.text(),
+        () => '',
+      ),
+    )
   }
   return answers.filter(Boolean)
 }

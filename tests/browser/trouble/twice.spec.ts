@@ -37,7 +37,12 @@ test('back from the checkout and the same press again hold one suite', async ({ 
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('two tabs that book the same time at once hold one suite, and both know it', async ({ page, anotherTab, words, ownDay }) => {
+test('two tabs that book the same time at once hold one suite, and both know it', async ({
+  page,
+  anotherTab,
+  words,
+  ownDay,
+}) => {
   await goToTimes(page, words, ownDay)
   await chooseTime(page, words, 'Premium', '18:00')
   const other = await anotherTab()
@@ -62,10 +67,16 @@ test('a second time while one is held is offered as a choice', async ({ page, wo
   await answerInsurance(page, words)
   expect(await suitesTakenOn(ownDay)).toBe(1)
   await visit(page, words, '/cart')
-  await expect(page.getByRole('heading', { name: say('bookings.card.title', { name: 'Classic', city: 'Mainz' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('bookings.card.title', { name: 'Classic', city: 'Mainz' }) }),
+  ).toBeVisible()
 })
 
-test('five presses on "pay", the back button and reloads of the success page pay once', async ({ page, words, ownDay }) => {
+test('five presses on "pay", the back button and reloads of the success page pay once', async ({
+  page,
+  words,
+  ownDay,
+}) => {
   const { email } = await readyToPay(page, words, ownDay)
   await pressAtOnce(payButton(page, words), 5)
   await approve(page, words)

@@ -1,13 +1,22 @@
 // A voucher without a mouse: chosen, looked at, counted and taken out again.
 import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
-import { buyButton, itemsOf, onPaper, ownAmountField, seeDrawn, seeLine, textField } from '../steps/vouchers.ts'
+import {
+  buyButton,
+  itemsOf,
+  onPaper,
+  ownAmountField,
+  seeDrawn,
+  seeLine,
+  textField,
+} from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test('a visitor chooses vouchers with the keyboard alone', async ({ page, words }) => {
   const { say, path } = words
   const press = (key: string) => page.keyboard.press(key)
-  const named = (role: 'button' | 'radio' | 'link', name: string) => page.getByRole('main').getByRole(role, { name, exact: true })
+  const named = (role: 'button' | 'radio' | 'link', name: string) =>
+    page.getByRole('main').getByRole(role, { name, exact: true })
 
   await visit(page, words, '/gutscheine')
   await tabTo(page, named('link', say('voucher-shop.overview.toPrint')))
@@ -19,7 +28,9 @@ test('a visitor chooses vouchers with the keyboard alone', async ({ page, words 
   await expect(named('radio', say('voucher-shop.ownAmount'))).toBeFocused()
   await tabTo(page, ownAmountField(page, words))
   await press('Enter') // asks for the voucher, which has no amount yet
-  await expect(ownAmountField(page, words)).toHaveAccessibleDescription(new RegExp(say('voucher-shop.error.ownAmountMissing')))
+  await expect(ownAmountField(page, words)).toHaveAccessibleDescription(
+    new RegExp(say('voucher-shop.error.ownAmountMissing')),
+  )
   await page.keyboard.type('62,50')
   await tabTo(page, textField(page, words))
   await page.keyboard.type('Für dich')

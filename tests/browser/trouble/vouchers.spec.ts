@@ -17,7 +17,11 @@ import {
 } from '../steps/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
-test('an order whose answer was lost is asked for again after a reload, and stands once', async ({ page, words, faults }) => {
+test('an order whose answer was lost is asked for again after a reload, and stands once', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { say } = words
   faults.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/)
   const voucher = await newVoucher(5000)
@@ -48,11 +52,18 @@ test('two tabs that pay for the same vouchers pay once', async ({ page, anotherT
   await leaveAtOnce([orderButton(page, words), orderButton(other, words)], words, 'VoucherPrice')
   await approveVouchers(page, words)
   await approveVouchers(other, words)
-  expect(await booksOf(email)).toEqual({ orders: [{ status: 'voucherOpen' }], payments: [{ status: 'captured', amountCents: 5000 }] })
+  expect(await booksOf(email)).toEqual({
+    orders: [{ status: 'voucherOpen' }],
+    payments: [{ status: 'captured', amountCents: 5000 }],
+  })
   expect(await countMails(page, email, 'vouchers-bought')).toBe(1)
 })
 
-test('the success page tells another browser that the vouchers are paid, and nothing of the visitor', async ({ page, anotherBrowser, words }) => {
+test('the success page tells another browser that the vouchers are paid, and nothing of the visitor', async ({
+  page,
+  anotherBrowser,
+  words,
+}) => {
   const { say } = words
   const { email, firstName, lastName } = await readyToBuy(page, words)
   await leaveToPayVouchers(page, words, 'paypal')

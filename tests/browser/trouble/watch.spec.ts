@@ -4,7 +4,11 @@ import { withStrangerPage } from '../steps/stranger-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('an error on the console, a thrown error, an inline script, a call to another host and a failed answer are all heard', async ({ page, faults, words }) => {
+test('an error on the console, a thrown error, an inline script, a call to another host and a failed answer are all heard', async ({
+  page,
+  faults,
+  words,
+}) => {
   await visit(page, words, '/')
   await page.evaluate(() => console.error('said aloud'))
   await page.evaluate(() => void setTimeout(() => Reflect.apply(undefined as never, null, [])))
@@ -33,7 +37,9 @@ test('an error on the console, a thrown error, an inline script, a call to anoth
 
 test('a picture without words and a heading out of order are found by axe', async ({ page, words }) => {
   await visit(page, words, '/locations')
-  await page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<h6>Low</h6><img src="/favicon.svg">'))
+  await page.evaluate(() =>
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<h6>Low</h6><img src="/favicon.svg">'),
+  )
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map(({ id }) => id).toSorted()).toEqual(['heading-order', 'image-alt'])
 })

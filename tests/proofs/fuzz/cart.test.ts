@@ -1,6 +1,15 @@
 // The same for vouchers through the gateway: whatever stands in a cart or is added to it, it is refused, or the provider is asked for exactly what is on the cards and the
 // shipping.
-import { assert, asyncProperty, constant, constantFrom, integer, oneof, record, uniqueArray } from 'fast-check'
+import {
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,42 +35,94 @@ beforeAll(async () => {
   billingAddressId = await signUp(browser, newPerson(), mailTokens(client)).finally(() => client.end())
 })
 
-const good = { delivery: constantFrom('PRINT', 'POSTAL'), cents: integer({ min: 1, max: 100_000 }), quantity: integer({ min: 1, max: 5 }) }
-const odd = { ...good, cents: oneof(good.cents, hostileNumber, hostileValue), quantity: oneof(good.quantity, hostileNumber, hostileValue) }
-const carts = uniqueArray(oneof({ weight: 5, arbitrary: record(good) }, { weight: 1, arbitrary: record(odd) }), { minLength: 1, maxLength: 3 })
-const added = record({ name: constantFrom('price', 'total', 'value', 'discount', 'shipping', 'shippingPrice', 'status', 'balance', 'userId', 'paymentType', 'isOnSite'), value: hostileValue, place: constantFrom('input', 'card') })
+const good = {
+  delivery: constantFrom('PRINT', 'POSTAL'),
+  cents: integer({ min: 1, max: 100_000 }),
+  quantity: integer({ min: 1, max: 5 }),
+}
+const odd = {
+  ...good,
+  cents: oneof(good.cents, hostileNumber, hostileValue),
+  quantity: oneof(good.quantity, hostileNumber, hostileValue),
+}
+const carts = uniqueArray(
+  oneof({ weight: 5, arbitrary: record(good) }, { weight: 1, arbitrary: record(odd) }),
+  { minLength: 1, maxLength: 3 },
+)
+const added = record({
+  name: constantFrom(
+    'price',
+    'total',
+    'value',
+    'discount',
+    'shipping',
+    'shippingPrice',
+    'status',
+    'balance',
+    'userId',
+    'paymentType',
+    'isOnSite',
+  ),
+  value: hostileValue,
+  place: constantFrom('input', 'card'),
+})
 
 const order = `mutation($input: OrderVouchersInput!) { orderVouchers(input: $input) {
   next { ... on PaymentRedirect { reference } ... on PaymentFormPost { reference } } order { id } userErrors { code } } }`
-const price = 'query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { total { minor } } userErrors { code } } }'
+const price =
+  'query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { total { minor } } userErrors { code } } }'
 
-test(`${size.cartInputs} carts cost what is on their cards`, { timeout: patienceFor(size.cartInputs, 300) }, async () => {
-  let charged = 0
-  const check = asyncProperty(carts, oneof({ weight: 2, arbitrary: constant(null) }, { weight: 1, arbitrary: added }), async (cards, addition) => {
-    await sql`DELETE FROM attempt`.execute(database.db)
-    const own = (place: string) => (addition?.place === place ? { [addition.name]: addition.value } : {})
-    const sent = cards.map((card, index) => ({ ...card, ...(index === 0 && own('card')) }))
-    const method = Buffer.from('payment-method:11:1').toString('base64url')
-    const input = { cards: sent, billingAddressId, paymentMethodId: method, idempotencyKey: randomUUID(), ...own('input') }
-    const quoted = await browser.ask(price, { input: { cards: sent, ...own('input') } })
-    const { data, codes, text } = await browser.ask(order, { input })
-    const next = data?.orderVouchers?.next ?? null
-    if (next === null) {
-      expect({ isWrong: addition !== null || cards.some((card) => !isGood(card)), text }).toEqual({ isWrong: true, text })
-      expect([...codes, ...(data?.orderVouchers?.userErrors ?? [])]).not.toEqual([])
-      return
-    }
-    const due = cards.reduce((cents, card) => cents + Number(card.cents) * Number(card.quantity), 0) + (cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : 0)
-    const payment = await database.db.selectFrom('payment').select('amount_cents').where('reference', '=', next.reference).executeTakeFirstOrThrow()
-    expect([payment.amount_cents, quoted.data.voucherPrice.price.total.minor]).toEqual([due, due])
-    charged += 1
-  })
-  await assert(check, { numRuns: size.cartInputs, seed })
-  expect(charged).toBeGreaterThan(0)
-  expect(shop.reports).toEqual([])
-})
+test(
+  `${size.cartInputs} carts cost what is on their cards`,
+  { timeout: patienceFor(size.cartInputs, 300) },
+  async () => {
+    let charged = 0
+    const check = asyncProperty(
+      carts,
+      oneof({ weight: 2, arbitrary: constant(null) }, { weight: 1, arbitrary: added }),
+      async (cards, addition) => {
+        await sql`DELETE FROM attempt`.execute(database.db)
+        const own = (place: string) => (addition?.place === place ? { [addition.name]: addition.value } : {})
+        const sent = cards.map((card, index) => ({ ...card, ...(index === 0 && own('card')) }))
+        const method = Buffer.from('payment-method:11:1').toString('base64url')
+        const input = {
+          cards: sent,
+          billingAddressId,
+          paymentMethodId: method,
+          idempotencyKey: randomUUID(),
+          ...own('input'),
+        }
+        const quoted = await browser.ask(price, { input: { cards: sent, ...own('input') } })
+        const { data, codes, text } = await browser.ask(order, { input })
+        const next = data?.orderVouchers?.next ?? null
+        if (next === null) {
+          expect({ isWrong: addition !== null || cards.some((card) => !isGood(card)), text }).toEqual({
+            isWrong: true,
+            text,
+          })
+          expect([...codes, ...(data?.orderVouchers?.userErrors ?? [])]).not.toEqual([])
+          return
+        }
+        const due =
+          cards.reduce((cents, card) => cents + Number(card.cents) * Number(card.quantity), 0) +
+          (cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : 0)
+        const payment = await database.db
+          .selectFrom('payment')
+          .select('amount_cents')
+          .where('reference', '=', next.reference)
+          .executeTakeFirstOrThrow()
+        expect([payment.amount_cents, quoted.data.voucherPrice.price.total.minor]).toEqual([due, due])
+        charged += 1
+      },
+    )
+    await assert(check, { numRuns: size.cartInputs, seed })
+    expect(charged).toBeGreaterThan(0)
+    expect(shop.reports).toEqual([])
+  },
+)
 
 function isGood({ cents, quantity }: { cents: unknown; quantity: unknown }): boolean {
-  const isWithin = (value: unknown, most: number) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+  const isWithin = (value: unknown, most: number) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
   return isWithin(cents, 100_000) && isWithin(quantity, 5)
 }

@@ -29,40 +29,56 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test.each(everyOperation.map((operation) => [operation.title, operation] as const))('%s is answered whatever stands in which of its places', async (_, operation) => {
-  for (const each of everyPlace(operation, living)) expect([each.body, (await answerTo(each)).faults]).toEqual([each.body, []])
-})
+test.each(everyOperation.map((operation) => [operation.title, operation] as const))(
+  '%s is answered whatever stands in which of its places',
+  async (_, operation) => {
+    for (const each of everyPlace(operation, living))
+      expect([each.body, (await answerTo(each)).faults]).toEqual([each.body, []])
+  },
+)
 
-test(`${size.graphqlInputs} questions to the gateway are all answered`, { timeout: patienceFor(size.graphqlInputs, 100) }, async () => {
-  const good = new Set<string>()
-  let count = 0
-  await assert(
-    asyncProperty(question(living), async (each) => {
-      if (++count % 300 === 0) nameForShop((await renew(), living))
-      const { text, faults } = await answerTo(each)
-      expect(faults).toEqual([])
-      if (!text.includes('"errors"')) good.add(each.title)
-    }),
-    { numRuns: size.graphqlInputs, seed, endOnFailure: true },
-  )
-  expect(await contradictions(client, truths)).toEqual([])
-  expect(everyOperation.map(({ title }) => title).filter((title) => !good.has(title))).toEqual([])
-  console.log(`${asked} questions, seed ${seed}: none failed`)
-})
+test(
+  `${size.graphqlInputs} questions to the gateway are all answered`,
+  { timeout: patienceFor(size.graphqlInputs, 100) },
+  async () => {
+    const good = new Set<string>()
+    let count = 0
+    await assert(
+      asyncProperty(question(living), async (each) => {
+        if (++count % 300 === 0) nameForShop((await renew(), living))
+        const { text, faults } = await answerTo(each)
+        expect(faults).toEqual([])
+        if (!text.includes('"errors"')) good.add(each.title)
+      }),
+      { numRuns: size.graphqlInputs, seed, endOnFailure: true },
+    )
+    expect(await contradictions(client, truths)).toEqual([])
+    expect(everyOperation.map(({ title }) => title).filter((title) => !good.has(title))).toEqual([])
+    console.log(`${asked} questions, seed ${seed}: none failed`)
+  },
+)
 
 async function answerTo({ body, headers }: Question): Promise<{ text: string; faults: string[] }> {
   const response = await shop.fetch(
     new Request(`${shopUrl}/graphql`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', 'sec-fetch-site': 'same-origin', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
     }),
   )
   const text = await response.text()
   asked += 1
   const isJson = /json/.test(response.headers.get('content-type') ?? '') && (JSON.parse(text), true)
   const reported = shop.reports.splice(0).map((error) => `was reported: ${String(error)}`)
-  return { text, faults: [...faultsOf({ status: response.status, text }), ...(isJson ? [] : ['is no JSON']), ...reported] }
+  return {
+    text,
+    faults: [...faultsOf({ status: response.status, text }), ...(isJson ? [] : ['is no JSON']), ...reported],
+  }
 }
 
 /** The living things by the ids that the shop gives them. */
@@ -70,10 +86,14 @@ function nameForShop(living: Living): void {
   const numbers = (name: string) => living[name] as number[]
   const stays = living['stay'] as { wellzoneTypeId: number; bookingStart: string; bookingEnd: string }[]
   Object.assign(living, {
-    slot: stays.map(({ wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime }) => slotIds.write({ storeId: 2, wellzoneTypeId, startTime, endTime })),
+    slot: stays.map(({ wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime }) =>
+      slotIds.write({ storeId: 2, wellzoneTypeId, startTime, endTime }),
+    ),
     orderId: numbers('order').map(orderIds.write),
     addressId: numbers('address').map(addressIds.write),
     productId: numbers('product').map(productIds.write),
-    method: numbers('gateway').flatMap((gatewayId) => [1, 2, 4].map((paymentType) => paymentMethodIds.write({ gatewayId, paymentType }))),
+    method: numbers('gateway').flatMap((gatewayId) =>
+      [1, 2, 4].map((paymentType) => paymentMethodIds.write({ gatewayId, paymentType })),
+    ),
   })
 }

@@ -5,7 +5,22 @@ import { type Arbitrary, constantFrom, double, integer, json, oneof, string } fr
 const raw = (text: string): string => `\uE000${text}\uE000`
 
 /** The sharpest few: every place of every request gets each of them. */
-export const sharp: unknown[] = ['', 'a\u0000b', '\ud800', '\u202e\u2066rtl', 'a\r\nb: c', "'; DROP TABLE orders; --", 'x'.repeat(300), 'x'.repeat(20_000), -1, 2 ** 53, 0.5, null, [], {}]
+export const sharp: unknown[] = [
+  '',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u2066rtl',
+  'a\r\nb: c',
+  "'; DROP TABLE orders; --",
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  -1,
+  2 ** 53,
+  0.5,
+  null,
+  [],
+  {},
+]
 
 /** Recognisable, so that what is stored can be told from what leaked. */
 const strings = [
@@ -85,11 +100,53 @@ const strings = [
   `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
 ]
 
-const numbers = [0, -0, -1, 1, 0.5, 1e-7, 127, 128, 32_767, 32_768, 2_147_483_647, 2_147_483_648, -2_147_483_649, 2 ** 53, -(2 ** 53), 1e21, 1e308]
+const numbers = [
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  1e-7,
+  127,
+  128,
+  32_767,
+  32_768,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 53,
+  -(2 ** 53),
+  1e21,
+  1e308,
+]
 
-const unwritable = ['1e999', '-1e999', '1E400', '99999999999999999999999', '0.1000000000000000055511151231257827', '01', 'NaN', '"\\ud83d"', '"\\u0000"']
+const unwritable = [
+  '1e999',
+  '-1e999',
+  '1E400',
+  '99999999999999999999999',
+  '0.1000000000000000055511151231257827',
+  '01',
+  'NaN',
+  '"\\ud83d"',
+  '"\\u0000"',
+]
 
-const structures: unknown[] = [null, true, false, [], {}, [[]], [null], { length: 1 }, { $ref: '#' }, { toJSON: 1 }, nested(31), nested(40), nested(400)]
+const structures: unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 1 },
+  { $ref: '#' },
+  { toJSON: 1 },
+  nested(31),
+  nested(40),
+  nested(400),
+]
 
 export const hostileString: Arbitrary<string> = oneof(
   { weight: 6, arbitrary: constantFrom(...strings) },
@@ -97,7 +154,11 @@ export const hostileString: Arbitrary<string> = oneof(
   { weight: 2, arbitrary: fullUnicodeText() },
 )
 
-export const hostileNumber: Arbitrary<number> = oneof(constantFrom(...numbers), integer(), double({ noNaN: true, noDefaultInfinity: true }))
+export const hostileNumber: Arbitrary<number> = oneof(
+  constantFrom(...numbers),
+  integer(),
+  double({ noNaN: true, noDefaultInfinity: true }),
+)
 
 export const hostileValue: Arbitrary<unknown> = oneof(
   { weight: 6, arbitrary: hostileString },
@@ -112,9 +173,45 @@ export const hostileName: Arbitrary<string> = oneof(
   {
     weight: 4,
     arbitrary: constantFrom(
-      ...['price', 'total', 'grossPrice', 'totalGrossPrice', 'unit_cents', 'discount', 'usedDiscount', 'status', 'status_id', 'orderStatus', 'isActive'],
-      ...['id', 'userId', 'personId', 'user_id', 'role', 'isAdmin', 'ordered_at', 'holdUntil', 'extensions', 'email_verified_at', 'amount', 'locale'],
-      ...['__proto__', 'constructor', 'prototype', 'toString', 'then', 'length', '$where', '', '~1~0/', 'a'.repeat(600)],
+      ...[
+        'price',
+        'total',
+        'grossPrice',
+        'totalGrossPrice',
+        'unit_cents',
+        'discount',
+        'usedDiscount',
+        'status',
+        'status_id',
+        'orderStatus',
+        'isActive',
+      ],
+      ...[
+        'id',
+        'userId',
+        'personId',
+        'user_id',
+        'role',
+        'isAdmin',
+        'ordered_at',
+        'holdUntil',
+        'extensions',
+        'email_verified_at',
+        'amount',
+        'locale',
+      ],
+      ...[
+        '__proto__',
+        'constructor',
+        'prototype',
+        'toString',
+        'then',
+        'length',
+        '$where',
+        '',
+        '~1~0/',
+        'a'.repeat(600),
+      ],
     ),
   },
   { weight: 1, arbitrary: hostileString },
@@ -122,7 +219,9 @@ export const hostileName: Arbitrary<string> = oneof(
 
 /** A value as the bytes of a request would say it, with what JSON.stringify cannot write. */
 export function toText(value: unknown): string | undefined {
-  return JSON.stringify(value)?.replaceAll(/"\uE000(.*?)\uE000"/g, (_, text: string) => text.replaceAll(String.raw`\"`, '"').replaceAll('\\\\', '\\'))
+  return JSON.stringify(value)?.replaceAll(/"\uE000(.*?)\uE000"/g, (_, text: string) =>
+    text.replaceAll(String.raw`\"`, '"').replaceAll('\\\\', '\\'),
+  )
 }
 
 function fullUnicodeText(): Arbitrary<string> {

@@ -11,5 +11,8 @@ const insides = [
 /** What an answer tells of our insides, or that it failed; nothing when it is a good one. */
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
   const found = insides.map((pattern) => pattern.exec(text)?.[0]).filter((match) => match !== undefined)
-  return [...(status >= 500 ? [`status ${status}: ${text.slice(0, 300)}`] : []), ...found.map((match) => `says ${match}`)]
+  return [
+    ...(status >= 500 ? [`status ${status}: ${text.slice(0, 300)}`] : []),
+    ...found.map((match) => `says ${match}`),
+  ]
 }

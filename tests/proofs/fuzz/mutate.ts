@@ -2,23 +2,35 @@
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check'
 import { hostileName, hostileValue, sharp } from './hostile.ts'
 
-type Change = { place: number; kind: 'replace' | 'remove' | 'add' | 'wrap' | 'repeat'; name: string; value: unknown }
+type Change = {
+  place: number
+  kind: 'replace' | 'remove' | 'add' | 'wrap' | 'repeat'
+  name: string
+  value: unknown
+}
 
 const change: Arbitrary<Change> = record({
   place: nat(10_000),
-  kind: oneof({ weight: 4, arbitrary: constantFrom('replace' as const) }, constantFrom('remove' as const, 'add' as const, 'wrap' as const, 'repeat' as const)),
+  kind: oneof(
+    { weight: 4, arbitrary: constantFrom('replace' as const) },
+    constantFrom('remove' as const, 'add' as const, 'wrap' as const, 'repeat' as const),
+  ),
   name: hostileName,
   value: hostileValue,
 })
 
 /** The valid thing itself now and then, mostly with one to three changes at any depth. */
 export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) => changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)))
+  return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) =>
+    changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)),
+  )
 }
 
 /** The valid thing once for every place in it and every sharp value, with that value in that place. */
 export function spoiledEverywhere(valid: unknown): unknown[] {
-  return spotsOf(valid).flatMap((_, place) => sharp.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })))
+  return spotsOf(valid).flatMap((_, place) =>
+    sharp.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })),
+  )
 }
 
 function apply(root: unknown, { place, kind, name, value }: Change): unknown {
@@ -31,8 +43,15 @@ function apply(root: unknown, { place, kind, name, value }: Change): unknown {
   else if (kind === 'wrap') holder[key] = [before]
   else if (kind === 'remove' && Array.isArray(holder)) holder.splice(Number(key), 1)
   else if (kind === 'remove') delete holder[key]
-  else if (kind === 'repeat' && Array.isArray(holder)) holder.push(...Array.from({ length: 200 }, () => before))
-  else Object.defineProperty(holder, Array.isArray(holder) ? String(holder.length) : name, { value, enumerable: true, configurable: true, writable: true })
+  else if (kind === 'repeat' && Array.isArray(holder))
+    holder.push(...Array.from({ length: 200 }, () => before))
+  else
+    Object.defineProperty(holder, Array.isArray(holder) ? String(holder.length) : name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
   return root
 }
 

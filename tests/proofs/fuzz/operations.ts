@@ -13,9 +13,24 @@ export interface Question {
 
 /** Which living thing belongs under a name of the schema. */
 const kin: Record<string, string> = {
-  bookingId: 'booking', slotId: 'slot', addressId: 'addressId', billingAddressId: 'addressId', productId: 'productId', paymentMethodId: 'method', reference: 'reference',
-  email: 'email', emailRepeat: 'email', password: 'password', cartId: 'guid', idempotencyKey: 'keys', id: 'booking',
-  orderId: 'orderId', currentPassword: 'password', token: 'mailToken', confirmationToken: 'mailToken', userId: 'userId',
+  bookingId: 'booking',
+  slotId: 'slot',
+  addressId: 'addressId',
+  billingAddressId: 'addressId',
+  productId: 'productId',
+  paymentMethodId: 'method',
+  reference: 'reference',
+  email: 'email',
+  emailRepeat: 'email',
+  password: 'password',
+  cartId: 'guid',
+  idempotencyKey: 'keys',
+  id: 'booking',
+  orderId: 'orderId',
+  currentPassword: 'password',
+  token: 'mailToken',
+  confirmationToken: 'mailToken',
+  userId: 'userId',
 }
 
 export function question(living: Living): Arbitrary<Question> {
@@ -27,9 +42,17 @@ export function question(living: Living): Arbitrary<Question> {
         { weight: 3, arbitrary: good.map((values) => asBody(query, values)) },
         { weight: 12, arbitrary: spoiled(good).map((values) => asBody(query, values)) },
         { weight: 4, arbitrary: tuple(torn(query), good).map(([text, values]) => asBody(text, values)) },
-        { weight: 1, arbitrary: tuple(hostileName, hostileValue).map(([name, value]) => asBody(query, variables, { [name]: value })) },
+        {
+          weight: 1,
+          arbitrary: tuple(hostileName, hostileValue).map(([name, value]) =>
+            asBody(query, variables, { [name]: value }),
+          ),
+        },
         { weight: 1, arbitrary: hostileValue.map((value) => toText({ query, variables: value }) ?? '') },
-        { weight: 1, arbitrary: tuple(nat(200), good).map(([cut, values]) => asBody(query, values).slice(0, -cut)) },
+        {
+          weight: 1,
+          arbitrary: tuple(nat(200), good).map(([cut, values]) => asBody(query, values).slice(0, -cut)),
+        },
       ),
       headers: callerOf(living),
     })
@@ -39,7 +62,11 @@ export function question(living: Living): Arbitrary<Question> {
 /** The operation in the name of somebody with an account, once for every place and every sharp value. */
 export function everyPlace({ title, query, variables }: TestOperation, living: Living): Question[] {
   const headers = { cookie: String(pick(living['cookie'], 0)) }
-  return spoiledEverywhere(alive(variables, living, 0)).map((values) => ({ title, body: asBody(query, values), headers }))
+  return spoiledEverywhere(alive(variables, living, 0)).map((values) => ({
+    title,
+    body: asBody(query, values),
+    headers,
+  }))
 }
 
 function asBody(query: string, variables: unknown, more: object = {}): string {
@@ -52,8 +79,18 @@ function callerOf(living: Living): Arbitrary<Record<string, string>> {
     { weight: 3, arbitrary: constant({}) },
     { weight: 5, arbitrary: some('cookie').map((cookie) => ({ cookie })) },
     { weight: 2, arbitrary: some('accessToken').map((token) => ({ authorization: `Bearer ${token}` })) },
-    { weight: 1, arbitrary: hostileString.map((text) => ({ cookie: `session=${text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 4_000)}` })) },
-    { weight: 1, arbitrary: constantFrom('en', 'de-AT,en;q=0.1', '*', 'x'.repeat(2_000)).map((language) => ({ 'accept-language': language })) },
+    {
+      weight: 1,
+      arbitrary: hostileString.map((text) => ({
+        cookie: `session=${text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 4_000)}`,
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: constantFrom('en', 'de-AT,en;q=0.1', '*', 'x'.repeat(2_000)).map((language) => ({
+        'accept-language': language,
+      })),
+    },
   )
 }
 
@@ -76,15 +113,57 @@ function pick(list: unknown[] | undefined, index: number): unknown {
 /** A document with some of its words taken away, doubled, swapped for others or made hostile. */
 function torn(query: string): Arbitrary<string> {
   const words = query.split(/(?<=\s)|(?=[{}()[\]:!$,])/)
-  const cut = record({ at: nat(words.length), remove: nat(3), insert: oneof(constant(''), constantFrom(...patches), constantFrom(...words), hostileString.map((text) => text.slice(0, 300))) })
+  const cut = record({
+    at: nat(words.length),
+    remove: nat(3),
+    insert: oneof(
+      constant(''),
+      constantFrom(...patches),
+      constantFrom(...words),
+      hostileString.map((text) => text.slice(0, 300)),
+    ),
+  })
   const numbers = integer().map((number) => query.replace(/\$\w+|"[^"]*"/, String(number)))
   return oneof(
-    { weight: 5, arbitrary: array(cut, { minLength: 1, maxLength: 4 }).map((cuts) => cuts.reduce((list, { at, remove, insert }) => list.toSpliced(at, remove, insert), words).join('')) },
+    {
+      weight: 5,
+      arbitrary: array(cut, { minLength: 1, maxLength: 4 }).map((cuts) =>
+        cuts.reduce((list, { at, remove, insert }) => list.toSpliced(at, remove, insert), words).join(''),
+      ),
+    },
     { weight: 1, arbitrary: numbers },
   )
 }
 
 const patches = [
-  ...['{', '}', '(', ')', '...', '@skip(if: true)', '@include(if: $id)', '@deprecated', '__typename', '__schema { types { name } }', '$input: Int', '#', '"', '"""', '\u0000'],
-  ...['a: b', 'null', '-0', '1e99999', '99999999999999999999', '{price: 0}', '...on Booking { id }', 'fragment F on Query { stores { id } }', 'subscription', 'query X', 'extend type Query { a: Int }'],
+  ...[
+    '{',
+    '}',
+    '(',
+    ')',
+    '...',
+    '@skip(if: true)',
+    '@include(if: $id)',
+    '@deprecated',
+    '__typename',
+    '__schema { types { name } }',
+    '$input: Int',
+    '#',
+    '"',
+    '"""',
+    '\u0000',
+  ],
+  ...[
+    'a: b',
+    'null',
+    '-0',
+    '1e99999',
+    '99999999999999999999',
+    '{price: 0}',
+    '...on Booking { id }',
+    'fragment F on Query { stores { id } }',
+    'subscription',
+    'query X',
+    'extend type Query { a: Int }',
+  ],
 ]

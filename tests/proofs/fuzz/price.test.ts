@@ -18,8 +18,32 @@ beforeAll(() => {
 })
 
 const names = [
-  ...['price', 'total', 'grossPrice', 'grossTotal', 'totalGrossPrice', 'subTotal', 'unitCents', 'unit_cents', 'pricePerHour', 'grossPerHour', 'amount'],
-  ...['discount', 'usedDiscount', 'discountCents', 'voucher', 'redeemedVouchers', 'shippingPrice', 'status', 'orderStatus', 'statusId', 'isPaid', 'currency'],
+  ...[
+    'price',
+    'total',
+    'grossPrice',
+    'grossTotal',
+    'totalGrossPrice',
+    'subTotal',
+    'unitCents',
+    'unit_cents',
+    'pricePerHour',
+    'grossPerHour',
+    'amount',
+  ],
+  ...[
+    'discount',
+    'usedDiscount',
+    'discountCents',
+    'voucher',
+    'redeemedVouchers',
+    'shippingPrice',
+    'status',
+    'orderStatus',
+    'statusId',
+    'isPaid',
+    'currency',
+  ],
   ...['lines', 'rate', 'rateId', 'vat', 'taxAmount', 'wellzoneId', '__proto__', 'constructor'],
 ]
 
@@ -35,41 +59,72 @@ interface Smuggled {
   place: 'body' | 'extras' | 'query' | 'header' | 'prototype'
 }
 
-const wish = record({ day: nat(150), type: nat(5), slot: nat(30), persons: constantFrom(1, 2), extra: nat(20), quantity: nat(3) })
-
-test(`${size.priceInputs} smuggled prices change none`, { timeout: patienceFor(size.priceInputs, 200) }, async () => {
-  const extras = (await Promise.all(['basics', 'specials'].map((kind) => get<Products>(`/v2/product/${kind}`)))).flatMap(({ items }) => items)
-  await assert(
-    asyncProperty(wish, oneof(smuggled, { weight: 1, arbitrary: constantFrom(null) }), async (wanted, addition) => {
-      const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
-      const groups = await get<SlotGroups>(`/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`)
-      const group = groups[wanted.type % groups.length]!
-      const offer = group.timeSlots[wanted.slot % group.timeSlots.length]
-      if (!offer) return
-      const extra = extras[wanted.extra % extras.length]!
-      const quantity = Math.min(wanted.quantity, 1)
-      const answer = await book(
-        {
-          ...{ guid: randomUUID(), storeId: 2, wellzoneTypeId: group.wellzoneTypeId, bookingStart: offer.startTime, bookingEnd: offer.endTime },
-          ...{ visitorAmount: wanted.persons, isOnSiteBooking: false, productIdAmount: quantity > 0 ? { [extra.id]: quantity } : {} },
-        },
-        addition,
-      )
-      if (answer.status !== 200) {
-        expect([400, 422]).toContain(answer.status)
-        expect(addition, 'a wish without anything smuggled is no reason to refuse').not.toBeNull()
-        return
-      }
-      booked += 1
-      const order = (await answer.json()) as BookingOrder
-      expect(Math.round(order.orderTotal * 100)).toBe(Math.round((offer.grossTotal + quantity * extra.grossPrice) * 100))
-      expect(await release(order)).toBe(204)
-    }),
-    { numRuns: size.priceInputs, seed },
-  )
-  expect(booked).toBeGreaterThan(0)
-  expect(shop.reports).toEqual([])
+const wish = record({
+  day: nat(150),
+  type: nat(5),
+  slot: nat(30),
+  persons: constantFrom(1, 2),
+  extra: nat(20),
+  quantity: nat(3),
 })
+
+test(
+  `${size.priceInputs} smuggled prices change none`,
+  { timeout: patienceFor(size.priceInputs, 200) },
+  async () => {
+    const extras = (
+      await Promise.all(['basics', 'specials'].map((kind) => get<Products>(`/v2/product/${kind}`)))
+    ).flatMap(({ items }) => items)
+    await assert(
+      asyncProperty(
+        wish,
+        oneof(smuggled, { weight: 1, arbitrary: constantFrom(null) }),
+        async (wanted, addition) => {
+          const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
+          const groups = await get<SlotGroups>(
+            `/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`,
+          )
+          const group = groups[wanted.type % groups.length]!
+          const offer = group.timeSlots[wanted.slot % group.timeSlots.length]
+          if (!offer) return
+          const extra = extras[wanted.extra % extras.length]!
+          const quantity = Math.min(wanted.quantity, 1)
+          const answer = await book(
+            {
+              ...{
+                guid: randomUUID(),
+                storeId: 2,
+                wellzoneTypeId: group.wellzoneTypeId,
+                bookingStart: offer.startTime,
+                bookingEnd: offer.endTime,
+              },
+              ...{
+                visitorAmount: wanted.persons,
+                isOnSiteBooking: false,
+                productIdAmount: quantity > 0 ? { [extra.id]: quantity } : {},
+              },
+            },
+            addition,
+          )
+          if (answer.status !== 200) {
+            expect([400, 422]).toContain(answer.status)
+            expect(addition, 'a wish without anything smuggled is no reason to refuse').not.toBeNull()
+            return
+          }
+          booked += 1
+          const order = (await answer.json()) as BookingOrder
+          expect(Math.round(order.orderTotal * 100)).toBe(
+            Math.round((offer.grossTotal + quantity * extra.grossPrice) * 100),
+          )
+          expect(await release(order)).toBe(204)
+        },
+      ),
+      { numRuns: size.priceInputs, seed },
+    )
+    expect(booked).toBeGreaterThan(0)
+    expect(shop.reports).toEqual([])
+  },
+)
 
 async function get<Body>(path: string): Promise<Body> {
   return (await (await shop.fetch(new Request(`${shopUrl}/api${path}`))).json()) as Body
@@ -77,16 +132,32 @@ async function get<Body>(path: string): Promise<Body> {
 
 function book(body: Record<string, unknown>, addition: Smuggled | null): Promise<Response> {
   const { name, value, place } = addition ?? { name: '', value: null, place: null }
-  const own = (holder: unknown) => Object.defineProperty(holder as object, name, { value, enumerable: true, configurable: true })
+  const own = (holder: unknown) =>
+    Object.defineProperty(holder as object, name, { value, enumerable: true, configurable: true })
   if (place === 'body') own(body)
   if (place === 'extras') own(body['productIdAmount'])
-  if (place === 'prototype') Object.defineProperty(body, '__proto__', { value: { [name]: value }, enumerable: true })
-  const text = String(value).replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
+  if (place === 'prototype')
+    Object.defineProperty(body, '__proto__', { value: { [name]: value }, enumerable: true })
+  const text = String(value)
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .slice(0, 200)
   const search = place === 'query' ? `?${new URLSearchParams({ [name]: text })}` : ''
-  const headers = { 'content-type': 'application/json', ...(place === 'header' && { [name.replaceAll('_', '-')]: text }) }
-  return shop.fetch(new Request(`${shopUrl}/api/v2/order/Book${search}`, { method: 'POST', headers, body: toText(body) }))
+  const headers = {
+    'content-type': 'application/json',
+    ...(place === 'header' && { [name.replaceAll('_', '-')]: text }),
+  }
+  return shop.fetch(
+    new Request(`${shopUrl}/api/v2/order/Book${search}`, { method: 'POST', headers, body: toText(body) }),
+  )
 }
 
 async function release({ id, guid }: BookingOrder): Promise<number> {
-  return (await shop.fetch(new Request(`${shopUrl}/api/v2/order/${id}/reserved`, { method: 'DELETE', headers: { 'order-guid': guid } }))).status
+  return (
+    await shop.fetch(
+      new Request(`${shopUrl}/api/v2/order/${id}/reserved`, {
+        method: 'DELETE',
+        headers: { 'order-guid': guid },
+      }),
+    )
+  ).status
 }

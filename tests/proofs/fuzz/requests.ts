@@ -1,5 +1,15 @@
 // Requests to the spa API made from its contract: for every operation something that would do, spoiled in a few places.
-import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
+import {
+  type Arbitrary,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  record,
+  tuple,
+} from 'fast-check'
 import { signatureOf } from '#api/payment/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/door/operations.ts'
 import { hostileName, hostileString, toText } from './hostile.ts'
@@ -22,29 +32,62 @@ interface Source {
 
 /** Which living thing belongs under a name of the contract. */
 const kin: Record<string, string> = {
-  'Order-Guid': 'guid', guid: 'guid', orderId: 'order', bookingOrderId: 'order', addressId: 'address', reference: 'reference', token: 'mailToken',
-  'Idempotency-Key': 'keys', day: 'day', paymentGatewayId: 'gateway', email: 'email', emailRepeat: 'email', identifier: 'email', password: 'password',
+  'Order-Guid': 'guid',
+  guid: 'guid',
+  orderId: 'order',
+  bookingOrderId: 'order',
+  addressId: 'address',
+  reference: 'reference',
+  token: 'mailToken',
+  'Idempotency-Key': 'keys',
+  day: 'day',
+  paymentGatewayId: 'gateway',
+  email: 'email',
+  emailRepeat: 'email',
+  identifier: 'email',
+  password: 'password',
 }
 
 /** `care` makes it as good as it can be. */
 export function requestTo(operation: Operation, source: Source, care = false): Arbitrary<Sketch> {
   const { path, method, parameters, bodySchema, id } = operation
-  const text = (one: Parameter) => (care ? goodText(one, operation, source) : parameterText(one, operation, source))
+  const text = (one: Parameter) =>
+    care ? goodText(one, operation, source) : parameterText(one, operation, source)
   const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const parts = {
     path: record(Object.fromEntries(named('path').map((one) => [one.name, text(one)]))),
-    query: record(Object.fromEntries(named('query').map((one) => [one.name, text(one)])), care ? {} : { requiredKeys: [] }),
+    query: record(
+      Object.fromEntries(named('query').map((one) => [one.name, text(one)])),
+      care ? {} : { requiredKeys: [] },
+    ),
     moreQuery: care ? constant(undefined) : sometimes(10, tuple(hostileName, hostileString)),
-    headers: record(Object.fromEntries(named('header').map((one) => [one.name, text(one).map(inHeader)])), care ? {} : { requiredKeys: [] }),
+    headers: record(
+      Object.fromEntries(named('header').map((one) => [one.name, text(one).map(inHeader)])),
+      care ? {} : { requiredKeys: [] },
+    ),
     caller: care ? signedIn(source) : callerOf(source),
-    body: bodySchema ? (care ? goodBody(id, bodySchema, source) : bodyText(id, bodySchema, source)) : constant(undefined),
-    type: care ? constant('application/json') : oneof({ weight: 20, arbitrary: constant('application/json') }, constantFrom('text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '*/*')),
+    body: bodySchema
+      ? care
+        ? goodBody(id, bodySchema, source)
+        : bodyText(id, bodySchema, source)
+      : constant(undefined),
+    type: care
+      ? constant('application/json')
+      : oneof(
+          { weight: 20, arbitrary: constant('application/json') },
+          constantFrom('text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '*/*'),
+        ),
   }
   return record(parts).map(({ path: pathValues, query, moreQuery, headers, caller, body, type }) => {
     const search = new URLSearchParams(query as Record<string, string>)
     if (moreQuery) search.append(...moreQuery)
-    const route = path.replaceAll(/\{(.*?)\}/g, (_, name: string) => pathPart((pathValues as Record<string, string>)[name]!))
-    const own = id === 'receivePaymentCallback' && body !== undefined ? signed(body, source.secret, headers as Record<string, string>) : headers
+    const route = path.replaceAll(/\{(.*?)\}/g, (_, name: string) =>
+      pathPart((pathValues as Record<string, string>)[name]!),
+    )
+    const own =
+      id === 'receivePaymentCallback' && body !== undefined
+        ? signed(body, source.secret, headers as Record<string, string>)
+        : headers
     return {
       operation: id,
       method,
@@ -58,8 +101,14 @@ export function requestTo(operation: Operation, source: Source, care = false): A
 /** A good request once for every place of its body and its query, and every sharp value. */
 export function everyPlace(good: Sketch): Sketch[] {
   const [path, search] = good.url.split('?')
-  const queries = spoiledEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({ ...good, url: `${path}?${new URLSearchParams(query as Record<string, string>)}` }))
-  const bodies = good.body === undefined ? [] : spoiledEverywhere(JSON.parse(good.body)).map((body) => ({ ...good, body: toText(body) ?? '' }))
+  const queries = spoiledEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({
+    ...good,
+    url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+  }))
+  const bodies =
+    good.body === undefined
+      ? []
+      : spoiledEverywhere(JSON.parse(good.body)).map((body) => ({ ...good, body: toText(body) ?? '' }))
   return [...queries, ...bodies]
 }
 
@@ -77,12 +126,21 @@ function signedIn({ living }: Source): Arbitrary<Record<string, string>> {
 }
 
 function parameterText(parameter: Parameter, operation: Operation, source: Source): Arbitrary<string> {
-  return oneof({ weight: 4, arbitrary: goodText(parameter, operation, source) }, { weight: 1, arbitrary: hostileString })
+  return oneof(
+    { weight: 4, arbitrary: goodText(parameter, operation, source) },
+    { weight: 1, arbitrary: hostileString },
+  )
 }
 
-function goodText({ name, schema }: Parameter, { path }: Operation, { contract, living }: Source): Arbitrary<string> {
+function goodText(
+  { name, schema }: Parameter,
+  { path }: Operation,
+  { contract, living }: Source,
+): Arbitrary<string> {
   const known = name === 'id' && path.includes('/order') ? 'order' : kin[name]
-  return (known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)).map(String)
+  return (known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)).map(
+    String,
+  )
 }
 
 function goodBody(id: string, schema: Schema, source: Source): Arbitrary<string> {
@@ -90,13 +148,21 @@ function goodBody(id: string, schema: Schema, source: Source): Arbitrary<string>
 }
 
 function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string> {
-  const whole = oneof({ weight: 3, arbitrary: alive(id, schema, source) }, { weight: 1, arbitrary: fromSchema(schema, source.contract) })
+  const whole = oneof(
+    { weight: 3, arbitrary: alive(id, schema, source) },
+    { weight: 1, arbitrary: fromSchema(schema, source.contract) },
+  )
   return oneof(
     { weight: 10, arbitrary: goodBody(id, schema, source) },
     { weight: 20, arbitrary: spoiled(whole).map((value) => toText(value) ?? '') },
     { weight: 1, arbitrary: whole.map((value) => toText(value)!.slice(0, -3)) },
     { weight: 1, arbitrary: whole.map((value) => `\uFEFF${toText(value)}`) },
-    { weight: 1, arbitrary: whole.map((value) => toText(value)!.replace('{', '{"guid":1,"guid":2,"__proto__":{"price":0},')) },
+    {
+      weight: 1,
+      arbitrary: whole.map((value) =>
+        toText(value)!.replace('{', '{"guid":1,"guid":2,"__proto__":{"price":0},'),
+      ),
+    },
     { weight: 1, arbitrary: hostileString },
     { weight: 1, arbitrary: nat(5).map((size) => '[{"a":'.repeat(10 ** size)) },
   )
@@ -109,35 +175,70 @@ function alive(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
   if (id === 'refreshSession') return one(() => living['sessions'])
   const { properties } = resolve<Schema>(contract, schema)
   if (!properties) return fromSchema(schema, contract)
-  const members = Object.entries(properties).map(([name, member]) => [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const)
+  const members = Object.entries(properties).map(
+    ([name, member]) =>
+      [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const,
+  )
   const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
   if (id === 'orderVouchers') return body.map(inSense)
   if (id !== 'bookSlot') return body
-  const extras = tuple(one(() => living['product']), nat(3), boolean()).map(([product, amount, none]) => (none ? {} : { [String(product)]: amount }))
-  return tuple(body, one(() => living['stay']), extras).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
+  const extras = tuple(
+    one(() => living['product']),
+    nat(3),
+    boolean(),
+  ).map(([product, amount, none]) => (none ? {} : { [String(product)]: amount }))
+  return tuple(
+    body,
+    one(() => living['stay']),
+    extras,
+  ).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
 }
 
 /** What no schema says of a cart: a text is for vouchers to print, a store for its tablet. */
 function inSense(cart: Record<string, unknown>): Record<string, unknown> {
-  const items = (cart['items'] as { type: string }[]).map((item) => (item.type === 'print' ? item : { ...item, text: null }))
+  const items = (cart['items'] as { type: string }[]).map((item) =>
+    item.type === 'print' ? item : { ...item, text: null },
+  )
   return { ...cart, items, isOnSiteOrder: cart['onSiteStoreId'] !== null }
 }
 
 /** Mostly the example that the contract gives, else the edges of what it allows. */
 function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
-  const { type, properties, required = [], enum: choices, examples, minimum, maximum, items, minItems = 0, maxLength, oneOf } = resolve<Schema>(contract, schema) as Shape
+  const {
+    type,
+    properties,
+    required = [],
+    enum: choices,
+    examples,
+    minimum,
+    maximum,
+    items,
+    minItems = 0,
+    maxLength,
+    oneOf,
+  } = resolve<Schema>(contract, schema) as Shape
   if (oneOf) return oneof(...oneOf.map((each) => fromSchema(each, contract)))
   if (properties) {
-    const members = Object.entries(properties).map(([name, member]) => [name, fromSchema(member, contract)] as const)
+    const members = Object.entries(properties).map(
+      ([name, member]) => [name, fromSchema(member, contract)] as const,
+    )
     return record(Object.fromEntries(members), { requiredKeys: required })
   }
   const example = examples?.length ? [constantFrom(...examples)] : []
   if (choices) return constantFrom(...choices)
   if (type === 'null') return constant(null)
   if (type === 'boolean') return boolean()
-  if (type === 'integer' || type === 'number') return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
-  if (type === 'array') return tuple(fromSchema(items!, contract), integer({ min: minItems, max: 3 })).map(([item, count]) => Array.from({ length: count }, () => item))
-  if (type === 'string') return oneof({ weight: 12, arbitrary: example[0] ?? constant('text') }, { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) })
+  if (type === 'integer' || type === 'number')
+    return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
+  if (type === 'array')
+    return tuple(fromSchema(items!, contract), integer({ min: minItems, max: 3 })).map(([item, count]) =>
+      Array.from({ length: count }, () => item),
+    )
+  if (type === 'string')
+    return oneof(
+      { weight: 12, arbitrary: example[0] ?? constant('text') },
+      { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) },
+    )
   return example[0] ?? constant({})
 }
 
@@ -158,7 +259,12 @@ interface Shape {
 /** The signature is right for whatever is in the body, so that the body is read. */
 function signed(body: string, secret: string, given: Record<string, string>): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
-  return { 'Provider-Event-Id': 'evt_1', ...given, 'Provider-Timestamp': timestamp, 'Provider-Signature': signatureOf(secret, timestamp, body) }
+  return {
+    'Provider-Event-Id': 'evt_1',
+    ...given,
+    'Provider-Timestamp': timestamp,
+    'Provider-Signature': signatureOf(secret, timestamp, body),
+  }
 }
 
 /** Read when a value is wanted: what is alive changes while the inputs are made. */
@@ -172,7 +278,10 @@ function sometimes<Value>(oneIn: number, value: Arbitrary<Value>): Arbitrary<Val
 
 /** A header takes one line of Latin-1; fetch itself refuses the rest. */
 function inHeader(text: string): string {
-  return text.replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 8_000).trim()
+  return text
+    .replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?')
+    .slice(0, 8_000)
+    .trim()
 }
 
 /** Encoded, but for what is broken in itself: `%` and `%ff` go out as they are. `.` would be resolved by the URL parser. */

@@ -34,47 +34,70 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test.each(operations.map((operation) => [operation.id, operation] as const))('a good request to %s gets past the door', async (_, operation) => {
-  const tried: number[] = []
-  for (const sketch of sample(requestTo(operation, source, true), { numRuns: 60, seed })) {
-    const { status, faults } = await answerTo(sketch)
-    expect(faults).toEqual([])
-    tried.push(status)
-    if (status < 400 || status === 404 || status === 422) return
-  }
-  expect(tried).toContain(200)
-})
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'a good request to %s gets past the door',
+  async (_, operation) => {
+    const tried: number[] = []
+    for (const sketch of sample(requestTo(operation, source, true), { numRuns: 60, seed })) {
+      const { status, faults } = await answerTo(sketch)
+      expect(faults).toEqual([])
+      tried.push(status)
+      if (status < 400 || status === 404 || status === 422) return
+    }
+    expect(tried).toContain(200)
+  },
+)
 
-test.each(operations.map((operation) => [operation.id, operation] as const))('%s is answered whatever stands in which of its places', async (_, operation) => {
-  const [good] = sample(requestTo(operation, source, true), { numRuns: 1, seed })
-  for (const sketch of everyPlace(good!)) expect([sketch, (await answerTo(sketch)).faults]).toEqual([sketch, []])
-})
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  '%s is answered whatever stands in which of its places',
+  async (_, operation) => {
+    const [good] = sample(requestTo(operation, source, true), { numRuns: 1, seed })
+    for (const sketch of everyPlace(good!))
+      expect([sketch, (await answerTo(sketch)).faults]).toEqual([sketch, []])
+  },
+)
 
-test(`${size.restInputs} inputs are all answered as the contract says`, { timeout: patienceFor(size.restInputs, 100) }, async () => {
-  await renew()
-  const catalogue = await catalogueOf(client)
-  const request = constantFrom(...operations).chain((operation) => requestTo(operation, source))
-  let count = 0
-  await assert(
-    asyncProperty(request, async (sketch) => {
-      if (++count % 300 === 0) await renew()
-      expect((await answerTo(sketch)).faults).toEqual([])
-    }),
-    { numRuns: size.restInputs, seed, endOnFailure: true },
-  )
-  expect(await contradictions(client, truths)).toEqual([])
-  expect(await catalogueOf(client)).toEqual(catalogue)
-  console.log(`${answers.done + answers.refused} inputs to ${operations.length} operations, seed ${seed}: ${answers.done} done, ${answers.refused} refused, none failed`)
-})
+test(
+  `${size.restInputs} inputs are all answered as the contract says`,
+  { timeout: patienceFor(size.restInputs, 100) },
+  async () => {
+    await renew()
+    const catalogue = await catalogueOf(client)
+    const request = constantFrom(...operations).chain((operation) => requestTo(operation, source))
+    let count = 0
+    await assert(
+      asyncProperty(request, async (sketch) => {
+        if (++count % 300 === 0) await renew()
+        expect((await answerTo(sketch)).faults).toEqual([])
+      }),
+      { numRuns: size.restInputs, seed, endOnFailure: true },
+    )
+    expect(await contradictions(client, truths)).toEqual([])
+    expect(await catalogueOf(client)).toEqual(catalogue)
+    console.log(
+      `${answers.done + answers.refused} inputs to ${operations.length} operations, seed ${seed}: ${answers.done} done, ${answers.refused} refused, none failed`,
+    )
+  },
+)
 
 /** The status, and what is wrong with the answer; nothing when all is well. */
-async function answerTo({ method, url, headers, body }: Sketch): Promise<{ status: number; faults: string[] }> {
+async function answerTo({
+  method,
+  url,
+  headers,
+  body,
+}: Sketch): Promise<{ status: number; faults: string[] }> {
   const response = await shop.fetch(new Request(shopUrl + url, { method, headers, body, redirect: 'manual' }))
   const answer = { status: response.status, text: await response.text() }
   answers[answer.status < 400 ? 'done' : 'refused'] += 1
   // A refusal is foreseen also where it is told an engineer, as that of a well signed callback for a payment that nobody made.
-  const unforeseen = shop.reports.splice(0).filter((error) => !(error instanceof Problem && error.status < 500))
-  return { status: answer.status, faults: [...faultsOf(answer), ...unforeseen.map((error) => `was reported: ${wordsOf(error)}`)] }
+  const unforeseen = shop.reports
+    .splice(0)
+    .filter((error) => !(error instanceof Problem && error.status < 500))
+  return {
+    status: answer.status,
+    faults: [...faultsOf(answer), ...unforeseen.map((error) => `was reported: ${wordsOf(error)}`)],
+  }
 }
 
 function wordsOf(error: unknown): string {
@@ -84,7 +107,21 @@ function wordsOf(error: unknown): string {
 
 /** Nothing that a caller sends may change what is sold at which price. */
 async function catalogueOf(from: Client): Promise<string[]> {
-  const tables = ['store', 'wellzone', 'wellzone_type', 'wellzone_closure', 'rate', 'product', 'payment_gateway', 'opening_hours', 'store_day', 'order_transition']
-  const sums = tables.map((name) => `SELECT '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS sum FROM ${name} t`)
+  const tables = [
+    'store',
+    'wellzone',
+    'wellzone_type',
+    'wellzone_closure',
+    'rate',
+    'product',
+    'payment_gateway',
+    'opening_hours',
+    'store_day',
+    'order_transition',
+  ]
+  const sums = tables.map(
+    (name) =>
+      `SELECT '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS sum FROM ${name} t`,
+  )
   return (await from.query<{ sum: string }>(sums.join(' UNION ALL '))).rows.map(({ sum }) => sum)
 }

@@ -15,125 +15,155 @@ import { hoard, type Payer, payOnAndOn } from './visitors.ts'
 
 const targets = ['server', 'database', 'both'] as const
 
-test(`${size.killRounds} kills lose nothing and tear nothing`, { timeout: patienceFor(size.killRounds, 60_000) }, async () => {
-  const folder = await newFolder()
-  const port = await freePort()
-  const shop = `http://127.0.0.1:${port}`
-  const environment = { DATA_DIR: folder, PORT: String(port), TRUST_PROXY: 'on', HOLDS_PER_ADDRESS: '1000000', HOLD_MINUTES: '2' }
-  let server = await startServer('all', environment)
-  const ledger = openLedger()
-  const payers = await Promise.all(Array.from({ length: size.payers }, (_, index) => newPayer(index)))
-  const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
-
-  for (let round = 0; round < size.killRounds; round++) {
-    const target = targets[(round + Math.trunc(round / 3)) % 3]!
-    let isOver = false
-    const crowd = [
-      ...Array.from({ length: 2 }, (_, index) => hoard(stranger(index), ledger, () => isOver)),
-      ...payers.toSorted(() => Math.random() - 0.5).slice(0, 3).map((payer) => payOnAndOn(payer, ledger, () => isOver)),
-    ]
-    await untilBusy(round)
-    const killedAt = performance.now()
-    await kill(target)
-    isOver = true
-    await Promise.all(crowd)
-    if (target !== 'database') server = await startServer('all', environment)
-    await untilOpen()
-    recoveries[target].push(performance.now() - killedAt)
-
-    for (const doubt of ledger.doubts.splice(0)) await askAgain(doubt)
-    const found = await inBooks(async (client) => [...(await losses(client, ledger)), ...(await contradictions(client, truths))])
-    expect(found, `after round ${round}, which killed ${target}`).toEqual([])
-  }
-
-  await vi.waitFor(async () => expect(await inBooks((client) => contradictions(client, truthsAtRest))).toEqual([]), { timeout: 60_000, interval: 500 })
-  expect(await inBooks((client) => losses(client, ledger))).toEqual([])
-  expect(await damagedFiles()).toEqual([])
-  await server.stop()
-  // A run in which nothing was booked or paid has proved nothing.
-  expect(Math.min(ledger.holds.size, ledger.taken.size, ledger.paid.size)).toBeGreaterThan(0)
-  report()
-
-  function stranger(index: number): Browser {
-    return openBrowser({ shop, headers: { 'x-forwarded-for': `192.0.2.${index}` } })
-  }
-
-  async function newPayer(index: number): Promise<Payer> {
-    const browser = stranger(100 + index)
-    return { browser, addressId: await inBooks((client) => signUp(browser, newPerson(), mailTokens(client))) }
-  }
-
-  async function inBooks<Result>(work: Parameters<typeof withDatabase<Result>>[1], user = 'wellzone'): Promise<Result> {
-    return withDatabase((await embeddedServer(folder)).urlFor(user), work)
-  }
-
-  async function kill(target: (typeof targets)[number]): Promise<void> {
-    const { pid } = await embeddedServer(folder)
-    if (target !== 'server') process.kill(pid, 'SIGKILL')
-    if (target === 'database') return
-    server.signal('SIGKILL')
-    await server.ended
-  }
-
-  /** Into the middle of things, however fast this machine is: some rounds wait for a payment. */
-  async function untilBusy(round: number): Promise<void> {
-    const things = [ledger.holds, ledger.taken, ledger.paid][round % 3]!
-    const before = things.size
-    await vi.waitUntil(() => things.size > before, { timeout: 20_000, interval: 5 })
-    await wait(Math.random() * 300)
-  }
-
-  /** The shop answers a question that needs its database. */
-  async function untilOpen(): Promise<void> {
-    await vi.waitFor(() => chooseSlot(stranger(99)), { timeout: 60_000, interval: 50 })
-  }
-
-  /** The visitor tries again: what was done is found, what was not done is done now; nothing is done twice. */
-  async function askAgain(doubt: Doubt): Promise<void> {
-    if (doubt.kind === 'approve') {
-      await approve(doubt.browser, doubt.step)
-      ledger.taken.add(doubt.step.reference)
-    } else if (doubt.kind === 'pay') {
-      const steps = [await again(() => pay(doubt)), await again(() => pay(doubt))]
-      expect(steps[1]).toEqual(steps[0])
-    } else {
-      const before = await inBooks(async (client) => {
-        const { rows } = await client.query<{ id: number }>('SELECT id FROM orders WHERE guid = $1', [doubt.wish.cartId])
-        return rows.map(({ id }) => id)
-      })
-      const held = await again(() => book(doubt.browser, doubt.wish))
-      if (held === null || typeof held === 'string') return
-      if (before.length > 0) expect(before).toEqual([bookingIds.read(held.id)!.number])
-      ledger.holds.set(doubt.wish.cartId, held.id)
+test(
+  `${size.killRounds} kills lose nothing and tear nothing`,
+  { timeout: patienceFor(size.killRounds, 60_000) },
+  async () => {
+    const folder = await newFolder()
+    const port = await freePort()
+    const shop = `http://127.0.0.1:${port}`
+    const environment = {
+      DATA_DIR: folder,
+      PORT: String(port),
+      TRUST_PROXY: 'on',
+      HOLDS_PER_ADDRESS: '1000000',
+      HOLD_MINUTES: '2',
     }
-  }
+    let server = await startServer('all', environment)
+    const ledger = openLedger()
+    const payers = await Promise.all(Array.from({ length: size.payers }, (_, index) => newPayer(index)))
+    const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
 
-  /** amcheck reads every table and index of the shop and compares them. */
-  function damagedFiles(): Promise<string[]> {
-    return inBooks(async (client) => {
-      await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
-      await client.query(
-        `SELECT bt_index_check(i.indexrelid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+    for (let round = 0; round < size.killRounds; round++) {
+      const target = targets[(round + Math.trunc(round / 3)) % 3]!
+      let isOver = false
+      const crowd = [
+        ...Array.from({ length: 2 }, (_, index) => hoard(stranger(index), ledger, () => isOver)),
+        ...payers
+          .toSorted(() => Math.random() - 0.5)
+          .slice(0, 3)
+          .map((payer) => payOnAndOn(payer, ledger, () => isOver)),
+      ]
+      await untilBusy(round)
+      const killedAt = performance.now()
+      await kill(target)
+      isOver = true
+      await Promise.all(crowd)
+      if (target !== 'database') server = await startServer('all', environment)
+      await untilOpen()
+      recoveries[target].push(performance.now() - killedAt)
+
+      for (const doubt of ledger.doubts.splice(0)) await askAgain(doubt)
+      const found = await inBooks(async (client) => [
+        ...(await losses(client, ledger)),
+        ...(await contradictions(client, truths)),
+      ])
+      expect(found, `after round ${round}, which killed ${target}`).toEqual([])
+    }
+
+    await vi.waitFor(
+      async () => expect(await inBooks((client) => contradictions(client, truthsAtRest))).toEqual([]),
+      { timeout: 60_000, interval: 500 },
+    )
+    expect(await inBooks((client) => losses(client, ledger))).toEqual([])
+    expect(await damagedFiles()).toEqual([])
+    await server.stop()
+    // A run in which nothing was booked or paid has proved nothing.
+    expect(Math.min(ledger.holds.size, ledger.taken.size, ledger.paid.size)).toBeGreaterThan(0)
+    report()
+
+    function stranger(index: number): Browser {
+      return openBrowser({ shop, headers: { 'x-forwarded-for': `192.0.2.${index}` } })
+    }
+
+    async function newPayer(index: number): Promise<Payer> {
+      const browser = stranger(100 + index)
+      return {
+        browser,
+        addressId: await inBooks((client) => signUp(browser, newPerson(), mailTokens(client))),
+      }
+    }
+
+    async function inBooks<Result>(
+      work: Parameters<typeof withDatabase<Result>>[1],
+      user = 'wellzone',
+    ): Promise<Result> {
+      return withDatabase((await embeddedServer(folder)).urlFor(user), work)
+    }
+
+    async function kill(target: (typeof targets)[number]): Promise<void> {
+      const { pid } = await embeddedServer(folder)
+      if (target !== 'server') process.kill(pid, 'SIGKILL')
+      if (target === 'database') return
+      server.signal('SIGKILL')
+      await server.ended
+    }
+
+    /** Into the middle of things, however fast this machine is: some rounds wait for a payment. */
+    async function untilBusy(round: number): Promise<void> {
+      const things = [ledger.holds, ledger.taken, ledger.paid][round % 3]!
+      const before = things.size
+      await vi.waitUntil(() => things.size > before, { timeout: 20_000, interval: 5 })
+      await wait(Math.random() * 300)
+    }
+
+    /** The shop answers a question that needs its database. */
+    async function untilOpen(): Promise<void> {
+      await vi.waitFor(() => chooseSlot(stranger(99)), { timeout: 60_000, interval: 50 })
+    }
+
+    /** The visitor tries again: what was done is found, what was not done is done now; nothing is done twice. */
+    async function askAgain(doubt: Doubt): Promise<void> {
+      if (doubt.kind === 'approve') {
+        await approve(doubt.browser, doubt.step)
+        ledger.taken.add(doubt.step.reference)
+      } else if (doubt.kind === 'pay') {
+        const steps = [await again(() => pay(doubt)), await again(() => pay(doubt))]
+        expect(steps[1]).toEqual(steps[0])
+      } else {
+        const before = await inBooks(async (client) => {
+          const { rows } = await client.query<{ id: number }>('SELECT id FROM orders WHERE guid = $1', [
+            doubt.wish.cartId,
+          ])
+          return rows.map(({ id }) => id)
+        })
+        const held = await again(() => book(doubt.browser, doubt.wish))
+        if (held === null || typeof held === 'string') return
+        if (before.length > 0) expect(before).toEqual([bookingIds.read(held.id)!.number])
+        ledger.holds.set(doubt.wish.cartId, held.id)
+      }
+    }
+
+    /** amcheck reads every table and index of the shop and compares them. */
+    function damagedFiles(): Promise<string[]> {
+      return inBooks(async (client) => {
+        await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
+        await client.query(
+          `SELECT bt_index_check(i.indexrelid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
          JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.amname = 'btree' AND n.nspname IN ('public', 'provider')`,
-      )
-      const { rows } = await client.query<{ msg: string }>(
-        `SELECT h.msg FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, verify_heapam(c.oid) h
+        )
+        const { rows } = await client.query<{ msg: string }>(
+          `SELECT h.msg FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, verify_heapam(c.oid) h
          WHERE c.relkind = 'r' AND n.nspname IN ('public', 'provider')`,
+        )
+        return rows.map(({ msg }) => msg)
+      }, 'postgres')
+    }
+
+    function report(): void {
+      const back = Object.entries(recoveries).map(([target, times]) => {
+        const mean = times.reduce((sum, each) => sum + each, 0) / times.length
+        return `${target} back after ${(mean / 1000).toFixed(1)} s, at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
+      })
+      console.log(
+        `${size.killRounds} kills: ${ledger.holds.size} holds, ${ledger.taken.size} payments taken, ${ledger.paid.size} seen paid, none lost; ${back.join('; ')}`,
       )
-      return rows.map(({ msg }) => msg)
-    }, 'postgres')
-  }
+    }
+  },
+)
 
-  function report(): void {
-    const back = Object.entries(recoveries).map(([target, times]) => {
-      const mean = times.reduce((sum, each) => sum + each, 0) / times.length
-      return `${target} back after ${(mean / 1000).toFixed(1)} s, at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
-    })
-    console.log(`${size.killRounds} kills: ${ledger.holds.size} holds, ${ledger.taken.size} payments taken, ${ledger.paid.size} seen paid, none lost; ${back.join('; ')}`)
-  }
-})
-
-const pay = ({ browser, held, way, key }: Extract<Doubt, { kind: 'pay' }>) => openPayment(browser, held, way, key)
+const pay = ({ browser, held, way, key }: Extract<Doubt, { kind: 'pay' }>) =>
+  openPayment(browser, held, way, key)
 
 /** A pool may still hold a connection that is dead: a visitor would press the button once more. Refusals are answers. */
 async function again<Result>(ask: () => Promise<Result>): Promise<Result | string> {

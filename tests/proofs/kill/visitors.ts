@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '../machine/browser.ts'
-import { approve, book, checkOut, chooseSlot, type Held, openPayment, paymentStatus } from '../machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  openPayment,
+  paymentStatus,
+} from '../machine/visit.ts'
 import { isAbsence, type Ledger } from './ledger.ts'
 
 export interface Payer {
@@ -21,9 +29,14 @@ export function hoard(browser: Browser, ledger: Ledger, isOver: () => boolean): 
 }
 
 /** Somebody with an account books, pays, and looks whether it is paid. */
-export function payOnAndOn({ browser, addressId }: Payer, ledger: Ledger, isOver: () => boolean): Promise<void> {
+export function payOnAndOn(
+  { browser, addressId }: Payer,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> {
   return untilKilled(isOver, async () => {
-    const held = ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await bookFor(browser, ledger))
+    const held =
+      ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await bookFor(browser, ledger))
     if (!held) return
     // A payment that a kill has left open allows no change, and needs none.
     await checkOut(browser, held, addressId).catch(refusal)
@@ -38,7 +51,8 @@ export function payOnAndOn({ browser, addressId }: Payer, ledger: Ledger, isOver
     ledger.taken.add(step.reference)
     approved.isAnswered()
     for (let looks = 0; looks < 40 && !isOver(); looks++) {
-      if ((await paymentStatus(browser, step.reference)) === 'PAID') return void ledger.paid.add(step.reference)
+      if ((await paymentStatus(browser, step.reference)) === 'PAID')
+        return void ledger.paid.add(step.reference)
       await wait(50)
     }
   })

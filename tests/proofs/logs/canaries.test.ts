@@ -12,7 +12,18 @@ import { operation } from '#gateway/testing/operations.ts'
 import { mailTokens } from '../machine/books.ts'
 import { type Browser, openBrowser } from '../machine/browser.ts'
 import { startServer } from '../machine/server.ts'
-import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, type Person, signUp, type Step } from '../machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  type Person,
+  signUp,
+  type Step,
+} from '../machine/visit.ts'
 
 const database = useTestDatabase()
 let client: Client
@@ -24,53 +35,96 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const canary = (what: string) => `${what}${randomUUID().replaceAll('-', '').slice(0, 12)}`
-const secrets = { PAYMENT_SECRET: canary('payment-secret-of-32-characters-'), VISITOR_SECRET: canary('visitor-secret-of-32-characters-'), SESSION_SECRET: canary('session-secret-of-32-characters-') }
+const secrets = {
+  PAYMENT_SECRET: canary('payment-secret-of-32-characters-'),
+  VISITOR_SECRET: canary('visitor-secret-of-32-characters-'),
+  SESSION_SECRET: canary('session-secret-of-32-characters-'),
+}
 const smtp = { user: canary('smtp-user'), password: canary('smtp-password') }
 const cardNumber = '4111 1111 1111 1111'
 
-test('a visit on which everything fails leaves no word of the visitor in any log', { timeout: 180_000 }, async () => {
-  const person = newPerson({
-    firstName: canary('Kanaria'), lastName: canary('Vogel'), street: canary('Kanarienweg'), email: `${canary('kanarienvogel')}@example.com`, password: `${canary('Kamin')}&Sauna94`,
-  })
-  const words = new Set([...Object.values(person), ...Object.values(secrets), ...Object.values(smtp), cardNumber, cardNumber.replaceAll(' ', '')])
-  const server = await startServer('all', { ...secrets, DATABASE_URL: database.url, SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await rudeMailServer(person)}` })
-  const shop = server.url
-  const browser = openBrowser({ shop })
+test(
+  'a visit on which everything fails leaves no word of the visitor in any log',
+  { timeout: 180_000 },
+  async () => {
+    const person = newPerson({
+      firstName: canary('Kanaria'),
+      lastName: canary('Vogel'),
+      street: canary('Kanarienweg'),
+      email: `${canary('kanarienvogel')}@example.com`,
+      password: `${canary('Kamin')}&Sauna94`,
+    })
+    const words = new Set([
+      ...Object.values(person),
+      ...Object.values(secrets),
+      ...Object.values(smtp),
+      cardNumber,
+      cardNumber.replaceAll(' ', ''),
+    ])
+    const server = await startServer('all', {
+      ...secrets,
+      DATABASE_URL: database.url,
+      SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await rudeMailServer(person)}`,
+    })
+    const shop = server.url
+    const browser = openBrowser({ shop })
 
-  // All goes well, but for the mail.
-  const addressId = await signUp(browser, person, async (email) => {
-    const token = await mailTokens(client)(email)
-    words.add(token)
-    return token
-  })
-  const wish = await chooseSlot(browser)
-  const held = (await book(browser, wish))!
-  await checkOut(browser, held, addressId)
-  const step = await openPayment(browser, held, 'CREDIT_CARD')
-  const tokens = (await (await post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password })).json()) as Tokens
-  const gift = { code: canary('CODE').toUpperCase(), text: canary('Glückwunsch'), street: canary('Geschenkweg') }
-  for (const word of [...Object.values(gift), wish.cartId, held.id, step.reference, tokens.accessToken, tokens.refreshToken, browser.jar.cookie!, step.fields![0]!.value]) words.add(word)
+    // All goes well, but for the mail.
+    const addressId = await signUp(browser, person, async (email) => {
+      const token = await mailTokens(client)(email)
+      words.add(token)
+      return token
+    })
+    const wish = await chooseSlot(browser)
+    const held = (await book(browser, wish))!
+    await checkOut(browser, held, addressId)
+    const step = await openPayment(browser, held, 'CREDIT_CARD')
+    const tokens = (await (
+      await post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password })
+    ).json()) as Tokens
+    const gift = {
+      code: canary('CODE').toUpperCase(),
+      text: canary('Glückwunsch'),
+      street: canary('Geschenkweg'),
+    }
+    for (const word of [
+      ...Object.values(gift),
+      wish.cartId,
+      held.id,
+      step.reference,
+      tokens.accessToken,
+      tokens.refreshToken,
+      browser.jar.cookie!,
+      step.fields![0]!.value,
+    ])
+      words.add(word)
 
-  // Then nothing does.
-  const ways = { shop, browser, person, held, addressId, step, tokens, gift }
-  for (const fault of faults) {
-    await client.query(fault.breaks)
-    await walk(ways)
-    await client.query(fault.mends)
-  }
-  await nonsense(ways)
-  await approve(browser, step)
-  expect(await server.stop()).toBe(0)
+    // Then nothing does.
+    const ways = { shop, browser, person, held, addressId, step, tokens, gift }
+    for (const fault of faults) {
+      await client.query(fault.breaks)
+      await walk(ways)
+      await client.query(fault.mends)
+    }
+    await nonsense(ways)
+    await approve(browser, step)
+    expect(await server.stop()).toBe(0)
 
-  const logs = { 'what the server said': server.said(), 'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8') }
-  const found = Object.entries(logs).flatMap(([log, text]) => [...words].filter((word) => text.includes(word)).map((word) => `${log}: ${lineWith(text, word)}`))
-  expect(found).toEqual([])
-  // Otherwise nothing has been proved.
-  const events = server.said().match(/"event":"error"/g)?.length ?? 0
-  expect(events).toBeGreaterThan(faults.length)
-  expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
-  console.log(`${words.size} canaries, ${events} errors in the log of the server: none of them in it`)
-})
+    const logs = {
+      'what the server said': server.said(),
+      'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8'),
+    }
+    const found = Object.entries(logs).flatMap(([log, text]) =>
+      [...words].filter((word) => text.includes(word)).map((word) => `${log}: ${lineWith(text, word)}`),
+    )
+    expect(found).toEqual([])
+    // Otherwise nothing has been proved.
+    const events = server.said().match(/"event":"error"/g)?.length ?? 0
+    expect(events).toBeGreaterThan(faults.length)
+    expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
+    console.log(`${words.size} canaries, ${events} errors in the log of the server: none of them in it`)
+  },
+)
 
 interface Tokens {
   accessToken: string
@@ -89,18 +143,28 @@ interface Ways {
 }
 
 /** Every row that is written is refused with all its values; what is read is not there. In groups that do not hide each other. */
-const refused = [['attempt'], ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'], ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'withdrawal', 'provider.intent']]
+const refused = [
+  ['attempt'],
+  ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'],
+  ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'withdrawal', 'provider.intent'],
+]
 const missing = [['attempt'], ['app_user', 'orders', 'provider.intent'], ['payment', 'address', 'store']]
 const faults = [
   ...refused.map((tables) => ({
-    breaks: tables.map((table) => `ALTER TABLE ${table} ADD CONSTRAINT canary CHECK (false) NOT VALID`).join('; '),
+    breaks: tables
+      .map((table) => `ALTER TABLE ${table} ADD CONSTRAINT canary CHECK (false) NOT VALID`)
+      .join('; '),
     mends: tables.map((table) => `ALTER TABLE ${table} DROP CONSTRAINT canary`).join('; '),
   })),
   ...missing.map((tables) => ({
     breaks: tables.map((table) => `ALTER TABLE ${table} RENAME TO ${nameOf(table)}_away`).join('; '),
     mends: tables.map((table) => `ALTER TABLE ${table}_away RENAME TO ${nameOf(table)}`).join('; '),
   })),
-  { breaks: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()', mends: 'SELECT 1' },
+  {
+    breaks:
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    mends: 'SELECT 1',
+  },
 ]
 
 /** All that a visitor can do, whatever comes of it. */
@@ -116,29 +180,53 @@ async function walk({ shop, browser, person, held, addressId, step, tokens, gift
     browser.want('heldBooking', { id: held.id }),
     browser.want('payment', { reference: step.reference }),
     approve(browser, step, cardNumber),
-    browser.post(`${step.url.replace('/card', '')}/pay/${step.fields![0]!.value}/card`, { number: cardNumber, expiry: '12/39', cvc: '123' }),
+    browser.post(`${step.url.replace('/card', '')}/pay/${step.fields![0]!.value}/card`, {
+      number: cardNumber,
+      expiry: '12/39',
+      cvc: '123',
+    }),
     browser.get(`${shop}/api/v1/identity/confirm-email?token=${tokens.refreshToken}`),
     browser.get(`${shop}/booking/success?payment=${step.reference}`),
     browser.get(`${shop}/login?email=${person.email}`),
     browser.get(`${shop}/outbox?to=${person.email}`),
     browser.want('declareWithdrawal', {
-      input: { name: `${person.firstName} ${person.lastName}`, orderReference: `${held.referenceNumber} ${person.street}`, email: person.email, idempotencyKey: randomUUID() },
+      input: {
+        name: `${person.firstName} ${person.lastName}`,
+        orderReference: `${held.referenceNumber} ${person.street}`,
+        email: person.email,
+        idempotencyKey: randomUUID(),
+      },
     }),
     ...giveAway({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),
     fetch(`${shop}/api/v1/identity/Addresses`, { headers: bearer }),
-    fetch(`${shop}/api/v2/website/order/booking-order`, { headers: { 'order-guid': JSON.stringify(held.id).slice(1, -1) } }),
+    fetch(`${shop}/api/v2/website/order/booking-order`, {
+      headers: { 'order-guid': JSON.stringify(held.id).slice(1, -1) },
+    }),
     post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password }),
     post(`${shop}/api/v1/identity/refresh`, tokens),
   ])
 }
 
 /** Vouchers with words on them, with codes that are none and one that would be money. */
-function giveAway({ shop, browser, held, addressId, gift: { code, text, street } }: Pick<Ways, 'shop' | 'browser' | 'held' | 'addressId' | 'gift'>): Promise<unknown>[] {
-  const { input } = structuredClone(operation('orderVouchers').variables) as { input: { cards: { text: string }[]; deliveryAddress: { street: string } } }
+function giveAway({
+  shop,
+  browser,
+  held,
+  addressId,
+  gift: { code, text, street },
+}: Pick<Ways, 'shop' | 'browser' | 'held' | 'addressId' | 'gift'>): Promise<unknown>[] {
+  const { input } = structuredClone(operation('orderVouchers').variables) as {
+    input: { cards: { text: string }[]; deliveryAddress: { street: string } }
+  }
   input.cards[0]!.text = text
   input.deliveryAddress.street = street
-  const order = { ...input, billingAddressId: addressId, paymentMethodId: held.paymentMethods[0]!.id, idempotencyKey: randomUUID() }
+  const order = {
+    ...input,
+    billingAddressId: addressId,
+    paymentMethodId: held.paymentMethods[0]!.id,
+    idempotencyKey: randomUUID(),
+  }
   return [
     browser.want('orderVouchers', { input: order }),
     browser.want('orderVouchers', { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
@@ -147,7 +235,9 @@ function giveAway({ shop, browser, held, addressId, gift: { code, text, street }
     browser.want('redeemCode', { input: { bookingId: held.id, code, idempotencyKey: randomUUID() } }),
     browser.get(`${shop}/downloads/vouchers/preview.svg?cents=5000&text=${text}`),
     browser.get(`${shop}/downloads/vouchers/preview.pdf?cents=${code}&text=${text}`),
-    browser.get(`${shop}/graphql?query=${encodeURIComponent(`{ voucherBalance(code: "${code}") { balance { code } } }`)}`),
+    browser.get(
+      `${shop}/graphql?query=${encodeURIComponent(`{ voucherBalance(code: "${code}") { balance { code } } }`)}`,
+    ),
   ]
 }
 
@@ -156,34 +246,51 @@ async function nonsense({ shop, browser, person, tokens, step }: Ways): Promise<
   const { email, password, lastName } = person
   await Promise.allSettled([
     browser.ask(`{ ${lastName} { ${lastName} } }`),
-    browser.ask(`mutation { logIn(input: { email: "${email}", password: "${password}", ${lastName}: 1 }) { viewer { id } } }`),
+    browser.ask(
+      `mutation { logIn(input: { email: "${email}", password: "${password}", ${lastName}: 1 }) { viewer { id } } }`,
+    ),
     browser.ask('query($input: LogInInput!) { viewer { id } }', { input: { email, password: [password] } }),
     openBrowser({ shop, cookie: `session=${lastName}` }).ask('{ viewer { id } }'),
     openBrowser({ shop, headers: { authorization: `Bearer ${lastName}` } }).ask('{ viewer { id } }'),
-    fetch(`${shop}/api/v1/identity/login`, { method: 'POST', body: `{"identifier":"${email}","password":"${password}`, headers: { 'content-type': 'application/json' } }),
+    fetch(`${shop}/api/v1/identity/login`, {
+      method: 'POST',
+      body: `{"identifier":"${email}","password":"${password}`,
+      headers: { 'content-type': 'application/json' },
+    }),
     fetch(`${shop}/api/v2/payment/${step.reference}%00/status`),
     fetch(`${shop}/provider/pay/${step.fields![0]!.value}%00`),
     fetch(`${shop}/${lastName}/%ff?${email}`),
-    post(`${shop}/api/v1/identity/login`, { identifier: email, [password]: password, token: tokens.accessToken }),
+    post(`${shop}/api/v1/identity/login`, {
+      identifier: email,
+      [password]: password,
+      token: tokens.accessToken,
+    }),
   ])
 }
 
 function post(url: string, body: unknown): Promise<Response> {
-  return fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  return fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
 }
 
 /** A mail server that repeats, in refusing it, all that it was told. */
 async function rudeMailServer({ firstName, lastName }: Person): Promise<number> {
   const server = createServer((socket) => {
     socket.write('220 mail.test\r\n')
-    socket.on('error', () => undefined).on('data', (data) => {
-      const line = String(data).split('\r\n')[0]!
-      const [word] = line.split(' ')
-      if (word === 'EHLO') socket.write('250-mail.test\r\n250 AUTH PLAIN LOGIN\r\n')
-      else if (word === 'AUTH') socket.write('235 yes\r\n')
-      else if (word === 'RCPT') socket.write(`550 ${line.slice(8)}: ${firstName} ${lastName} does not live here\r\n`)
-      else socket.write('250 ok\r\n')
-    })
+    socket
+      .on('error', () => undefined)
+      .on('data', (data) => {
+        const line = String(data).split('\r\n')[0]!
+        const [word] = line.split(' ')
+        if (word === 'EHLO') socket.write('250-mail.test\r\n250 AUTH PLAIN LOGIN\r\n')
+        else if (word === 'AUTH') socket.write('235 yes\r\n')
+        else if (word === 'RCPT')
+          socket.write(`550 ${line.slice(8)}: ${firstName} ${lastName} does not live here\r\n`)
+        else socket.write('250 ok\r\n')
+      })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

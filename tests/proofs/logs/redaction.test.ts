@@ -24,23 +24,50 @@ function logged(error: unknown) {
 
 function databaseError() {
   const error = new DatabaseError(`duplicate key value (${canary})`, 10, 'error')
-  return Object.assign(error, { code: '23505', constraint: 'app_user_email', table: 'app_user', detail: `Key (email)=(${canary}) exists`, where: canary, internalQuery: canary, hint: canary })
+  return Object.assign(error, {
+    code: '23505',
+    constraint: 'app_user_email',
+    table: 'app_user',
+    detail: `Key (email)=(${canary}) exists`,
+    where: canary,
+    internalQuery: canary,
+    hint: canary,
+  })
 }
 
 test('an error of the database is told by its place, never by its words', () => {
   const { line, entry } = logged(databaseError())
-  expect(entry).toMatchObject({ event: 'error', operation: 'logIn', name: 'DatabaseError', code: '23505', constraint: 'app_user_email', table: 'app_user' })
+  expect(entry).toMatchObject({
+    event: 'error',
+    operation: 'logIn',
+    name: 'DatabaseError',
+    code: '23505',
+    constraint: 'app_user_email',
+    table: 'app_user',
+  })
   expect(line).not.toContain(canary)
 })
 
 test('and so it is when it is the cause of another one', () => {
-  const { line, entry } = logged(new Error('Booking failed', { cause: new Error('Query failed', { cause: databaseError() }) }))
-  expect(entry).toMatchObject({ message: 'Booking failed', cause: { message: 'Query failed', cause: { code: '23505' } } })
+  const { line, entry } = logged(
+    new Error('Booking failed', { cause: new Error('Query failed', { cause: databaseError() }) }),
+  )
+  expect(entry).toMatchObject({
+    message: 'Booking failed',
+    cause: { message: 'Query failed', cause: { code: '23505' } },
+  })
   expect(line).not.toContain(canary)
 })
 
 test('what a mail server said stays with it', () => {
-  const { line, entry } = logged(Object.assign(new Error(`550 <${canary}@example.com> unknown`), { code: 'EENVELOPE', responseCode: 550, response: canary, command: `RCPT TO:${canary}` }))
+  const { line, entry } = logged(
+    Object.assign(new Error(`550 <${canary}@example.com> unknown`), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: canary,
+      command: `RCPT TO:${canary}`,
+    }),
+  )
   expect(entry).toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
   expect(line).not.toContain(canary)
 })
@@ -56,7 +83,9 @@ test.each([
 })
 
 test('nothing of an error but what is known of its kind, and nothing of what is no error', () => {
-  expect(logged(Object.assign(new TypeError('no'), { visitor: canary, request: { body: canary } })).line).not.toContain(canary)
+  expect(
+    logged(Object.assign(new TypeError('no'), { visitor: canary, request: { body: canary } })).line,
+  ).not.toContain(canary)
   lines.length = 0
   expect(logged({ message: canary }).entry).toMatchObject({ name: 'object' })
   expect(lines.join()).not.toContain(canary)
@@ -76,7 +105,14 @@ test('a stack has its frames and not the message again', () => {
 })
 
 test('calls that went well leave no line, others one each', () => {
-  const call = { event: 'spa-call', method: 'GET', path: '/v2/stores/for-website/{id}', attempt: 1, milliseconds: 1, failure: null } as const
+  const call = {
+    event: 'spa-call',
+    method: 'GET',
+    path: '/v2/stores/for-website/{id}',
+    attempt: 1,
+    milliseconds: 1,
+    failure: null,
+  } as const
   logLine({ ...call, status: 422 })
   expect(lines).toEqual([])
   logLine({ ...call, status: 502 })

@@ -5,14 +5,24 @@ import { Client } from 'pg'
 import type { ReadMailToken } from './visit.ts'
 
 /** Where the embedded server of a data folder is at this moment: its process and the way to it. */
-export async function embeddedServer(dataFolder: string): Promise<{ pid: number; urlFor(user: string): string }> {
-  const lines = (await readFile(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+export async function embeddedServer(
+  dataFolder: string,
+): Promise<{ pid: number; urlFor(user: string): string }> {
+  const lines = (await readFile(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  )
   const socket = encodeURIComponent(lines[4]!)
-  return { pid: Number(lines[0]), urlFor: (user) => `postgresql://${user}@/wellzone?host=${socket}&sslmode=disable` }
+  return {
+    pid: Number(lines[0]),
+    urlFor: (user) => `postgresql://${user}@/wellzone?host=${socket}&sslmode=disable`,
+  }
 }
 
 /** A connection for the length of one piece of work. It may break: then the work rejects. */
-export async function withDatabase<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined) // the query that it breaks says so
   await client.connect()

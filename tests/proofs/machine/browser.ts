@@ -33,7 +33,12 @@ interface Options {
   headers?: Record<string, string>
 }
 
-export function openBrowser({ shop, fetch = globalThis.fetch, cookie = null, headers = {} }: Options): Browser {
+export function openBrowser({
+  shop,
+  fetch = globalThis.fetch,
+  cookie = null,
+  headers = {},
+}: Options): Browser {
   const jar = { cookie }
   const send = (url: string, init: RequestInit) => fetch(new Request(url, { redirect: 'manual', ...init }))
 
@@ -52,8 +57,16 @@ export function openBrowser({ shop, fetch = globalThis.fetch, cookie = null, hea
     const set = response.headers.get('set-cookie')
     if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
     const text = await response.text()
-    const { data = null, errors = [] } = (text.startsWith('{') ? JSON.parse(text) : {}) as { data?: unknown; errors?: GraphqlError[] }
-    return { status: response.status, text, data, codes: errors.map(({ extensions }) => extensions?.code ?? 'none') }
+    const { data = null, errors = [] } = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+      data?: unknown
+      errors?: GraphqlError[]
+    }
+    return {
+      status: response.status,
+      text,
+      data,
+      codes: errors.map(({ extensions }) => extensions?.code ?? 'none'),
+    }
   }
 
   return {
@@ -62,7 +75,8 @@ export function openBrowser({ shop, fetch = globalThis.fetch, cookie = null, hea
     ask,
     async want(title, variables = operation(title).variables) {
       const { status, data, text, codes } = await ask(operation(title).query, variables)
-      if (status !== 200 || codes.length > 0) throw new Error(`${title} was answered with ${status}: ${text.slice(0, 500)}`)
+      if (status !== 200 || codes.length > 0)
+        throw new Error(`${title} was answered with ${status}: ${text.slice(0, 500)}`)
       return data[title]
     },
     post: (url, form) => send(url, { method: 'POST', body: new URLSearchParams(form) }),

@@ -26,7 +26,10 @@ const patience = { SPA_READ_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000'
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts a role, on a port of its own, and waits until it says that it is open. Throws, with its words, where it ends before. */
-export async function startServer(role: Role, environment: Environment): Promise<RunningServer & { url: string }> {
+export async function startServer(
+  role: Role,
+  environment: Environment,
+): Promise<RunningServer & { url: string }> {
   const port = environment.PORT ?? String(await freePort())
   const server = launchServer(role, { ...environment, PORT: port })
   const isOpen = await new Promise<boolean>((resolve) => {
@@ -45,8 +48,12 @@ export function launchServer(role: Role, environment: Environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const words = listenTo(child)
-  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code!)))
-  onTestFailed(() => console.log(`The last words of process ${child.pid}:\n${words.said().split('\n').slice(-40).join('\n')}`))
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code!)),
+  )
+  onTestFailed(() =>
+    console.log(`The last words of process ${child.pid}:\n${words.said().split('\n').slice(-40).join('\n')}`),
+  )
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended

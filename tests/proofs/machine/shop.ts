@@ -20,7 +20,12 @@ export const shopUrl = 'http://127.0.0.1:4000'
 export function openShop({ db }: TestDatabase) {
   const reports: unknown[] = []
   const log: LogEntry[] = []
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: shopUrl, HOLDS_PER_ADDRESS: '1000000', HOLD_MINUTES: '60' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: shopUrl,
+    HOLDS_PER_ADDRESS: '1000000',
+    HOLD_MINUTES: '60',
+  })
   const secret = config.paymentSecret
   const app = createApp({
     db,
@@ -34,15 +39,27 @@ export function openShop({ db }: TestDatabase) {
   const gateway = createGateway({
     spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch },
     // A busy machine is no fault of the shop.
-    config: gatewayEnvironment.parse({ NODE_ENV: 'test', PUBLIC_URL: shopUrl, SPA_READ_DEADLINE_MS: '60000', SPA_WRITE_DEADLINE_MS: '60000' }),
+    config: gatewayEnvironment.parse({
+      NODE_ENV: 'test',
+      PUBLIC_URL: shopUrl,
+      SPA_READ_DEADLINE_MS: '60000',
+      SPA_WRITE_DEADLINE_MS: '60000',
+    }),
     log: (entry) => log.push(entry),
   })
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
-  const edge = createEdge({ api: app, provider, gateway, files: null, isReady: () => true }, { trustsProxy: false, report: (error) => reports.push(error) })
-  const fetchFrom = (address: string): Fetch => async (request) => edge.fetch(request, { incoming: { socket: { remoteAddress: address } } as IncomingMessage })
+  const edge = createEdge(
+    { api: app, provider, gateway, files: null, isReady: () => true },
+    { trustsProxy: false, report: (error) => reports.push(error) },
+  )
+  const fetchFrom =
+    (address: string): Fetch =>
+    async (request) =>
+      edge.fetch(request, { incoming: { socket: { remoteAddress: address } } as IncomingMessage })
   const fetch: Fetch = (request) => fetchFrom(newAddress())(request)
   /** Brings the provider's callbacks, as its worker does. */
-  const settle = () => deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
+  const settle = () =>
+    deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
   return { fetch, fetchFrom, settle, secret, reports, log }
 }
 

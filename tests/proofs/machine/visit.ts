@@ -33,17 +33,52 @@ const country = Buffer.from('country:84').toString('base64url')
 
 export function newPerson(changes: Partial<Person> = {}): Person {
   const email = `guest.${randomUUID().slice(0, 13)}@example.com`
-  return { firstName: 'Mara', lastName: 'Lindner', street: 'Rheinallee', email, password: 'Kamin&Sauna94', ...changes }
+  return {
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    street: 'Rheinallee',
+    email,
+    password: 'Kamin&Sauna94',
+    ...changes,
+  }
 }
 
 /** From nobody to a visitor with an account who is logged in; answers the id of the saved address. */
-export async function signUp(browser: Browser, person: Person, readMailToken: ReadMailToken, api = browser.shop): Promise<string> {
+export async function signUp(
+  browser: Browser,
+  person: Person,
+  readMailToken: ReadMailToken,
+  api = browser.shop,
+): Promise<string> {
   const { firstName, lastName, street, email, password } = person
-  const home = { salutation: 'FEMALE', firstName, lastName, street, houseNumber: '12a', postalCode: '55116', city: 'Mainz', countryId: country }
-  const secrets = { email, emailRepeat: email, password, passwordRepeat: password, dateOfBirth: '1994-05-17', acceptsDataProtection: true }
-  none(await browser.want('register', { input: { ...home, ...secrets, phone: '+49 170 123 4567', returnPath: '/booking/finalize' } }))
-  const confirmed = await browser.get(`${api}/api/v1/identity/confirm-email?token=${await readMailToken(email)}`)
-  if (!confirmed.headers.get('location')?.includes('success=true')) throw new Error(`The address was not confirmed: ${confirmed.status}`)
+  const home = {
+    salutation: 'FEMALE',
+    firstName,
+    lastName,
+    street,
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
+    countryId: country,
+  }
+  const secrets = {
+    email,
+    emailRepeat: email,
+    password,
+    passwordRepeat: password,
+    dateOfBirth: '1994-05-17',
+    acceptsDataProtection: true,
+  }
+  none(
+    await browser.want('register', {
+      input: { ...home, ...secrets, phone: '+49 170 123 4567', returnPath: '/booking/finalize' },
+    }),
+  )
+  const confirmed = await browser.get(
+    `${api}/api/v1/identity/confirm-email?token=${await readMailToken(email)}`,
+  )
+  if (!confirmed.headers.get('location')?.includes('success=true'))
+    throw new Error(`The address was not confirmed: ${confirmed.status}`)
   await logIn(browser, person)
   return none(await browser.want('createAddress', { input: { ...home, street } })).address.id as string
 }
@@ -63,7 +98,8 @@ export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }):
   return { cartId: randomUUID(), slotId: slots[Math.trunc(Math.random() * slots.length)]!.id, persons: 2 }
 }
 
-const freeTimes = 'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
+const freeTimes =
+  'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
 
 /** Null where somebody was faster. */
 export async function book(browser: Browser, wish: Wish): Promise<Held | null> {
@@ -84,17 +120,35 @@ export async function redeem(browser: Browser, { id }: Held, code: string): Prom
   none(await browser.want('redeemCode', { input: { bookingId: id, code, idempotencyKey: randomUUID() } }))
 }
 
-export async function openPayment(browser: Browser, held: Held, kind: 'PAYPAL' | 'CREDIT_CARD', idempotencyKey: string = randomUUID()): Promise<Step> {
+export async function openPayment(
+  browser: Browser,
+  held: Held,
+  kind: 'PAYPAL' | 'CREDIT_CARD',
+  idempotencyKey: string = randomUUID(),
+): Promise<Step> {
   const method = held.paymentMethods.find((each) => each.kind === kind)!
-  return none(await browser.want('payBooking', { input: { bookingId: held.id, paymentMethodId: method.id, idempotencyKey } })).next
+  return none(
+    await browser.want('payBooking', {
+      input: { bookingId: held.id, paymentMethodId: method.id, idempotencyKey },
+    }),
+  ).next
 }
 
 /** Says yes on the provider's page; the address that it leads back to. `card` is the number to pay with. */
-export async function approve(browser: Browser, step: Step, card: string = testCards[0].number): Promise<string> {
+export async function approve(
+  browser: Browser,
+  step: Step,
+  card: string = testCards[0].number,
+): Promise<string> {
   if (!step.fields) return wayBack(await browser.post(`${step.url}/approve`, {}))
-  const page = await wayBack(await browser.post(step.url, Object.fromEntries(step.fields.map(({ name, value }) => [name, value]))))
+  const page = await wayBack(
+    await browser.post(step.url, Object.fromEntries(step.fields.map(({ name, value }) => [name, value]))),
+  )
   const form = new URL(page, step.url).href
-  const next = new URL(await wayBack(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })), form).href
+  const next = new URL(
+    await wayBack(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })),
+    form,
+  ).href
   return next === form ? wayBack(await browser.post(`${form}/code`, { code: challengeCode })) : next
 }
 
@@ -105,7 +159,8 @@ export async function paymentStatus(browser: Browser, reference: string): Promis
 async function wayBack(response: Response): Promise<string> {
   await response.body?.cancel()
   const location = response.headers.get('location')
-  if (response.status !== 303 || location === null) throw new Error(`The provider answered ${response.status}.`)
+  if (response.status !== 303 || location === null)
+    throw new Error(`The provider answered ${response.status}.`)
   return location
 }
 

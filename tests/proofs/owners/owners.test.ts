@@ -15,8 +15,13 @@ import { newOwner, newStranger, type OrderState, type Owner } from './visitors.t
 const database = useTestDatabase()
 const contract = readContract()
 const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback') // its caller is the provider, who signs
-const withPlaces = everyOperation.map((operation) => ({ operation, places: placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind)) }))
-const personal = withPlaces.filter(({ places }) => places.length > 0).map((each) => [each.operation.id, each] as const)
+const withPlaces = everyOperation.map((operation) => ({
+  operation,
+  places: placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind)),
+}))
+const personal = withPlaces
+  .filter(({ places }) => places.length > 0)
+  .map((each) => [each.operation.id, each] as const)
 
 let shop: ReturnType<typeof openShop>
 let client: Client
@@ -28,8 +33,16 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url })
   await client.connect()
   shop = openShop(database)
-  mara = await newOwner(shop, client, newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' }))
-  jonas = await newOwner(shop, client, newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }))
+  mara = await newOwner(
+    shop,
+    client,
+    newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' }),
+  )
+  jonas = await newOwner(
+    shop,
+    client,
+    newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }),
+  )
   stranger = await newStranger(shop)
 }, 60_000)
 afterAll(() => client.end())
@@ -42,7 +55,9 @@ const ignored = ['getBookingOrder header Order-Guid', 'giveFeedback body person.
 
 test('the contract names orders, addresses, persons and carts in many places', () => {
   expect(personal.length).toBeGreaterThan(15)
-  expect(new Set(personal.flatMap(([, { places }]) => places.map(({ kind }) => kind)))).toEqual(new Set(['order', 'address', 'person', 'cart']))
+  expect(new Set(personal.flatMap(([, { places }]) => places.map(({ kind }) => kind)))).toEqual(
+    new Set(['order', 'address', 'person', 'cart']),
+  )
 })
 
 describe('what belongs to an account', () => {
@@ -53,8 +68,12 @@ describe('what belongs to an account', () => {
         const named = (place: Place) => valueOf(place, foreign.includes(place) ? mara : jonas, state)
         const ask = (headers: Record<string, string>) => send(operation, places, named, headers)
         const nobody = operation.needsSession ? 401 : (otherRefusals[operation.id] ?? 404)
-        const isIgnored = foreign.every((place) => ignored.includes(`${operation.id} ${place.in} ${place.way.join('.')}`))
-        const other = isIgnored ? expect.toBeOneOf([200, 204, 404, 422]) : (otherRefusals[operation.id] ?? 404)
+        const isIgnored = foreign.every((place) =>
+          ignored.includes(`${operation.id} ${place.in} ${place.way.join('.')}`),
+        )
+        const other = isIgnored
+          ? expect.toBeOneOf([200, 204, 404, 422])
+          : (otherRefusals[operation.id] ?? 404)
         const answers = [
           [nobody, await ask({})],
           [nobody, await ask({ 'order-guid': mara.cart })],
@@ -63,7 +82,12 @@ describe('what belongs to an account', () => {
           [other, await ask({ authorization: `Bearer ${jonas.token}`, 'order-guid': mara.cart })],
         ] as const
         for (const [status, answer] of answers) {
-          expect([foreign.map(({ way }) => way.join('.')), state, answer.status, answer.text]).toEqual([expect.anything(), state, status, expect.not.stringMatching(mara.words)])
+          expect([foreign.map(({ way }) => way.join('.')), state, answer.status, answer.text]).toEqual([
+            expect.anything(),
+            state,
+            status,
+            expect.not.stringMatching(mara.words),
+          ])
         }
       }
     }
@@ -74,45 +98,105 @@ describe('what belongs to an account', () => {
     const telling: string[] = []
     for (const [id, { operation, places }] of personal) {
       if (operation.method !== 'GET') continue
-      const { text } = await send(operation, places, (place) => valueOf(place, mara, 'paid'), { authorization: `Bearer ${mara.token}` })
+      const { text } = await send(operation, places, (place) => valueOf(place, mara, 'paid'), {
+        authorization: `Bearer ${mara.token}`,
+      })
       if (mara.words.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
     }
-    expect(telling).toEqual(expect.arrayContaining(['getOrder', 'downloadInvoice', 'downloadCalendarFile', 'downloadVoucherDocument', 'getQrCodeAsPdf', 'getQrCodeAsPng']))
+    expect(telling).toEqual(
+      expect.arrayContaining([
+        'getOrder',
+        'downloadInvoice',
+        'downloadCalendarFile',
+        'downloadVoucherDocument',
+        'getQrCodeAsPdf',
+        'getQrCodeAsPng',
+      ]),
+    )
   })
 })
 
 describe('what is held without an account', () => {
-  const holding = personal.filter(([, { operation, places }]) => !operation.needsSession && places.some(({ kind }) => kind === 'order'))
+  const holding = personal.filter(
+    ([, { operation, places }]) => !operation.needsSession && places.some(({ kind }) => kind === 'order'),
+  )
 
   test.each(holding)('%s does not find it without its key', async (_, { operation, places }) => {
-    const before = await rowsOf('SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1', stranger.id)
-    for (const headers of [{}, { 'order-guid': randomUUID() }, { 'order-guid': jonas.cart }, { authorization: `Bearer ${jonas.token}` }, { authorization: `Bearer ${jonas.token}`, 'order-guid': jonas.cart }]) {
-      const { status, text } = await send(operation, places.filter(({ kind }) => kind === 'order'), () => stranger.id, headers as Record<string, string>)
+    const before = await rowsOf(
+      'SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1',
+      stranger.id,
+    )
+    for (const headers of [
+      {},
+      { 'order-guid': randomUUID() },
+      { 'order-guid': jonas.cart },
+      { authorization: `Bearer ${jonas.token}` },
+      { authorization: `Bearer ${jonas.token}`, 'order-guid': jonas.cart },
+    ]) {
+      const { status, text } = await send(
+        operation,
+        places.filter(({ kind }) => kind === 'order'),
+        () => stranger.id,
+        headers as Record<string, string>,
+      )
       expect([status, text]).toEqual([404, expect.not.stringContaining(stranger.cart)])
     }
-    expect(await rowsOf('SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1', stranger.id)).toEqual(before)
+    expect(
+      await rowsOf(
+        'SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1',
+        stranger.id,
+      ),
+    ).toEqual(before)
   })
 })
 
 describe('a visitor with a session', () => {
   const ending = ['logout', 'deleteAccount', 'changePassword']
-  const asked = everyOperation.filter(({ id }) => !ending.includes(id)).toSorted((one, other) => rank(one) - rank(other))
+  const asked = everyOperation
+    .filter(({ id }) => !ending.includes(id))
+    .toSorted((one, other) => rank(one) - rank(other))
   const states: OrderState[] = ['paid', 'cancelled', 'released', 'expired', 'over', 'held']
 
-  test.each(asked.map((operation) => [operation.id, operation] as const))('is not logged out by %s, whatever it says about orders in every state', async (_, operation) => {
-    const places = placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind))
-    for (const state of states) {
-      const { status, text } = await send(operation, places, (place) => valueOf(place, mara, state), { authorization: `Bearer ${mara.token}`, 'order-guid': mara.cart })
-      expect([state, status, text]).toEqual([state, expect.not.toBeOneOf([403, 409, 500, ...(operation.id === 'refreshSession' ? [] : [401])]), text])
-      expect([state, status]).toEqual([state, expect.toBeOneOf(operation.id === 'refreshSession' ? [401] : [200, 201, 202, 204, 302, 400, 404, 422, 429])])
-    }
-  })
+  test.each(asked.map((operation) => [operation.id, operation] as const))(
+    'is not logged out by %s, whatever it says about orders in every state',
+    async (_, operation) => {
+      const places = placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind))
+      for (const state of states) {
+        const { status, text } = await send(operation, places, (place) => valueOf(place, mara, state), {
+          authorization: `Bearer ${mara.token}`,
+          'order-guid': mara.cart,
+        })
+        expect([state, status, text]).toEqual([
+          state,
+          expect.not.toBeOneOf([403, 409, 500, ...(operation.id === 'refreshSession' ? [] : [401])]),
+          text,
+        ])
+        expect([state, status]).toEqual([
+          state,
+          expect.toBeOneOf(
+            operation.id === 'refreshSession' ? [401] : [200, 201, 202, 204, 302, 400, 404, 422, 429],
+          ),
+        ])
+      }
+    },
+  )
 
-  test.each(personal)('finds with %s what is theirs', async (_, { operation, places }) => {
-    const owner = await newOwner(shop, client, newPerson())
-    const tried = await Promise.all(states.map((state) => send(operation, places, (place) => valueOf(place, owner, state), { authorization: `Bearer ${owner.token}`, 'order-guid': owner.cart })))
-    expect(tried.map(({ status }) => status)).toContainEqual(expect.toBeOneOf([200, 201, 204, 422]))
-  }, 30_000)
+  test.each(personal)(
+    'finds with %s what is theirs',
+    async (_, { operation, places }) => {
+      const owner = await newOwner(shop, client, newPerson())
+      const tried = await Promise.all(
+        states.map((state) =>
+          send(operation, places, (place) => valueOf(place, owner, state), {
+            authorization: `Bearer ${owner.token}`,
+            'order-guid': owner.cart,
+          }),
+        ),
+      )
+      expect(tried.map(({ status }) => status)).toContainEqual(expect.toBeOneOf([200, 201, 204, 422]))
+    },
+    30_000,
+  )
 
   test.each(ending)('%s ends the session when it says so, and not otherwise', async (id) => {
     const operation = everyOperation.find((each) => each.id === id)!
@@ -129,7 +213,9 @@ function isSomebodys(kind: Kind): boolean {
 
 /** Each place alone, and all of them. */
 function subsetsOf(places: Place[]): Place[][] {
-  return places.length === 1 ? [places] : [...places.filter(({ in: where }) => where !== 'header').map((place) => [place]), places]
+  return places.length === 1
+    ? [places]
+    : [...places.filter(({ in: where }) => where !== 'header').map((place) => [place]), places]
 }
 
 function statesFor(places: Place[]): OrderState[] {
@@ -148,17 +234,32 @@ function valueOf({ kind }: Place, owner: Owner, state: OrderState): unknown {
 }
 
 /** The request that the contract shows as its example, with these names in it. */
-async function send(operation: Operation, places: Place[], named: (place: Place) => unknown, headers: Record<string, string>) {
-  const given = (where: Place['in'], name: string) => places.find((place) => place.in === where && place.way[0] === name)
-  const path = operation.path.replaceAll(/\{(.*?)\}/g, (_, name: string) => String(given('path', name) ? named(given('path', name)!) : (samples[name] ?? 2)))
+async function send(
+  operation: Operation,
+  places: Place[],
+  named: (place: Place) => unknown,
+  headers: Record<string, string>,
+) {
+  const given = (where: Place['in'], name: string) =>
+    places.find((place) => place.in === where && place.way[0] === name)
+  const path = operation.path.replaceAll(/\{(.*?)\}/g, (_, name: string) =>
+    String(given('path', name) ? named(given('path', name)!) : (samples[name] ?? 2)),
+  )
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || given('query', parameter.name)))
-    .map(({ name }) => [name, String(given('query', name) ? named(given('query', name)!) : (samples[name] ?? 2))])
+    .map(({ name }) => [
+      name,
+      String(given('query', name) ? named(given('query', name)!) : (samples[name] ?? 2)),
+    ])
   const body = exampleOf(operation)
   for (const place of places) if (body && place.in === 'body') putAt(body, place.way, named(place))
   const request = new Request(`${shopUrl}/api${path}?${new URLSearchParams(query)}`, {
     method: operation.method,
-    headers: { 'idempotency-key': randomUUID(), ...headers, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     body: body && JSON.stringify(body),
     redirect: 'manual',
   })
@@ -167,10 +268,20 @@ async function send(operation: Operation, places: Place[], named: (place: Place)
   return { status: response.status, text: JSON.stringify([...response.headers]) + text }
 }
 
-const samples: Record<string, unknown> = { line: 1, originalAmount: 50, year: 2030, month: 3, day: '2030-03-01', duration: 2, reference: 'x'.repeat(22), token: 'x'.repeat(43) }
+const samples: Record<string, unknown> = {
+  line: 1,
+  originalAmount: 50,
+  year: 2030,
+  month: 3,
+  day: '2030-03-01',
+  duration: 2,
+  reference: 'x'.repeat(22),
+  token: 'x'.repeat(43),
+}
 
 function exampleOf({ bodySchema }: Operation): Record<string, unknown> | undefined {
-  const examples = bodySchema && (resolve<Schema>(contract, bodySchema)['examples'] as Record<string, unknown>[] | undefined)
+  const examples =
+    bodySchema && (resolve<Schema>(contract, bodySchema)['examples'] as Record<string, unknown>[] | undefined)
   return examples?.[0] && structuredClone(examples[0])
 }
 
@@ -182,8 +293,24 @@ async function rowsOf(query: string, ...values: unknown[]): Promise<unknown> {
 async function everythingOf({ personId }: Owner): Promise<unknown[]> {
   const orders = 'SELECT id FROM orders WHERE user_id = $1'
   const tables = {
-    app_user: 'id = $1', address: 'user_id = $1', session: 'user_id = $1', email_token: 'user_id = $1', orders: 'user_id = $1',
-    ...Object.fromEntries(['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'].map((name) => [name, `order_id IN (${orders})`])),
+    app_user: 'id = $1',
+    address: 'user_id = $1',
+    session: 'user_id = $1',
+    email_token: 'user_id = $1',
+    orders: 'user_id = $1',
+    ...Object.fromEntries(
+      ['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'].map((name) => [
+        name,
+        `order_id IN (${orders})`,
+      ]),
+    ),
   }
-  return Promise.all(Object.entries(tables).map(([name, mine]) => rowsOf(`SELECT '${name}' AS name, to_jsonb(t) AS row FROM ${name} t WHERE ${mine} ORDER BY t::text`, personId)))
+  return Promise.all(
+    Object.entries(tables).map(([name, mine]) =>
+      rowsOf(
+        `SELECT '${name}' AS name, to_jsonb(t) AS row FROM ${name} t WHERE ${mine} ORDER BY t::text`,
+        personId,
+      ),
+    ),
+  )
 }

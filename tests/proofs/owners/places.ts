@@ -12,10 +12,29 @@ export interface Place {
 export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'words'
 
 const byName: Record<string, Kind> = {
-  orderId: 'order', bookingOrderId: 'order', 'order.id': 'order', addressId: 'address', shippingAddressId: 'address', personId: 'person', 'person.id': 'person',
-  userId: 'person', guid: 'cart', 'Order-Guid': 'cart',
-  storeId: 'catalogue', StoreId: 'catalogue', onSiteStoreId: 'catalogue', 'shippingAddress.countryId': 'catalogue', wellzoneTypeId: 'catalogue', paymentGatewayId: 'catalogue', countryId: 'catalogue',
-  orderReference: 'words', reference: 'capability', key: 'capability', 'Idempotency-Key': 'capability', 'Provider-Event-Id': 'capability', eventId: 'capability',
+  orderId: 'order',
+  bookingOrderId: 'order',
+  'order.id': 'order',
+  addressId: 'address',
+  shippingAddressId: 'address',
+  personId: 'person',
+  'person.id': 'person',
+  userId: 'person',
+  guid: 'cart',
+  'Order-Guid': 'cart',
+  storeId: 'catalogue',
+  StoreId: 'catalogue',
+  onSiteStoreId: 'catalogue',
+  'shippingAddress.countryId': 'catalogue',
+  wellzoneTypeId: 'catalogue',
+  paymentGatewayId: 'catalogue',
+  countryId: 'catalogue',
+  orderReference: 'words',
+  reference: 'capability',
+  key: 'capability',
+  'Idempotency-Key': 'capability',
+  'Provider-Event-Id': 'capability',
+  eventId: 'capability',
 }
 
 /** `{id}` is named by what stands before it. */
@@ -30,7 +49,10 @@ export function placesOf(contract: Contract, { id, path, parameters, bodySchema 
   const found = [
     ...parameters.map((parameter) => ({ in: parameter.in, way: [parameter.name] })),
     ...(bodySchema ? waysInto(contract, bodySchema).map((way) => ({ in: 'body' as const, way })) : []),
-  ].filter(({ way }) => /(?:^|[a-z.-])(?:id|guid|reference|key)$/i.test(way.join('.')) && !/voucher-?key$/i.test(way.join('.')))
+  ].filter(
+    ({ way }) =>
+      /(?:^|[a-z.-])(?:id|guid|reference|key)$/i.test(way.join('.')) && !/voucher-?key$/i.test(way.join('.')),
+  )
   return found.map((place) => {
     const name = place.way.join('.')
     const kind = name === 'id' ? kindOfId(path) : byName[name]
@@ -40,13 +62,20 @@ export function placesOf(contract: Contract, { id, path, parameters, bodySchema 
 }
 
 function waysInto(contract: Contract, schema: Schema, depth = 0): string[][] {
-  const { properties = {}, items, oneOf = [] } = resolve<Schema>(contract, schema) as Schema & { items?: Schema; oneOf?: Schema[] }
+  const {
+    properties = {},
+    items,
+    oneOf = [],
+  } = resolve<Schema>(contract, schema) as Schema & { items?: Schema; oneOf?: Schema[] }
   if (depth > 5) return []
   const members = Object.entries(properties).flatMap(([name, member]) => {
     const inside = waysInto(contract, member, depth + 1)
     return inside.length > 0 ? inside.map((way) => [name, ...way]) : [[name]]
   })
-  return [...members, ...[...(items ? [items] : []), ...oneOf].flatMap((each) => waysInto(contract, each, depth + 1))]
+  return [
+    ...members,
+    ...[...(items ? [items] : []), ...oneOf].flatMap((each) => waysInto(contract, each, depth + 1)),
+  ]
 }
 
 /** Puts a value where the way leads. */

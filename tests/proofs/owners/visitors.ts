@@ -5,7 +5,17 @@ import { bookingIds } from '#gateway/ids.ts'
 import { mailTokens } from '../machine/books.ts'
 import { type Browser, openBrowser } from '../machine/browser.ts'
 import { type openShop, shopUrl } from '../machine/shop.ts'
-import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, type Person, signUp } from '../machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  type Person,
+  signUp,
+} from '../machine/visit.ts'
 
 type Shop = ReturnType<typeof openShop>
 export type OrderState = 'held' | 'paid' | 'cancelled' | 'released' | 'expired' | 'over'
@@ -25,7 +35,11 @@ export interface Owner {
 export async function newOwner(shop: Shop, client: Client, person: Person = newPerson()): Promise<Owner> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const addressId = await signUp(browser, person, mailTokens(client))
-  const { accessToken: token, personId, membershipNumber } = await answerOf(shop, '/v1/identity/login', { identifier: person.email, password: person.password })
+  const {
+    accessToken: token,
+    personId,
+    membershipNumber,
+  } = await answerOf(shop, '/v1/identity/login', { identifier: person.email, password: person.password })
   const orders: Partial<Record<OrderState, number>> = {}
   const make = async (state: OrderState, act: (held: Held, id: number) => Promise<unknown>) => {
     const held = await hold(browser, addressId)
@@ -38,32 +52,60 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
     await shop.settle()
   }
   const asOwner = (method: string, path: string) =>
-    shop.fetch(new Request(`${shopUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } }))
+    shop.fetch(
+      new Request(`${shopUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } }),
+    )
   await make('paid', pay)
   const code = await giveVoucherToPrint(client, orders.paid!)
-  await make('cancelled', async (held, id) => (await pay(held), asOwner('POST', `/cancellation/CancelOrder/${id}`)))
+  await make(
+    'cancelled',
+    async (held, id) => (await pay(held), asOwner('POST', `/cancellation/CancelOrder/${id}`)),
+  )
   await make('released', (_, id) => asOwner('DELETE', `/v2/order/${id}/reserved`))
-  await make('expired', (_, id) => client.query(`UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day' WHERE order_id = $1`, [id]))
+  await make('expired', (_, id) =>
+    client.query(
+      `UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day' WHERE order_id = $1`,
+      [id],
+    ),
+  )
   await make('over', async (held, id) => (await pay(held), endStay(client, id)))
   const held = await make('held', async () => undefined)
   const numbers = Object.values(orders).map((id) => `WZ-${id}`)
   const address = Number(Buffer.from(addressId, 'base64url').toString().split(':')[1])
   return {
-    token, personId, addressId: address, orders: orders as Record<OrderState, number>, cart: bookingIds.read(held.id)!.guid,
-    words: new RegExp([person.firstName, person.lastName, person.street, person.email, membershipNumber, groupedCode(code), ...numbers].join('|'), 'i'),
+    token,
+    personId,
+    addressId: address,
+    orders: orders as Record<OrderState, number>,
+    cart: bookingIds.read(held.id)!.guid,
+    words: new RegExp(
+      [
+        person.firstName,
+        person.lastName,
+        person.street,
+        person.email,
+        membershipNumber,
+        groupedCode(code),
+        ...numbers,
+      ].join('|'),
+      'i',
+    ),
   }
 }
 
 /** The number and the key of a hold that belongs to no account. */
 export async function newStranger(shop: Shop): Promise<{ id: number; cart: string }> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
-  const { number, guid } = bookingIds.read((await book(browser, await chooseSlot(browser, { from: 60, to: 90 })))!.id)!
+  const { number, guid } = bookingIds.read(
+    (await book(browser, await chooseSlot(browser, { from: 60, to: 90 })))!.id,
+  )!
   return { id: number, cart: guid }
 }
 
 /** Somebody may be faster, then another time will do. */
 async function hold(browser: Browser, addressId: string): Promise<Held> {
-  const held = (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
+  const held =
+    (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
   await checkOut(browser, held, addressId)
   return held
 }
@@ -89,6 +131,14 @@ async function endStay(client: Client, id: number): Promise<void> {
 }
 
 async function answerOf(shop: Shop, path: string, json: object) {
-  const request = new Request(`${shopUrl}/api${path}`, { method: 'POST', body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
-  return (await (await shop.fetch(request)).json()) as { accessToken: string; personId: number; membershipNumber: string }
+  const request = new Request(`${shopUrl}/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(json),
+    headers: { 'content-type': 'application/json' },
+  })
+  return (await (await shop.fetch(request)).json()) as {
+    accessToken: string
+    personId: number
+    membershipNumber: string
+  }
 }

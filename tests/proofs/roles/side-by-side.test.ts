@@ -8,7 +8,17 @@ import { mailTokens } from '../machine/books.ts'
 import { openBrowser } from '../machine/browser.ts'
 import { freePort, startServer } from '../machine/server.ts'
 import { contradictions, truths, truthsAtRest } from '../machine/truths.ts'
-import { approve, book, checkOut, chooseSlot, type Held, newPerson, openPayment, paymentStatus, signUp } from '../machine/visit.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  paymentStatus,
+  signUp,
+} from '../machine/visit.ts'
 
 const database = useTestDatabase()
 let client: Client
@@ -24,32 +34,51 @@ test('two gateways before two APIs are one shop', { timeout: 180_000 }, async ()
   const here = openBrowser({ shop: gateways[0] })
   const addressId = await signUp(here, newPerson(), mailTokens(client), apis[0])
   const there = openBrowser({ shop: gateways[1], cookie: here.jar.cookie })
-  expect((await there.ask('{ viewer { email } }')).data.viewer).toMatchObject({ email: expect.stringContaining('@') })
+  expect((await there.ask('{ viewer { email } }')).data.viewer).toMatchObject({
+    email: expect.stringContaining('@'),
+  })
 
   const held = (await book(here, await chooseSlot(here)))!
   expect(((await there.want('heldBooking', { id: null })) as Held).id).toBe(held.id)
   await checkOut(there, held, addressId)
 
   const key = randomUUID()
-  const steps = await Promise.all([here, there, here, there].map((browser) => openPayment(browser, held, 'CREDIT_CARD', key)))
+  const steps = await Promise.all(
+    [here, there, here, there].map((browser) => openPayment(browser, held, 'CREDIT_CARD', key)),
+  )
   expect(new Set(steps.map(({ reference }) => reference)).size).toBe(1)
   expect(steps[0]!.url.startsWith(apis[0]!)).toBe(true)
   await Promise.all([approve(here, steps[0]!), approve(there, steps[0]!)])
-  await vi.waitFor(async () => expect(await Promise.all([here, there].map((browser) => paymentStatus(browser, steps[0]!.reference)))).toEqual(['PAID', 'PAID']), {
-    timeout: 20_000,
-    interval: 100,
-  })
-  await vi.waitFor(async () => expect(await contradictions(client, [...truths, ...truthsAtRest])).toEqual([]), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await Promise.all([here, there].map((browser) => paymentStatus(browser, steps[0]!.reference))),
+      ).toEqual(['PAID', 'PAID']),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  )
+  await vi.waitFor(
+    async () => expect(await contradictions(client, [...truths, ...truthsAtRest])).toEqual([]),
+    { timeout: 20_000, interval: 200 },
+  )
   const { rows } = await client.query('SELECT status FROM payment')
   expect(rows).toEqual([{ status: 'captured' }])
 
   // Ten tabs find that their access token has run out, half of them at the other gateway.
   await client.query(`UPDATE access_token SET expires_at = clock_timestamp() - interval '1 second'`)
-  const tabs = Array.from({ length: 10 }, (_, index) => openBrowser({ shop: gateways[index % 2]!, cookie: here.jar.cookie }))
+  const tabs = Array.from({ length: 10 }, (_, index) =>
+    openBrowser({ shop: gateways[index % 2]!, cookie: here.jar.cookie }),
+  )
   const answers = await Promise.all(tabs.map((tab) => tab.ask('{ viewer { firstName } }')))
-  expect(answers.map(({ data }) => data?.viewer)).toEqual(Array.from({ length: 10 }, () => ({ firstName: 'Mara' })))
+  expect(answers.map(({ data }) => data?.viewer)).toEqual(
+    Array.from({ length: 10 }, () => ({ firstName: 'Mara' })),
+  )
   // And what they were given since is good at both.
-  const crossed = tabs.map((tab, index) => openBrowser({ shop: gateways[(index + 1) % 2]!, cookie: tab.jar.cookie }))
+  const crossed = tabs.map((tab, index) =>
+    openBrowser({ shop: gateways[(index + 1) % 2]!, cookie: tab.jar.cookie }),
+  )
   const after = await Promise.all(crossed.map((tab) => tab.ask('{ viewer { firstName } }')))
   expect(after.map(({ data }) => data?.viewer?.firstName)).toEqual(Array.from({ length: 10 }, () => 'Mara'))
 
@@ -62,8 +91,23 @@ test('two gateways before two APIs are one shop', { timeout: 180_000 }, async ()
 async function startFour(): Promise<{ gateways: [string, string]; apis: [string, string] }> {
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String)
   const at = (index: number) => `http://127.0.0.1:${ports[index]}`
-  const shared = { DATABASE_URL: database.url, PUBLIC_URL: at(0), API_PUBLIC_URL: at(2), SESSION_SECRET: 'one-secret-for-all-the-gateways-together', TRUST_PROXY: 'on' }
+  const shared = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: at(0),
+    API_PUBLIC_URL: at(2),
+    SESSION_SECRET: 'one-secret-for-all-the-gateways-together',
+    TRUST_PROXY: 'on',
+  }
   await Promise.all([2, 3].map((index) => startServer('api', { ...shared, PORT: ports[index]! })))
-  await Promise.all([0, 1].map((index) => startServer('gateway', { ...shared, PORT: ports[index]!, SPA_API_URL: `${at(index + 2)}/api`, ALLOWED_ORIGINS: at(index) })))
+  await Promise.all(
+    [0, 1].map((index) =>
+      startServer('gateway', {
+        ...shared,
+        PORT: ports[index]!,
+        SPA_API_URL: `${at(index + 2)}/api`,
+        ALLOWED_ORIGINS: at(index),
+      }),
+    ),
+  )
   return { gateways: [at(0), at(1)], apis: [at(2), at(3)] }
 }

@@ -48,22 +48,36 @@ describe('a configuration with faults', () => {
     const server = launchServer('all', { DATA_DIR: await newFolder(), ...wrong })
     expect(await server.ended).toBe(1)
     const lines = server.said().trim().split('\n').slice(1)
-    expect(Object.keys(wrong).filter((name) => !lines.some((line) => line.trim().startsWith(name)))).toEqual([])
+    expect(Object.keys(wrong).filter((name) => !lines.some((line) => line.trim().startsWith(name)))).toEqual(
+      [],
+    )
     expect(new Set(lines).size).toBe(lines.length)
     expect(server.said()).not.toMatch(/short(er| too)|    at |Error:/)
   })
 
   test.each(Object.entries(wrong))('is refused for %s alone', async (name, value) => {
     const settings = await readSettings({ SESSION_SECRET: 'x'.repeat(32), [name]: value }, [])
-    expect(settings).toMatchObject({ kind: 'wrong', lines: expect.arrayContaining([expect.stringMatching(new RegExp(`^  ${name}`))]) })
+    expect(settings).toMatchObject({
+      kind: 'wrong',
+      lines: expect.arrayContaining([expect.stringMatching(new RegExp(`^  ${name}`))]),
+    })
   })
 
   test('says which roles there are, and what the gateway alone needs, along with all the rest', async () => {
     const session = { SESSION_SECRET: 'x'.repeat(32) }
-    expect(await readSettings(session, ['shop'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('api, gateway or nothing')] })
-    expect(await readSettings(session, ['gateway'])).toMatchObject({ kind: 'wrong', lines: [expect.stringContaining('SPA_API_URL')] })
+    expect(await readSettings(session, ['shop'])).toMatchObject({
+      kind: 'wrong',
+      lines: [expect.stringContaining('api, gateway or nothing')],
+    })
+    expect(await readSettings(session, ['gateway'])).toMatchObject({
+      kind: 'wrong',
+      lines: [expect.stringContaining('SPA_API_URL')],
+    })
     const named = async (role: string) => {
-      const settings = await readSettings({ ...session, TRUST_PROXY: 'yes', HOST: 'a b', HOLD_MINUTES: 'ten', GRAPHIQL: 'maybe' }, [role])
+      const settings = await readSettings(
+        { ...session, TRUST_PROXY: 'yes', HOST: 'a b', HOLD_MINUTES: 'ten', GRAPHIQL: 'maybe' },
+        [role],
+      )
       return settings.kind === 'wrong' && settings.lines.map((line) => line.trim().split(' ')[0]).toSorted()
     }
     const rest = ['GRAPHIQL', 'HOLD_MINUTES', 'HOST', 'PAYMENT_SECRET', 'TRUST_PROXY', 'VISITOR_SECRET']
@@ -73,7 +87,10 @@ describe('a configuration with faults', () => {
 
   test('is also a folder in which nothing can be kept', async () => {
     const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
-    expect(await readSettings({ DATA_DIR }, [])).toMatchObject({ kind: 'wrong', lines: [expect.stringMatching(/^ {2}DATA_DIR .*\((ENOTDIR|EEXIST)\)$/)] })
+    expect(await readSettings({ DATA_DIR }, [])).toMatchObject({
+      kind: 'wrong',
+      lines: [expect.stringMatching(/^ {2}DATA_DIR .*\((ENOTDIR|EEXIST)\)$/)],
+    })
   })
 })
 
@@ -94,15 +111,25 @@ describe('the secret of the sessions', () => {
 
   test('is never made in production, where it has to be given', async () => {
     const DATA_DIR = await newFolder()
-    expect(await secretOf({ DATA_DIR, NODE_ENV: 'production' })).toEqual([expect.stringContaining('SESSION_SECRET')])
+    expect(await secretOf({ DATA_DIR, NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('SESSION_SECRET'),
+    ])
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 })
 
 describe('the example file', () => {
   test('names exactly the variables that are read', async () => {
-    const sources = await Promise.all(['api/config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) => readFile(join(root, file), 'utf8')))
-    const read = new Set(sources.flatMap((source) => codeOf(source).match(/\b[A-Z][A-Z0-9]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)))
+    const sources = await Promise.all(
+      ['api/config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) =>
+        readFile(join(root, file), 'utf8'),
+      ),
+    )
+    const read = new Set(
+      sources.flatMap((source) =>
+        codeOf(source).match(/\b[A-Z][A-Z0-9]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g),
+      ),
+    )
     expect(Object.keys(await readExample()).toSorted()).toEqual([...read].toSorted())
   })
 
@@ -115,22 +142,28 @@ describe('the example file', () => {
 })
 
 describe('a second start', () => {
-  test('on the folder of a running shop is refused by the name of the process, which goes on', { timeout: 120_000 }, async () => {
-    const folder = await newFolder()
-    const first = await startServer('all', { DATA_DIR: folder })
-    const second = launchServer('all', { DATA_DIR: folder, PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(`in use by another running server (process ${first.pid}). Stop that one first, or set DATA_DIR`)
-    expect(second.said()).not.toMatch(/ {4}at /)
-    const stores = await fetch(`${first.url}/api/v2/stores/for-website/all`)
-    expect([stores.status, (await fetch(`${first.url}/ready`)).status]).toEqual([200, 204])
+  test(
+    'on the folder of a running shop is refused by the name of the process, which goes on',
+    { timeout: 120_000 },
+    async () => {
+      const folder = await newFolder()
+      const first = await startServer('all', { DATA_DIR: folder })
+      const second = launchServer('all', { DATA_DIR: folder, PORT: String(await freePort()) })
+      expect(await second.ended).toBe(1)
+      expect(second.said()).toContain(
+        `in use by another running server (process ${first.pid}). Stop that one first, or set DATA_DIR`,
+      )
+      expect(second.said()).not.toMatch(/ {4}at /)
+      const stores = await fetch(`${first.url}/api/v2/stores/for-website/all`)
+      expect([stores.status, (await fetch(`${first.url}/ready`)).status]).toEqual([200, 204])
 
-    const third = launchServer('all', { DATABASE_URL: database.url, PORT: new URL(first.url).port })
-    expect(await third.ended).toBe(1)
-    expect(third.said()).toContain(`${new URL(first.url).port} is taken`)
-    first.signal('SIGINT')
-    expect(await first.ended).toBe(0)
-  })
+      const third = launchServer('all', { DATABASE_URL: database.url, PORT: new URL(first.url).port })
+      expect(await third.ended).toBe(1)
+      expect(third.said()).toContain(`${new URL(first.url).port} is taken`)
+      first.signal('SIGINT')
+      expect(await first.ended).toBe(0)
+    },
+  )
 })
 
 /** Every line that shows a variable, taken as if it were switched on. */

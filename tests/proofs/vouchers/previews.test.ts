@@ -21,74 +21,100 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('who books is served while hundreds of previews are asked for at once', { timeout: patienceFor(size.previews, 500) }, async () => {
-  const shop = openShop(database)
-  const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
-  const documentUrl = await buyVoucher(browser, shop.settle)
-  let asked = 0
-  /** Of a dear text. */
-  const askForPreview = async () => {
-    const query = new URLSearchParams({ cents: String(100 + ++asked), text: `${asked} ${'﷽'.repeat(60)}` })
-    const response = await shop.fetch(new Request(`${shopUrl}/downloads/vouchers/preview.${asked % 2 === 0 ? 'svg' : 'pdf'}?${query}`))
-    await response.arrayBuffer()
-    return `${response.status} ${response.headers.get('retry-after')}`
-  }
-  const idle = createWatch()
-  const busy = createWatch()
-  const visit = async (watch: Watch) => {
-    const wish = await watch.time('times', () => chooseSlot(browser, { from: 30, to: 300 }))
-    await watch.time('booking', async () => browser.want('releaseBooking', { input: { bookingId: (await book(browser, wish))!.id } }))
-    await watch.time('document', async () => {
-      const response = await shop.fetch(new Request(documentUrl, { headers: { cookie: browser.jar.cookie! } }))
-      expect([response.status, (await response.arrayBuffer()).byteLength > 10_000]).toEqual([200, true])
-    })
-  }
-
-  await visit(createWatch()) // the drawer is there
-  for (let wave = 0; wave < waves; wave++) {
-    for (let round = 0; round < 8; round++) {
-      await visit(idle)
-      await idle.time('preview', askForPreview)
+test(
+  'who books is served while hundreds of previews are asked for at once',
+  { timeout: patienceFor(size.previews, 500) },
+  async () => {
+    const shop = openShop(database)
+    const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
+    const documentUrl = await buyVoucher(browser, shop.settle)
+    let asked = 0
+    /** Of a dear text. */
+    const askForPreview = async () => {
+      const query = new URLSearchParams({ cents: String(100 + ++asked), text: `${asked} ${'﷽'.repeat(60)}` })
+      const response = await shop.fetch(
+        new Request(`${shopUrl}/downloads/vouchers/preview.${asked % 2 === 0 ? 'svg' : 'pdf'}?${query}`),
+      )
+      await response.arrayBuffer()
+      return `${response.status} ${response.headers.get('retry-after')}`
     }
-    let isOver = false
-    const crowd = Promise.all(Array.from({ length: size.previews }, askForPreview)).finally(() => (isOver = true))
-    while (!isOver) await visit(busy)
-    const outcomes = await crowd
-    expect(new Set(outcomes)).toEqual(new Set(['200 null', '503 1']))
-    expect(outcomes.filter((outcome) => outcome.startsWith('200')).length).toBeGreaterThanOrEqual(22)
-  }
+    const idle = createWatch()
+    const busy = createWatch()
+    const visit = async (watch: Watch) => {
+      const wish = await watch.time('times', () => chooseSlot(browser, { from: 30, to: 300 }))
+      await watch.time('booking', async () =>
+        browser.want('releaseBooking', { input: { bookingId: (await book(browser, wish))!.id } }),
+      )
+      await watch.time('document', async () => {
+        const response = await shop.fetch(
+          new Request(documentUrl, { headers: { cookie: browser.jar.cookie! } }),
+        )
+        expect([response.status, (await response.arrayBuffer()).byteLength > 10_000]).toEqual([200, true])
+      })
+    }
 
-  console.log(`Milliseconds without previews: ${idle}; with ${asked}: ${busy}`)
-  expect(busy.median('times') / idle.median('times')).toBeLessThan(5)
-  expect(busy.median('booking') / idle.median('booking')).toBeLessThan(5)
-  // At most the two that are being drawn are before it.
-  expect(busy.median('document') / idle.median('preview')).toBeLessThan(5)
-  expect(shop.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
-})
+    await visit(createWatch()) // the drawer is there
+    for (let wave = 0; wave < waves; wave++) {
+      for (let round = 0; round < 8; round++) {
+        await visit(idle)
+        await idle.time('preview', askForPreview)
+      }
+      let isOver = false
+      const crowd = Promise.all(Array.from({ length: size.previews }, askForPreview)).finally(
+        () => (isOver = true),
+      )
+      while (!isOver) await visit(busy)
+      const outcomes = await crowd
+      expect(new Set(outcomes)).toEqual(new Set(['200 null', '503 1']))
+      expect(outcomes.filter((outcome) => outcome.startsWith('200')).length).toBeGreaterThanOrEqual(22)
+    }
+
+    console.log(`Milliseconds without previews: ${idle}; with ${asked}: ${busy}`)
+    expect(busy.median('times') / idle.median('times')).toBeLessThan(5)
+    expect(busy.median('booking') / idle.median('booking')).toBeLessThan(5)
+    // At most the two that are being drawn are before it.
+    expect(busy.median('document') / idle.median('preview')).toBeLessThan(5)
+    expect(shop.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
+  },
+)
 
 /** The address of its document, paid. */
 async function buyVoucher(browser: Browser, settle: () => Promise<unknown>): Promise<string> {
   const billingAddressId = await signUp(browser, newPerson(), mailTokens(client))
   const { data } = await browser.ask('{ voucherOffer { paymentMethods { id kind } } }')
-  const paymentMethodId = (data.voucherOffer.paymentMethods as { id: string; kind: string }[]).find(({ kind }) => kind === 'PAYPAL')!.id
-  const input = { cards: [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }], billingAddressId, paymentMethodId, idempotencyKey: randomUUID() }
+  const paymentMethodId = (data.voucherOffer.paymentMethods as { id: string; kind: string }[]).find(
+    ({ kind }) => kind === 'PAYPAL',
+  )!.id
+  const input = {
+    cards: [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }],
+    billingAddressId,
+    paymentMethodId,
+    idempotencyKey: randomUUID(),
+  }
   await approve(browser, (await browser.want('orderVouchers', { input })).next)
   await settle()
-  const orders = await browser.ask('{ viewer { orders(first: 1) { edges { node { details { lines { voucher { documentUrl } } } } } } } }')
-  return new URL(orders.data.viewer.orders.edges[0].node.details.lines[0].voucher.documentUrl as string, shopUrl).href
+  const orders = await browser.ask(
+    '{ viewer { orders(first: 1) { edges { node { details { lines { voucher { documentUrl } } } } } } } }',
+  )
+  return new URL(
+    orders.data.viewer.orders.edges[0].node.details.lines[0].voucher.documentUrl as string,
+    shopUrl,
+  ).href
 }
 
 type Watch = ReturnType<typeof createWatch>
 
 function createWatch() {
   const spent = new Map<string, number[]>()
-  const median = (name: string) => spent.get(name)!.toSorted((one, other) => one - other)[Math.floor(spent.get(name)!.length / 2)]!
+  const median = (name: string) =>
+    spent.get(name)!.toSorted((one, other) => one - other)[Math.floor(spent.get(name)!.length / 2)]!
   async function time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const begun = performance.now()
     const result = await work()
     spent.set(name, [...(spent.get(name) ?? []), performance.now() - begun])
     return result
   }
-  const toString = () => [...spent].map(([name, { length }]) => `${name} ${median(name).toFixed(1)} (of ${length})`).join(', ')
+  const toString = () =>
+    [...spent].map(([name, { length }]) => `${name} ${median(name).toFixed(1)} (of ${length})`).join(', ')
   return { time, median, toString }
 }

@@ -17,7 +17,12 @@ const places = { shopUrl: 'https://shop.test', apiUrl: 'https://shop.test', sell
 const locales = constantFrom('de', 'en')
 const mm = 72 / 25.4
 /** Where the words of the visitor are at home, from the lower left corner of the page; a tower of marks may reach halfway to its neighbours. */
-const room = { left: (72 - 4) * mm, right: (142 + 4) * mm, bottom: (297 - 98 - 6) * mm, top: (297 - 60 + 6) * mm }
+const room = {
+  left: (72 - 4) * mm,
+  right: (142 + 4) * mm,
+  bottom: (297 - 98 - 6) * mm,
+  top: (297 - 60 + 6) * mm,
+}
 
 /** The text as it is printed; undefined where it is refused. */
 function accepted(typed: string): string | null | undefined {
@@ -30,7 +35,10 @@ function accepted(typed: string): string | null | undefined {
 }
 
 async function draw(text: string | null, locale: 'de' | 'en', cents = 5_000) {
-  const bytes = await drawSheet(sheetOf({ cents, text, validUntil: '2029-12-31', code: 'WZ7K-9QPM-3XTR-VB2H' }, locale, places), 'pdf')
+  const bytes = await drawSheet(
+    sheetOf({ cents, text, validUntil: '2029-12-31', code: 'WZ7K-9QPM-3XTR-VB2H' }, locale, places),
+    'pdf',
+  )
   return { bytes, ...(await readPdf(bytes)) }
 }
 
@@ -39,74 +47,137 @@ function messageOf({ placed }: { placed: Placed[][] }): Placed[] {
   const [page] = placed as [Placed[]]
   const from = page.findIndex(({ text }) => /€/.test(text))
   const to = page.findLastIndex(({ text, y }) => text.endsWith('Code') && y > room.bottom) // the page below speaks of it, too
-  expect([from, to]).toEqual([expect.toSatisfy((place: number) => place >= 0), expect.toSatisfy((place: number) => place > from)])
+  expect([from, to]).toEqual([
+    expect.toSatisfy((place: number) => place >= 0),
+    expect.toSatisfy((place: number) => place > from),
+  ])
   return page.slice(from + 1, to).filter(({ text }) => text.trim() !== '')
 }
 
 const without = (text: string) => text.replaceAll(/[\s\u200B\u2060\u00AD]/g, '')
 
 describe('the words on a voucher', () => {
-  const runs = (share: number) => ({ numRuns: Math.ceil(size.voucherTexts * share), seed, endOnFailure: true })
-
-  test('are on one page and in their place, whatever was typed', { timeout: patienceFor(size.voucherTexts, 500) }, async () => {
-    await assert(
-      asyncProperty(hostileText, locales, integer({ min: 1, max: 100_000 }), async (typed, locale, cents) => {
-        const text = accepted(typed)
-        if (text === undefined) return
-        expect(text ?? '').not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
-        const read = await draw(text, locale, cents)
-        expect([read.pages.length, read.sizes[0]!.map(Math.round)]).toEqual([1, [595, 842]])
-        for (const { text: piece, x, y, width, height } of read.placed[0]!) {
-          expect([piece, x >= 0, x + width <= 595.3, y >= 0, y + height <= 842]).toEqual([piece, true, true, true, true])
-        }
-        for (const { text: piece, x, y } of messageOf(read)) expect([piece, x > room.left, x < room.right, y > room.bottom, y < room.top]).toEqual([piece, true, true, true, true])
-      }),
-      { ...runs(0.5), examples: unbreakable.map((text) => [text, 'de', 100_000]) },
-    )
+  const runs = (share: number) => ({
+    numRuns: Math.ceil(size.voucherTexts * share),
+    seed,
+    endOnFailure: true,
   })
 
-  test('are the words that were typed, character by character', { timeout: patienceFor(size.voucherTexts, 500) }, async () => {
-    await assert(
-      asyncProperty(plainText, locales, async (typed, locale) => {
-        const text = accepted(typed)
-        if (text === undefined) return
-        expect(without(messageOf(await draw(text, locale)).map((piece) => piece.text).join(''))).toBe(without(text ?? ''))
-      }),
-      runs(0.3),
-    )
-  })
+  test(
+    'are on one page and in their place, whatever was typed',
+    { timeout: patienceFor(size.voucherTexts, 500) },
+    async () => {
+      await assert(
+        asyncProperty(
+          hostileText,
+          locales,
+          integer({ min: 1, max: 100_000 }),
+          async (typed, locale, cents) => {
+            const text = accepted(typed)
+            if (text === undefined) return
+            expect(text ?? '').not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
+            const read = await draw(text, locale, cents)
+            expect([read.pages.length, read.sizes[0]!.map(Math.round)]).toEqual([1, [595, 842]])
+            for (const { text: piece, x, y, width, height } of read.placed[0]!) {
+              expect([piece, x >= 0, x + width <= 595.3, y >= 0, y + height <= 842]).toEqual([
+                piece,
+                true,
+                true,
+                true,
+                true,
+              ])
+            }
+            for (const { text: piece, x, y } of messageOf(read))
+              expect([piece, x > room.left, x < room.right, y > room.bottom, y < room.top]).toEqual([
+                piece,
+                true,
+                true,
+                true,
+                true,
+              ])
+          },
+        ),
+        { ...runs(0.5), examples: unbreakable.map((text) => [text, 'de', 100_000]) },
+      )
+    },
+  )
 
-  test('are all there where letters join, turn round and stand on one another', { timeout: patienceFor(size.voucherTexts, 500) }, async () => {
-    await assert(
-      asyncProperty(joinedText, locales, async (typed, locale) => {
-        const text = accepted(typed)
-        if (text === undefined) return
-        const drawn = await draw(text, locale)
-        const read = new Set((messageOf(drawn).map((piece) => piece.text).join('') + spokenIn(drawn.bytes)).normalize('NFD'))
-        const typedCharacters = [...without(text ?? '').normalize('NFD').replaceAll(/\p{Bidi_M}/gu, '')] // brackets are mirrored
-        expect(typedCharacters.filter((character) => !read.has(character))).toEqual([])
-      }),
-      runs(0.2),
-    )
-  })
+  test(
+    'are the words that were typed, character by character',
+    { timeout: patienceFor(size.voucherTexts, 500) },
+    async () => {
+      await assert(
+        asyncProperty(plainText, locales, async (typed, locale) => {
+          const text = accepted(typed)
+          if (text === undefined) return
+          expect(
+            without(
+              messageOf(await draw(text, locale))
+                .map((piece) => piece.text)
+                .join(''),
+            ),
+          ).toBe(without(text ?? ''))
+        }),
+        runs(0.3),
+      )
+    },
+  )
 
-  test('leave everything around them as it was', { timeout: patienceFor(size.voucherPictures, 5_000) }, async () => {
-    const empty = await photographPdf((await draw(null, 'de')).bytes, 1)
-    await assert(
-      asyncProperty(hostileText, async (typed) => {
-        const text = accepted(typed)
-        if (text === undefined) return
-        expect(inkOutside(empty, await photographPdf((await draw(text, 'de')).bytes, 1))).toBe(0)
-      }),
-      { numRuns: size.voucherPictures, seed, endOnFailure: true },
-    )
-  })
+  test(
+    'are all there where letters join, turn round and stand on one another',
+    { timeout: patienceFor(size.voucherTexts, 500) },
+    async () => {
+      await assert(
+        asyncProperty(joinedText, locales, async (typed, locale) => {
+          const text = accepted(typed)
+          if (text === undefined) return
+          const drawn = await draw(text, locale)
+          const read = new Set(
+            (
+              messageOf(drawn)
+                .map((piece) => piece.text)
+                .join('') + spokenIn(drawn.bytes)
+            ).normalize('NFD'),
+          )
+          const typedCharacters = [
+            ...without(text ?? '')
+              .normalize('NFD')
+              .replaceAll(/\p{Bidi_M}/gu, ''),
+          ] // brackets are mirrored
+          expect(typedCharacters.filter((character) => !read.has(character))).toEqual([])
+        }),
+        runs(0.2),
+      )
+    },
+  )
+
+  test(
+    'leave everything around them as it was',
+    { timeout: patienceFor(size.voucherPictures, 5_000) },
+    async () => {
+      const empty = await photographPdf((await draw(null, 'de')).bytes, 1)
+      await assert(
+        asyncProperty(hostileText, async (typed) => {
+          const text = accepted(typed)
+          if (text === undefined) return
+          expect(inkOutside(empty, await photographPdf((await draw(text, 'de')).bytes, 1))).toBe(0)
+        }),
+        { numRuns: size.voucherPictures, seed, endOnFailure: true },
+      )
+    },
+  )
 })
 
 /** What stands beside glyphs that are no character of their own (ActualText), which pdf.js passes over. */
 function spokenIn(pdf: Uint8Array): string {
-  const streams = [...Buffer.from(pdf).toString('latin1').matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-  const texts = streams.map(([, packed]) => unpacked(Buffer.from(packed!, 'latin1'))).flatMap((content) => [...content.matchAll(/\/ActualText\s*<feff([\da-f]*)>/gi)])
+  const streams = [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+  const texts = streams
+    .map(([, packed]) => unpacked(Buffer.from(packed!, 'latin1')))
+    .flatMap((content) => [...content.matchAll(/\/ActualText\s*<feff([\da-f]*)>/gi)])
   return texts.map(([, hex]) => Buffer.from(hex!, 'hex').swap16().toString('utf16le')).join('')
 }
 
@@ -124,7 +195,13 @@ function inkOutside(before: Photograph, after: Photograph): number {
   for (let point = 0; point < before.width * before.height; point++) {
     const [x, y] = [point % before.width, before.height - Math.floor(point / before.width)]
     const isRoom = x > room.left && x < room.right && y > room.bottom && y < room.top
-    if (!isRoom && [0, 1, 2].some((colour) => Math.abs(before.data[point * 4 + colour]! - after.data[point * 4 + colour]!) > 8)) changed++
+    if (
+      !isRoom &&
+      [0, 1, 2].some(
+        (colour) => Math.abs(before.data[point * 4 + colour]! - after.data[point * 4 + colour]!) > 8,
+      )
+    )
+      changed++
   }
   return changed
 }

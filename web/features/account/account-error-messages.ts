@@ -31,7 +31,10 @@ export interface Refusal {
 }
 
 /** Refusals as faults of a form's fields, and those that are about no field of it. */
-export function accountFaults(refusals: Refusal[], fields: readonly string[]): { errors: FormErrors; general: PlainMessageId[] } {
+export function accountFaults(
+  refusals: Refusal[],
+  fields: readonly string[],
+): { errors: FormErrors; general: PlainMessageId[] } {
   const errors: FormErrors = {}
   const general: PlainMessageId[] = []
   for (const { code, field } of refusals) {

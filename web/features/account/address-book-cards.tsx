@@ -18,7 +18,11 @@ interface AddressBookCardsProps {
 }
 
 /** At most three cards in one row; the place of the last one is the way to a new address while there is room. */
-export function AddressBookCards({ addressBook: { addresses, defaultAddress, limit }, onEdit, onGone }: AddressBookCardsProps) {
+export function AddressBookCards({
+  addressBook: { addresses, defaultAddress, limit },
+  onEdit,
+  onGone,
+}: AddressBookCardsProps) {
   const { chooseDefault, remove, busyWith } = useAddressActions()
   const [deleted, setDeleted] = useState<AddressFieldsFragment | null>(null)
   const isDefault = ({ id }: AddressFieldsFragment): boolean => id === defaultAddress?.id
@@ -36,7 +40,10 @@ export function AddressBookCards({ addressBook: { addresses, defaultAddress, lim
   return (
     <>
       {addresses.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="addresses.empty.title" />} text={<FormattedMessage id="addresses.empty.text" />}>
+        <EmptyState
+          title={<FormattedMessage id="addresses.empty.title" />}
+          text={<FormattedMessage id="addresses.empty.text" />}
+        >
           {addButton}
         </EmptyState>
       ) : (

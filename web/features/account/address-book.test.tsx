@@ -10,12 +10,29 @@ import { AddressBook } from './address-book.tsx'
 afterEach(cleanup)
 
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
-const person = { salutation: 'FEMALE', firstName: 'Lena', lastName: 'Hartwig', companyName: '', addressLine: '', postalCode: '55116', city: 'Mainz' }
-const address = (id: string, street: string) => ({ __typename: 'Address', id, ...person, street, houseNumber: '41', country: germany })
+const person = {
+  salutation: 'FEMALE',
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  companyName: '',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
+}
+const address = (id: string, street: string) => ({
+  __typename: 'Address',
+  id,
+  ...person,
+  street,
+  houseNumber: '41',
+  country: germany,
+})
 
 /** A spa that keeps addresses, with answers of its own where a test wants them. */
 async function openBook(count: number, more: (book: ReturnType<typeof address>[]) => Answers = () => ({})) {
-  const book = ['Kaiserstraße', 'Zollhafen', 'Lindenweg'].slice(0, count).map((street, index) => address(`address-${index + 1}`, street))
+  const book = ['Kaiserstraße', 'Zollhafen', 'Lindenweg']
+    .slice(0, count)
+    .map((street, index) => address(`address-${index + 1}`, street))
   let chosen = 'address-1'
   const answerBook = () => ({
     __typename: 'AddressBook',
@@ -38,12 +55,27 @@ async function openBook(count: number, more: (book: ReturnType<typeof address>[]
       return { updateAddress: { __typename: 'UpdateAddressPayload', address: changed, userErrors: [] } }
     },
     DeleteAddress: (variables) => {
-      book.splice(book.findIndex(({ id }) => id === input(variables)['addressId']), 1)
-      return { deleteAddress: { __typename: 'DeleteAddressPayload', deletedAddressId: input(variables)['addressId'], userErrors: [] } }
+      book.splice(
+        book.findIndex(({ id }) => id === input(variables)['addressId']),
+        1,
+      )
+      return {
+        deleteAddress: {
+          __typename: 'DeleteAddressPayload',
+          deletedAddressId: input(variables)['addressId'],
+          userErrors: [],
+        },
+      }
     },
     ChooseDefaultAddress: (variables) => {
       chosen = input(variables)['addressId']!
-      return { chooseDefaultAddress: { __typename: 'ChooseDefaultAddressPayload', addressBook: answerBook(), userErrors: [] } }
+      return {
+        chooseDefaultAddress: {
+          __typename: 'ChooseDefaultAddressPayload',
+          addressBook: answerBook(),
+          userErrors: [],
+        },
+      }
     },
     ...more(book),
   })
@@ -55,7 +87,10 @@ async function openBook(count: number, more: (book: ReturnType<typeof address>[]
     { wrapper: shop.Shop },
   )
   await screen.findByRole('button', { name: /Adresse anlegen|Bearbeiten: .*Lindenweg/ })
-  return { ...shop, count: (operation: string) => shop.asked.filter((one) => one.operation === operation).length }
+  return {
+    ...shop,
+    count: (operation: string) => shop.asked.filter((one) => one.operation === operation).length,
+  }
 }
 
 function Book() {
@@ -64,7 +99,8 @@ function Book() {
   return book ? <AddressBook addressBook={book} /> : null
 }
 const card = (street: string) => screen.getByText(`${street} 41`).closest('li') as HTMLElement
-const press = (name: string | RegExp, where: HTMLElement = document.body) => userEvent.click(within(where).getByRole('button', { name }))
+const press = (name: string | RegExp, where: HTMLElement = document.body) =>
+  userEvent.click(within(where).getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('the address book', () => {
@@ -101,16 +137,21 @@ describe('the address book', () => {
     const { asked } = await openBook(2)
     await press(/^Bearbeiten/, card('Zollhafen'))
     expect(document.activeElement?.textContent).toBe('Adresse ändern')
-    expect([field('Anrede'), field('Vorname'), field('Straße'), field('Hausnummer'), field('Land')].map(({ value }) => value)).toEqual([
-      ...['FEMALE', 'Lena', 'Zollhafen', '41', '84'],
-    ])
+    expect(
+      [field('Anrede'), field('Vorname'), field('Straße'), field('Hausnummer'), field('Land')].map(
+        ({ value }) => value,
+      ),
+    ).toEqual([...['FEMALE', 'Lena', 'Zollhafen', '41', '84']])
     await userEvent.clear(field('Straße'))
     await press('Adresse speichern')
     expect(screen.getByText('Bitte trag die Straße ein.')).toBeTruthy()
     await userEvent.type(field('Straße'), 'Rheinallee')
     await press('Adresse speichern')
     expect(await screen.findByText('Rheinallee 41')).toBeTruthy()
-    expect(asked.find(({ operation }) => operation === 'UpdateAddress')?.variables['input']).toMatchObject({ addressId: 'address-2', street: 'Rheinallee' })
+    expect(asked.find(({ operation }) => operation === 'UpdateAddress')?.variables['input']).toMatchObject({
+      addressId: 'address-2',
+      street: 'Rheinallee',
+    })
     expect(document.activeElement?.textContent).toContain('Bearbeiten')
   })
 
@@ -184,7 +225,11 @@ describe('deleting an address', () => {
 
   it('that is refused is told', async () => {
     const userErrors = [{ __typename: 'AccountUserError', code: 'DEFAULT_ADDRESS', field: null }]
-    await openBook(2, () => ({ DeleteAddress: () => ({ deleteAddress: { __typename: 'DeleteAddressPayload', deletedAddressId: null, userErrors } }) }))
+    await openBook(2, () => ({
+      DeleteAddress: () => ({
+        deleteAddress: { __typename: 'DeleteAddressPayload', deletedAddressId: null, userErrors },
+      }),
+    }))
     await press(/^Löschen/, card('Zollhafen'))
     await press('Ja, löschen')
     expect(await screen.findByText(/Wähl zuerst eine andere\./)).toBeTruthy()
@@ -194,7 +239,14 @@ describe('deleting an address', () => {
 
 async function fillIn(street: string): Promise<void> {
   await userEvent.selectOptions(field('Anrede'), 'FEMALE')
-  for (const [label, text] of Object.entries({ Vorname: 'Lena', Nachname: 'Hartwig', Straße: street, Hausnummer: '41', Postleitzahl: '55116', Ort: 'Mainz' })) {
+  for (const [label, text] of Object.entries({
+    Vorname: 'Lena',
+    Nachname: 'Hartwig',
+    Straße: street,
+    Hausnummer: '41',
+    Postleitzahl: '55116',
+    Ort: 'Mainz',
+  })) {
     await userEvent.type(field(label), text)
   }
 }

@@ -14,7 +14,14 @@ interface AddressCardActionsProps {
 }
 
 /** Edit, make default, delete; each says to those who do not see the card which address it is about. */
-export function AddressCardActions({ address, isDefault, isBusy, onEdit, onChooseDefault, onDelete }: AddressCardActionsProps) {
+export function AddressCardActions({
+  address,
+  isDefault,
+  isBusy,
+  onEdit,
+  onChooseDefault,
+  onDelete,
+}: AddressCardActionsProps) {
   const about = (what: ReactNode): ReactNode => (
     <span>
       {what}

@@ -10,7 +10,11 @@ import { addressLines } from '../../lib/address-lines.ts'
 interface AddressDialogProps {
   isOpen: boolean
   onClose: () => void
-  addressBook: { addresses: AddressFieldsFragment[]; defaultAddress?: { id?: string | null } | null; limit: number }
+  addressBook: {
+    addresses: AddressFieldsFragment[]
+    defaultAddress?: { id?: string | null } | null
+    limit: number
+  }
   onChoose: (address: AddressFieldsFragment) => void
 }
 

@@ -10,7 +10,12 @@ interface AddressFieldsProps {
   /** The fault of a field, by its name. */
   error: (name: string) => ReactNode
   /** What the fields begin with. */
-  address?: StartingPlace & { salutation: string | null; companyName: string; firstName: string; lastName: string }
+  address?: StartingPlace & {
+    salutation: string | null
+    companyName: string
+    firstName: string
+    lastName: string
+  }
   /** The country that was chosen before. */
   countryId?: string
 }

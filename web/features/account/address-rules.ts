@@ -23,11 +23,24 @@ export const addressSchema = z
   )
 
 export function readAddress(data: FormData) {
-  return Object.fromEntries(addressFields.map((name) => [name, textOf(data, name)])) as Record<(typeof addressFields)[number], string>
+  return Object.fromEntries(addressFields.map((name) => [name, textOf(data, name)])) as Record<
+    (typeof addressFields)[number],
+    string
+  >
 }
 
 const addressFields = [
-  ...(['salutation', 'companyName', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city'] as const),
+  ...([
+    'salutation',
+    'companyName',
+    'firstName',
+    'lastName',
+    'street',
+    'houseNumber',
+    'addressLine',
+    'postalCode',
+    'city',
+  ] as const),
   'countryId',
 ] as const
 

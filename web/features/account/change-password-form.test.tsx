@@ -12,12 +12,17 @@ afterEach(() => {
 
 const changed = {
   changePassword: {
-    __typename: 'ChangePasswordPayload', viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' }, sessionExpiresAt: '2099-02-01T00:00:00Z', userErrors: [],
+    __typename: 'ChangePasswordPayload',
+    viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' },
+    sessionExpiresAt: '2099-02-01T00:00:00Z',
+    userErrors: [],
   },
 }
 const refused = (code: string, field: string) => ({
   changePassword: {
-    __typename: 'ChangePasswordPayload', viewer: null, sessionExpiresAt: null,
+    __typename: 'ChangePasswordPayload',
+    viewer: null,
+    sessionExpiresAt: null,
     userErrors: [{ __typename: 'AccountUserError', code, field: ['input', field] }],
   },
 })
@@ -43,24 +48,42 @@ describe('changing the password', () => {
     await fillIn()
     await send()
     expect(asked.map(({ variables }) => variables)).toEqual([
-      { input: { currentPassword: 'Kamin&Sauna94', newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' } },
+      {
+        input: {
+          currentPassword: 'Kamin&Sauna94',
+          newPassword: 'Frische&Luft26',
+          newPasswordRepeat: 'Frische&Luft26',
+        },
+      },
     ])
     expect(store.get(visitorAtom)).toEqual({ name: 'Lena', expiresAt: '2099-02-01T00:00:00Z' })
-    expect([field('Jetziges Passwort').value, field('Neues Passwort').value, field('Neues Passwort wiederholen').value]).toEqual(['', '', ''])
+    expect([
+      field('Jetziges Passwort').value,
+      field('Neues Passwort').value,
+      field('Neues Passwort wiederholen').value,
+    ]).toEqual(['', '', ''])
     expect(screen.queryByText(', erfüllt')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Passwort ändern' }))
   })
 
   it.each([
-    ['CURRENT_PASSWORD_WRONG', 'currentPassword', 'Jetziges Passwort', 'Das ist nicht dein jetziges Passwort.'],
+    [
+      'CURRENT_PASSWORD_WRONG',
+      'currentPassword',
+      'Jetziges Passwort',
+      'Das ist nicht dein jetziges Passwort.',
+    ],
     ['PASSWORD_TOO_WEAK', 'newPassword', 'Neues Passwort', 'Dem Passwort fehlt noch etwas'],
-  ])('says beside the field what is wrong (%s) and keeps what was typed', async (code, name, label, words) => {
-    const { store } = await open(() => refused(code, name))
-    await fillIn()
-    await send()
-    expect(screen.getByText(new RegExp(words))).toBeTruthy()
-    expect(document.activeElement).toBe(field(label))
-    expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
-    expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
-  })
+  ])(
+    'says beside the field what is wrong (%s) and keeps what was typed',
+    async (code, name, label, words) => {
+      const { store } = await open(() => refused(code, name))
+      await fillIn()
+      await send()
+      expect(screen.getByText(new RegExp(words))).toBeTruthy()
+      expect(document.activeElement).toBe(field(label))
+      expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
+      expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
+    },
+  )
 })

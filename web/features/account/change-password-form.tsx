@@ -25,7 +25,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
     read: readChangePassword,
     send: async (input) => {
       const { data, error } = await send({ input })
-      const errors = answered({ userErrors: data?.changePassword.userErrors, error, fields: Object.keys(changePasswordSchema.def.shape) })
+      const errors = answered({
+        userErrors: data?.changePassword.userErrors,
+        error,
+        fields: Object.keys(changePasswordSchema.def.shape),
+      })
       const { viewer, sessionExpiresAt } = data?.changePassword ?? {}
       if (viewer && sessionExpiresAt) {
         setVisitor({ name: viewer.firstName, expiresAt: sessionExpiresAt })
@@ -47,7 +51,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
           name="currentPassword"
           error={error('currentPassword')}
         />
-        <PasswordField label={<FormattedMessage id="account.field.newPassword" />} name="newPassword" showsRules error={error('newPassword')} />
+        <PasswordField
+          label={<FormattedMessage id="account.field.newPassword" />}
+          name="newPassword"
+          showsRules
+          error={error('newPassword')}
+        />
         <PasswordField
           label={<FormattedMessage id="account.field.newPasswordRepeat" />}
           name="newPasswordRepeat"

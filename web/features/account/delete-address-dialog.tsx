@@ -15,7 +15,13 @@ interface DeleteAddressDialogProps {
 }
 
 /** Asks once more before an address goes, or says what has to be done first. */
-export function DeleteAddressDialog({ address, isNeeded, isBusy, onClose, onConfirm }: DeleteAddressDialogProps) {
+export function DeleteAddressDialog({
+  address,
+  isNeeded,
+  isBusy,
+  onClose,
+  onConfirm,
+}: DeleteAddressDialogProps) {
   return (
     <Dialog
       isOpen={address !== null}

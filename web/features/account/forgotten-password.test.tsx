@@ -10,7 +10,9 @@ afterEach(cleanup)
 
 const payload = (email: string | null, userErrors: { code: string; field: string[] | null }[] = []) => ({
   requestPasswordReset: {
-    __typename: 'RequestPasswordResetPayload', email, userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })),
+    __typename: 'RequestPasswordResetPayload',
+    email,
+    userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })),
   },
 })
 
@@ -26,16 +28,25 @@ async function openDialog(answer: () => unknown, typed = 'lena@example.de') {
   if (typed) await userEvent.type(screen.getByLabelText('E-Mail'), typed)
   await userEvent.click(screen.getByRole('button', { name: 'Passwort vergessen' }))
   const dialog = screen.getByRole('dialog', { name: 'Passwort vergessen' })
-  return { ...shop, dialog, send: () => userEvent.click(within(dialog).getByRole('button', { name: 'Link schicken' })) }
+  return {
+    ...shop,
+    dialog,
+    send: () => userEvent.click(within(dialog).getByRole('button', { name: 'Link schicken' })),
+  }
 }
-const said = (role: string) => screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
+const said = (role: string) =>
+  screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a forgotten password', () => {
   it('begins with the e-mail that was typed, and promises a mail whoever it is', async () => {
     const { asked, send } = await openDialog(() => payload('lena@example.de'))
     await send()
-    expect(asked).toEqual([{ operation: 'RequestPasswordReset', variables: { input: { email: 'lena@example.de' } } }])
-    expect(said('status')).toContain('Eine Mail an lena@example.de ist unterwegs. Der Link darin gilt 30 Minuten.')
+    expect(asked).toEqual([
+      { operation: 'RequestPasswordReset', variables: { input: { email: 'lena@example.de' } } },
+    ])
+    expect(said('status')).toContain(
+      'Eine Mail an lena@example.de ist unterwegs. Der Link darin gilt 30 Minuten.',
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')
   })
@@ -49,7 +60,11 @@ describe('a forgotten password', () => {
   })
 
   it.each<[what: string, answer: () => unknown, words: string]>([
-    ['too many tries', () => payload(null, [{ code: 'TOO_MANY_REQUESTS', field: null }]), 'Das waren zu viele Versuche.'],
+    [
+      'too many tries',
+      () => payload(null, [{ code: 'TOO_MANY_REQUESTS', field: null }]),
+      'Das waren zu viele Versuche.',
+    ],
     ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
   ])('says so after %s, and stays open with what was typed', async (_what, answer, words) => {
     const { dialog, send } = await openDialog(answer)

@@ -25,7 +25,13 @@ export function LogOutButton({ className, label, onLoggedOut, children }: LogOut
     }
   }
   return (
-    <button type="button" className={className} aria-label={label} aria-disabled={isLoggingOut || undefined} onClick={() => isLoggingOut || void leave()}>
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={isLoggingOut || undefined}
+      onClick={() => isLoggingOut || void leave()}
+    >
       {children}
     </button>
   )

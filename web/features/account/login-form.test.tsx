@@ -11,7 +11,12 @@ afterEach(() => {
 })
 
 const refused = (code: string) => ({
-  logIn: { __typename: 'LogInPayload', viewer: null, sessionExpiresAt: null, userErrors: [{ __typename: 'AccountUserError', code, field: null }] },
+  logIn: {
+    __typename: 'LogInPayload',
+    viewer: null,
+    sessionExpiresAt: null,
+    userErrors: [{ __typename: 'AccountUserError', code, field: null }],
+  },
 })
 const welcome = {
   logIn: {
@@ -40,7 +45,9 @@ describe('logging in', () => {
   it('asks for what is missing beside its field, puts the focus there, and asks nobody else', async () => {
     const { press, email, password, asked } = await openForm()
     await press()
-    expect(email.getAttribute('aria-describedby')).toBe(screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id)
+    expect(email.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id,
+    )
     expect(screen.getByText('Bitte trag dein Passwort ein.')).toBeTruthy()
     expect(document.activeElement).toBe(email)
     await userEvent.type(email, 'lena')
@@ -66,7 +73,9 @@ describe('logging in', () => {
 
   it('can be tried again after a lost connection', async () => {
     let isLost = true
-    const { press, fill, onLoggedIn } = await openForm({ LogIn: () => (isLost ? new TypeError('no connection') : welcome) })
+    const { press, fill, onLoggedIn } = await openForm({
+      LogIn: () => (isLost ? new TypeError('no connection') : welcome),
+    })
     await fill()
     await press()
     expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.')
@@ -79,7 +88,9 @@ describe('logging in', () => {
     const { asked, fill, onLoggedIn } = await openForm({ LogIn: () => welcome }, new Promise(() => undefined))
     await fill()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anmelden' }))
-    expect(asked.map(({ variables }) => variables)).toEqual([{ input: { email: 'lena@example.de', password: 'Kamin&Sauna94' } }])
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { input: { email: 'lena@example.de', password: 'Kamin&Sauna94' } },
+    ])
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith({ name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
   })
 })

@@ -44,12 +44,23 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
           autoComplete="username"
           error={form.error('email')}
         />
-        <PasswordField label={<FormattedMessage id="account.field.password" />} name="password" error={form.error('password')} />
+        <PasswordField
+          label={<FormattedMessage id="account.field.password" />}
+          name="password"
+          error={form.error('password')}
+        />
         <div className="row login__row">
           <Button icon="arrow" {...form.button}>
             <FormattedMessage id="account.login.submit" />
           </Button>
-          <TextButton isQuiet onClick={() => setForgottenBy(form.props.ref.current ? readLogin(new FormData(form.props.ref.current)).email : '')}>
+          <TextButton
+            isQuiet
+            onClick={() =>
+              setForgottenBy(
+                form.props.ref.current ? readLogin(new FormData(form.props.ref.current)).email : '',
+              )
+            }
+          >
             <FormattedMessage id="account.login.forgotten" />
           </TextButton>
         </div>
@@ -57,7 +68,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
           <FormattedMessage id="account.login.confirmHint" />
         </p>
       </form>
-      <ForgottenPassword isOpen={forgottenBy !== null} email={forgottenBy ?? ''} onClose={() => setForgottenBy(null)} />
+      <ForgottenPassword
+        isOpen={forgottenBy !== null}
+        email={forgottenBy ?? ''}
+        onClose={() => setForgottenBy(null)}
+      />
     </>
   )
 }

@@ -25,7 +25,10 @@ describe('the card for the check-in', () => {
     const dialog = await openCard()
     expect(dialog.getByRole('img', { name: /WZ-K33A-P2J5-KR0X/ }).getAttribute('src')).toBe(card.imageUrl)
     expect(dialog.getByText('WZ-K33A-P2J5-KR0X')).toBeTruthy()
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([card.documentUrl, card.imageUrl])
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      card.documentUrl,
+      card.imageUrl,
+    ])
   })
 
   it('says when the code did not come, and tries again', async () => {

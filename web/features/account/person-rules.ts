@@ -9,12 +9,13 @@ const longestPassword = 128
 
 /** Optional. Without spaces: plus and brackets as one likes, then 3 to 4, 3 and 4 to 6 digits. */
 export function phone() {
-  return z
-    .string()
-    .check(
-      z.overwrite((text) => text.replaceAll(/\s/g, '')),
-      z.refine((text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text), says('account.error.phone')),
-    )
+  return z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.refine(
+      (text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text),
+      says('account.error.phone'),
+    ),
+  )
 }
 
 /** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
@@ -29,18 +30,21 @@ export function birthday(today: string) {
 
 /** A password that exists: only whether it is there, the server knows the rest. */
 export function currentPassword(missing: PlainMessageId) {
-  return z.string().check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
+  return z
+    .string()
+    .check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
 }
 
 /** A password that is being chosen: the rules are listed beside it (ui/password-field.tsx). */
 export function newPassword() {
-  return z
-    .string()
-    .check(
-      z.minLength(1, says('account.error.newPasswordMissing')),
-      z.maxLength(longestPassword, says('account.error.passwordTooLong')),
-      z.refine((text) => text === '' || passwordRules.every(({ isMet }) => isMet(text)), says('account.error.password')),
-    )
+  return z.string().check(
+    z.minLength(1, says('account.error.newPasswordMissing')),
+    z.maxLength(longestPassword, says('account.error.passwordTooLong')),
+    z.refine(
+      (text) => text === '' || passwordRules.every(({ isMet }) => isMet(text)),
+      says('account.error.password'),
+    ),
+  )
 }
 
 /** The same once more; that it is the same is `sameAs` of the form. */

@@ -27,7 +27,15 @@ export const personalDataDraftAtom = personalAtom('personal-data', draftSchema, 
 export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
   const { salutation, firstName, lastName, dateOfBirth, phone, hasNewsletter } = viewer
   const email = savedEmail(viewer)
-  return { salutation, firstName, lastName, email, dateOfBirth, phone: phone ?? '', wantsNewsletter: hasNewsletter } satisfies TypedPersonalData
+  return {
+    salutation,
+    firstName,
+    lastName,
+    email,
+    dateOfBirth,
+    phone: phone ?? '',
+    wantsNewsletter: hasNewsletter,
+  } satisfies TypedPersonalData
 }
 
 /** The address that was saved last, also while it waits for its confirmation. */

@@ -14,12 +14,25 @@ afterEach(() => {
 })
 
 const lena: PersonalDataFieldsFragment = {
-  id: '7', salutation: 'FEMALE', firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de', pendingEmail: null,
-  dateOfBirth: '1990-05-05', phone: null, hasNewsletter: false,
+  id: '7',
+  salutation: 'FEMALE',
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  email: 'lena@example.de',
+  pendingEmail: null,
+  dateOfBirth: '1990-05-05',
+  phone: null,
+  hasNewsletter: false,
 }
-const payload = (change: Record<string, unknown>, codes: { code: string; field: string[] | null }[] = []) => ({
+const payload = (
+  change: Record<string, unknown>,
+  codes: { code: string; field: string[] | null }[] = [],
+) => ({
   updatePersonalData: {
-    __typename: 'UpdatePersonalDataPayload', viewer: { __typename: 'Viewer', ...lena }, isNewsletterPending: false, ...change,
+    __typename: 'UpdatePersonalDataPayload',
+    viewer: { __typename: 'Viewer', ...lena },
+    isNewsletterPending: false,
+    ...change,
     userErrors: codes.map((error) => ({ __typename: 'AccountUserError', ...error })),
   },
 })
@@ -38,7 +51,8 @@ async function open(answers: Answers = {}, viewer = lena) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Änderungen speichern' }))
-const said = (role: string) => screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
+const said = (role: string) =>
+  screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
 
 async function retype(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label))
@@ -47,14 +61,22 @@ async function retype(label: string, text: string): Promise<void> {
 
 describe('personal data', () => {
   it('are sent whole, and the header calls the visitor by the new name', async () => {
-    const { asked, store } = await open({ UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...lena, firstName: 'Magdalena' } }) })
+    const { asked, store } = await open({
+      UpdatePersonalData: () =>
+        payload({ viewer: { __typename: 'Viewer', ...lena, firstName: 'Magdalena' } }),
+    })
     await retype('Vorname', ' Magdalena ')
     await userEvent.type(screen.getByLabelText(/Mobilnummer/), '0170 123 4567')
     await save()
     expect(asked.map(({ variables }) => variables['input'])).toEqual([
       {
-        salutation: 'FEMALE', firstName: 'Magdalena', lastName: 'Hartwig', email: 'lena@example.de', dateOfBirth: '1990-05-05',
-        phone: '01701234567', wantsNewsletter: false,
+        salutation: 'FEMALE',
+        firstName: 'Magdalena',
+        lastName: 'Hartwig',
+        email: 'lena@example.de',
+        dateOfBirth: '1990-05-05',
+        phone: '01701234567',
+        wantsNewsletter: false,
       },
     ])
     expect(store.get(visitorAtom)?.name).toBe('Magdalena')
@@ -63,29 +85,43 @@ describe('personal data', () => {
 
   it('tell of a new address that it waits, and show the one that counts', async () => {
     const waiting = { ...lena, pendingEmail: 'neu@example.de' }
-    const { show } = await open({ UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }) })
+    const { show } = await open({
+      UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }),
+    })
     await retype('E-Mail', 'neu@example.de')
     await save()
     show(waiting)
-    expect(screen.getByText('neu@example.de ist noch nicht bestätigt. Bis dahin gilt lena@example.de.')).toBeTruthy()
+    expect(
+      screen.getByText('neu@example.de ist noch nicht bestätigt. Bis dahin gilt lena@example.de.'),
+    ).toBeTruthy()
     expect(field('E-Mail').value).toBe('neu@example.de')
     expect(said('status')).toContain('Klick jetzt noch auf den Link in der Mail an neu@example.de.')
   })
 
   it('keep a pending address while something else is saved, and promise no second mail', async () => {
     const waiting = { ...lena, pendingEmail: 'neu@example.de' }
-    const { asked } = await open({ UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }) }, waiting)
+    const { asked } = await open(
+      { UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }) },
+      waiting,
+    )
     await retype('Vorname', 'Magdalena')
     await save()
-    expect(asked.map(({ variables }) => variables['input'])).toEqual([expect.objectContaining({ firstName: 'Magdalena', email: 'neu@example.de' })])
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([
+      expect.objectContaining({ firstName: 'Magdalena', email: 'neu@example.de' }),
+    ])
     expect(said('status')).toEqual([expect.stringContaining('Deine Daten sind gespeichert.')])
   })
 
   it('keep the address that counts at one press, and then show it', async () => {
-    const { asked, show } = await open({ UpdatePersonalData: () => payload({}) }, { ...lena, pendingEmail: 'nue@example.de' })
+    const { asked, show } = await open(
+      { UpdatePersonalData: () => payload({}) },
+      { ...lena, pendingEmail: 'nue@example.de' },
+    )
     expect(field('E-Mail').value).toBe('nue@example.de')
     await userEvent.click(screen.getByRole('button', { name: 'Bei lena@example.de bleiben' }))
-    expect(asked.map(({ variables }) => variables['input'])).toEqual([expect.objectContaining({ email: 'lena@example.de' })])
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([
+      expect.objectContaining({ email: 'lena@example.de' }),
+    ])
     show(lena)
     expect(screen.queryByRole('button', { name: /bleiben$/ })).toBeNull()
     expect([field('E-Mail').value, document.activeElement]).toEqual(['lena@example.de', field('E-Mail')])
@@ -100,14 +136,22 @@ describe('personal data', () => {
   })
 
   it('say when everything but the newsletter was saved', async () => {
-    await open({ UpdatePersonalData: () => payload({}, [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }]) })
+    await open({
+      UpdatePersonalData: () =>
+        payload({}, [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }]),
+    })
     await save()
-    expect(said('alert')).toEqual([expect.stringContaining('Nur mit dem Newsletter hat es gerade nicht geklappt')])
+    expect(said('alert')).toEqual([
+      expect.stringContaining('Nur mit dem Newsletter hat es gerade nicht geklappt'),
+    ])
     expect(said('status')).toEqual([])
   })
 
   it('stay typed where they are refused, with the fault beside the field', async () => {
-    await open({ UpdatePersonalData: () => payload({ viewer: null }, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]) })
+    await open({
+      UpdatePersonalData: () =>
+        payload({ viewer: null }, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]),
+    })
     await retype('Nachname', 'Peters')
     await save()
     expect(field('Tag').getAttribute('aria-invalid')).toBe('true')
@@ -117,7 +161,9 @@ describe('personal data', () => {
 
   it('can be sent again after a lost connection', async () => {
     let isLost = true
-    const { asked } = await open({ UpdatePersonalData: () => (isLost ? new TypeError('no connection') : payload({})) })
+    const { asked } = await open({
+      UpdatePersonalData: () => (isLost ? new TypeError('no connection') : payload({})),
+    })
     await save()
     expect(said('alert')).toEqual([expect.stringContaining('Keine Verbindung.')])
     isLost = false

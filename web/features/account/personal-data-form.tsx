@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InlineButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/notice.tsx'
-import { baseOf, personalDataDraftAtom, savedPersonalData, type TypedPersonalData } from './personal-data-draft.ts'
+import {
+  baseOf,
+  personalDataDraftAtom,
+  savedPersonalData,
+  type TypedPersonalData,
+} from './personal-data-draft.ts'
 import { PersonalDataFields } from './personal-data-fields.tsx'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 
@@ -31,7 +36,13 @@ export function PersonalDataForm({ viewer }: { viewer: PersonalDataFieldsFragmen
           </InlineButton>
         </Note>
       )}
-      <PersonalDataFields key={round} viewer={viewer} start={left ?? savedPersonalData(viewer)} takesFocus={round > 0} onType={onType} />
+      <PersonalDataFields
+        key={round}
+        viewer={viewer}
+        start={left ?? savedPersonalData(viewer)}
+        takesFocus={round > 0}
+        onType={onType}
+      />
     </>
   )
 }

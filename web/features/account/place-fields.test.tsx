@@ -12,7 +12,9 @@ const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefaul
 
 test('countries that did not come are asked for once more, and what was typed stays', async () => {
   let isThere = false
-  const { Shop } = await prepareShop({ Countries: () => (isThere ? { countries: [germany] } : new Error('lost')) })
+  const { Shop } = await prepareShop({
+    Countries: () => (isThere ? { countries: [germany] } : new Error('lost')),
+  })
   render(<PlaceFields error={() => null} />, { wrapper: Shop })
   const country = screen.getByLabelText<HTMLSelectElement>('Land')
   await userEvent.type(screen.getByLabelText('Straße'), 'Lindenweg')
@@ -28,7 +30,11 @@ test('countries that did not come are asked for once more, and what was typed st
 test.each([
   ['a draft from before the list came', { countryId: '' }, '84'],
   ['what was chosen', { countryId: '15' }, '15'],
-  ['a saved address', { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } }, '15'],
+  [
+    'a saved address',
+    { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } },
+    '15',
+  ],
 ])('begins with the country of %s, or with ours', async (_, typed, expected) => {
   const { Shop } = await prepareShop({ Countries: () => ({ countries: [afghanistan, germany, austria] }) })
   render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })

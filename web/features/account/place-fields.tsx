@@ -5,7 +5,10 @@ import { InlineButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useCountriesQuery } from './countries.generated.ts'
 
-export type StartingPlace = Pick<AddressFieldsFragment, 'street' | 'houseNumber' | 'addressLine' | 'postalCode' | 'city'> & {
+export type StartingPlace = Pick<
+  AddressFieldsFragment,
+  'street' | 'houseNumber' | 'addressLine' | 'postalCode' | 'city'
+> & {
   country?: AddressFieldsFragment['country']
 }
 
@@ -97,7 +100,11 @@ function CountryField({ error, country, countryId }: CountryFieldProps) {
       onChange={(event) => setChosen(event.currentTarget.value)}
       error={failed || error('countryId')}
     >
-      {countries.length === 0 && <option value={value}>{hasFailed ? '' : intl.formatMessage({ id: 'account.field.countryLoading' })}</option>}
+      {countries.length === 0 && (
+        <option value={value}>
+          {hasFailed ? '' : intl.formatMessage({ id: 'account.field.countryLoading' })}
+        </option>
+      )}
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

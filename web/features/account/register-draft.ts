@@ -15,6 +15,7 @@ export function fillIn(form: HTMLFormElement, typed: Record<string, string>): vo
     const value = 'name' in field ? typed[String(field.name)] : undefined
     if (value === undefined) continue
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
-    else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '') field.value = value
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '')
+      field.value = value
   }
 }

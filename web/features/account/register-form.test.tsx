@@ -19,7 +19,11 @@ const countries = {
   ],
 }
 const payload = (email: string | null, userErrors: { code: string; field: string[] | null }[] = []) => ({
-  register: { __typename: 'RegisterPayload', email, userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })) },
+  register: {
+    __typename: 'RegisterPayload',
+    email,
+    userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })),
+  },
 })
 
 async function openForm(answer: () => unknown = () => payload(null)) {
@@ -40,8 +44,17 @@ async function fillIn(): Promise<void> {
   const user = userEvent.setup({ delay: null })
   await user.selectOptions(screen.getByLabelText('Anrede'), 'Frau')
   const texts: [string, string][] = [
-    ['Vorname', 'Lena'], ['Nachname', 'Hartwig'], ['Tag', '5'], ['Monat', '5'], ['Jahr', '1990'], ['Straße', 'Kaiserstraße'],
-    ['Hausnummer', '41'], ['Postleitzahl', '55116'], ['Ort', 'Mainz'], ['E-Mail', 'lena@example.de'], ['E-Mail wiederholen', 'lena@example.de'],
+    ['Vorname', 'Lena'],
+    ['Nachname', 'Hartwig'],
+    ['Tag', '5'],
+    ['Monat', '5'],
+    ['Jahr', '1990'],
+    ['Straße', 'Kaiserstraße'],
+    ['Hausnummer', '41'],
+    ['Postleitzahl', '55116'],
+    ['Ort', 'Mainz'],
+    ['E-Mail', 'lena@example.de'],
+    ['E-Mail wiederholen', 'lena@example.de'],
     ['Passwort wiederholen', 'Kamin&Sauna94'],
   ]
   for (const [label, text] of texts) await user.type(screen.getByLabelText(label), text)
@@ -55,17 +68,36 @@ describe('opening an account', () => {
     const { asked, onRegistered } = await openForm(() => payload('lena@example.de'))
     await fillIn()
     await send()
-    const [input] = asked.filter(({ operation }) => operation === 'Register').map(({ variables }) => variables['input'])
+    const [input] = asked
+      .filter(({ operation }) => operation === 'Register')
+      .map(({ variables }) => variables['input'])
     expect(input).toEqual({
-      salutation: 'FEMALE', firstName: 'Lena', lastName: 'Hartwig', street: 'Kaiserstraße', houseNumber: '41', addressLine: '', postalCode: '55116',
-      city: 'Mainz', countryId: '84', email: 'lena@example.de', emailRepeat: 'lena@example.de', phone: '', dateOfBirth: '1990-05-05',
-      password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true, wantsNewsletter: false, returnPath: '/booking/finalize',
+      salutation: 'FEMALE',
+      firstName: 'Lena',
+      lastName: 'Hartwig',
+      street: 'Kaiserstraße',
+      houseNumber: '41',
+      addressLine: '',
+      postalCode: '55116',
+      city: 'Mainz',
+      countryId: '84',
+      email: 'lena@example.de',
+      emailRepeat: 'lena@example.de',
+      phone: '',
+      dateOfBirth: '1990-05-05',
+      password: 'Kamin&Sauna94',
+      passwordRepeat: 'Kamin&Sauna94',
+      acceptsDataProtection: true,
+      wantsNewsletter: false,
+      returnPath: '/booking/finalize',
     })
     expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ wantsNewsletter: false })
   })
 
   it('puts what the server refuses beside its field and keeps what was typed', async () => {
-    const { onRegistered } = await openForm(() => payload(null, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]))
+    const { onRegistered } = await openForm(() =>
+      payload(null, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]),
+    )
     await fillIn()
     await send()
     const day = screen.getByLabelText<HTMLInputElement>('Tag')
@@ -87,7 +119,9 @@ describe('opening an account', () => {
 
   it('keeps what was typed while the connection is lost, and goes on with the next try', async () => {
     let isLost = true
-    const { onRegistered } = await openForm(() => (isLost ? new TypeError('no connection') : payload('lena@example.de')))
+    const { onRegistered } = await openForm(() =>
+      isLost ? new TypeError('no connection') : payload('lena@example.de'),
+    )
     await fillIn()
     await send()
     expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
@@ -111,9 +145,21 @@ describe('opening an account', () => {
     await userEvent.type(screen.getByLabelText('Vorname'), 'Mara')
     act(() => store.set(storageReadyAtom, true))
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-    expect(['Anrede', 'Vorname', 'Nachname', 'Monat', 'Land', 'E-Mail wiederholen'].map(value)).toEqual(['FEMALE', 'Mara', 'Hartwig', '5', '15', 'lena@example.de'])
-    expect([...document.querySelectorAll<HTMLInputElement>('[name*="assword"]')].map((field) => field.value)).toEqual(['', ''])
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
+    expect(['Anrede', 'Vorname', 'Nachname', 'Monat', 'Land', 'E-Mail wiederholen'].map(value)).toEqual([
+      'FEMALE',
+      'Mara',
+      'Hartwig',
+      '5',
+      '15',
+      'lena@example.de',
+    ])
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('[name*="assword"]')].map((field) => field.value),
+    ).toEqual(['', ''])
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+    ])
     expect(JSON.stringify(localStorage)).not.toContain('Kamin')
   })
 

@@ -41,7 +41,9 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
     send: async (values) => {
       const { data, error } = await send({ input: { ...values, returnPath } })
       if (!data) {
-        snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }))
+        snackbar.error(
+          intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
+        )
         return null
       }
       const { errors, general } = accountFaults(data.register.userErrors, Object.keys(schema.def.shape))
@@ -88,7 +90,13 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
       </FormGroup>
       <FormGroup legend={<FormattedMessage id="account.register.access" />}>
         <FieldGrid>
-          <TextField label={<FormattedMessage id="account.field.email" />} name="email" type="email" autoComplete="email" error={error('email')} />
+          <TextField
+            label={<FormattedMessage id="account.field.email" />}
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={error('email')}
+          />
           <TextField
             label={<FormattedMessage id="account.field.emailRepeat" />}
             name="emailRepeat"
@@ -97,7 +105,12 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
             error={error('emailRepeat')}
           />
         </FieldGrid>
-        <PasswordField label={<FormattedMessage id="account.field.password" />} name="password" showsRules error={error('password')} />
+        <PasswordField
+          label={<FormattedMessage id="account.field.password" />}
+          name="password"
+          showsRules
+          error={error('password')}
+        />
         <PasswordField
           label={<FormattedMessage id="account.field.passwordRepeat" />}
           name="passwordRepeat"

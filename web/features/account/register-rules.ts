@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, requiredEmail, requiredText, sameAs, textOf, ticked } from '../../lib/form-rules.ts'
+import {
+  choice,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  sameAs,
+  textOf,
+  ticked,
+} from '../../lib/form-rules.ts'
 import { readBirthday } from '../../ui/birthday-field.tsx'
 import { birthday, newPassword, newPasswordRepeat, phone } from './person-rules.ts'
 import { salutations } from './salutations.ts'
@@ -43,6 +51,16 @@ export function readRegistration(data: FormData) {
 }
 
 const textFields = [
-  ...['salutation', 'firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city', 'countryId'],
+  ...[
+    'salutation',
+    'firstName',
+    'lastName',
+    'street',
+    'houseNumber',
+    'addressLine',
+    'postalCode',
+    'city',
+    'countryId',
+  ],
   ...['email', 'emailRepeat', 'phone', 'password', 'passwordRepeat'],
 ]

@@ -23,7 +23,9 @@ export function useAccountAnswer(): (answer: Answer) => FormErrors | null {
   const forgetAnswers = useForgetAnswers()
   return ({ userErrors, error, fields = [] }) => {
     if (!userErrors) {
-      snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }))
+      snackbar.error(
+        intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
+      )
       return null
     }
     if (userErrors.some(({ code }) => code === 'LOGIN_REQUIRED')) {

@@ -15,7 +15,8 @@ export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogI
     const { data, error } = await send({ input })
     if (!data) return refused(isConnectionError(error) ? 'forms.error.offline' : 'account.error.failed')
     const { viewer, sessionExpiresAt, userErrors } = data.logIn
-    if (viewer && sessionExpiresAt) return { visitor: { name: viewer.firstName, expiresAt: sessionExpiresAt }, refusal: null }
+    if (viewer && sessionExpiresAt)
+      return { visitor: { name: viewer.firstName, expiresAt: sessionExpiresAt }, refusal: null }
     return refused(accountErrorMessages[userErrors[0]?.code ?? 'LOGIN_FAILED'])
   }
 }

@@ -22,15 +22,21 @@ export function useSaveAddress(addressId: string | null): (input: TypedAddress) 
 
   /** An answer that got lost does not say whether the address did. A second try would save it twice. */
   const findLost = async (input: TypedAddress): Promise<AddressFieldsFragment | undefined> => {
-    const { data } = await client.query<AddressBookQuery>(AddressBookDocument, {}, { requestPolicy: 'network-only' }).toPromise()
+    const { data } = await client
+      .query<AddressBookQuery>(AddressBookDocument, {}, { requestPolicy: 'network-only' })
+      .toPromise()
     return data?.viewer?.addressBook?.addresses.find((address) => isSame(address, input))
   }
 
   return async (input) => {
     const { payload, error } = addressId ? await changed(addressId, input) : await created(input)
-    const address = payload?.address ?? (isConnectionError(error) && !addressId ? await findLost(input) : undefined)
+    const address =
+      payload?.address ?? (isConnectionError(error) && !addressId ? await findLost(input) : undefined)
     if (address) return { address, errors: null }
-    return { address: null, errors: say({ userErrors: payload?.userErrors, error, fields: Object.keys(addressSchema.def.shape) }) }
+    return {
+      address: null,
+      errors: say({ userErrors: payload?.userErrors, error, fields: Object.keys(addressSchema.def.shape) }),
+    }
   }
 
   async function created(input: TypedAddress) {
@@ -44,6 +50,12 @@ export function useSaveAddress(addressId: string | null): (input: TypedAddress) 
   }
 }
 
-function isSame({ country, ...address }: AddressFieldsFragment, { countryId, ...typed }: TypedAddress): boolean {
-  return country.id === countryId && (Object.keys(typed) as (keyof typeof typed)[]).every((name) => address[name] === typed[name])
+function isSame(
+  { country, ...address }: AddressFieldsFragment,
+  { countryId, ...typed }: TypedAddress,
+): boolean {
+  return (
+    country.id === countryId &&
+    (Object.keys(typed) as (keyof typeof typed)[]).every((name) => address[name] === typed[name])
+  )
 }

@@ -17,7 +17,9 @@ interface SaveOutcome {
  * Saves what a visitor says about themselves, and says which mails are on their way: none for the e-mail address that was pending before.
  * The header calls them by the new name.
  */
-export function useSavePersonalData(pendingBefore: string | null): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
+export function useSavePersonalData(
+  pendingBefore: string | null,
+): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useUpdatePersonalDataMutation()
@@ -31,11 +33,15 @@ export function useSavePersonalData(pendingBefore: string | null): (input: Updat
     const { isNewsletterPending } = data.updatePersonalData
     setVisitor((now) => now && { ...now, name: viewer.firstName })
     // Where the newsletter stayed as it was, the refusal says that the rest was saved.
-    if (data.updatePersonalData.userErrors.length === 0) snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
+    if (data.updatePersonalData.userErrors.length === 0)
+      snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
     if (viewer.pendingEmail !== null && viewer.pendingEmail !== pendingBefore) {
-      snackbar.success(intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }))
+      snackbar.success(
+        intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }),
+      )
     }
-    if (isNewsletterPending) snackbar.success(intl.formatMessage({ id: 'account.data.newsletterAsked' }, { email: viewer.email }))
+    if (isNewsletterPending)
+      snackbar.success(intl.formatMessage({ id: 'account.data.newsletterAsked' }, { email: viewer.email }))
     return { saved: { isNewsletterPending }, errors }
   }
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { BookingErrorCode } from '../../generated/schema.ts'
 import { outcomeOf } from './book-outcome.ts'
 
-const refused = (...codes: BookingErrorCode[]) => ({ booking: null, alternatives: [], userErrors: codes.map((code) => ({ code })) })
+const refused = (...codes: BookingErrorCode[]) => ({
+  booking: null,
+  alternatives: [],
+  userErrors: codes.map((code) => ({ code })),
+})
 const booking = {
   id: 'booking',
   heldUntil: '2026-12-05T15:15:00Z',
@@ -18,7 +22,12 @@ describe('pressing book', () => {
   it('offers other times where somebody was faster', () => {
     const alternative = {
       wellzoneKind: 'PREMIUM' as const,
-      slot: { id: 'near', startTime: '17:00', endTime: '20:00', total: { minor: 12_600, currency: 'EUR' as const } },
+      slot: {
+        id: 'near',
+        startTime: '17:00',
+        endTime: '20:00',
+        total: { minor: 12_600, currency: 'EUR' as const },
+      },
     }
     const payload = { ...refused('SLOT_TAKEN'), alternatives: [alternative] }
     expect(outcomeOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })

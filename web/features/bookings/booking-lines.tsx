@@ -49,6 +49,9 @@ interface LineNameProps {
 
 function LineName({ line, hours, typeName }: LineNameProps) {
   if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
-  if (line.quantity > 1) return <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
+  if (line.quantity > 1)
+    return (
+      <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
+    )
   return line.name
 }

@@ -31,7 +31,12 @@ export function BookingSlip({ booking, heldUntil }: BookingSlipProps) {
         <br />
         <FormattedMessage id="finalize.slip.time" values={{ start, end, persons: booking.persons }} />
       </p>
-      <DayRibbon startTime={startTime} endTime={endTime} opensAt={hours?.opensAt} closesAt={hours?.closesAt} />
+      <DayRibbon
+        startTime={startTime}
+        endTime={endTime}
+        opensAt={hours?.opensAt}
+        closesAt={hours?.closesAt}
+      />
       <BookingLines booking={booking} />
     </Slip>
   )

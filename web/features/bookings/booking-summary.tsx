@@ -27,7 +27,14 @@ interface BookingSummaryProps {
 }
 
 /** What was put together, what it costs, and the action that holds it. Without a time it says what is missing. */
-export function BookingSummary({ stay, durationHours, hours, estimate, isBooking, onBook }: BookingSummaryProps) {
+export function BookingSummary({
+  stay,
+  durationHours,
+  hours,
+  estimate,
+  isBooking,
+  onBook,
+}: BookingSummaryProps) {
   const money = useMoney()
   const title = stay ? (
     <FormattedMessage
@@ -59,7 +66,11 @@ export function BookingSummary({ stay, durationHours, hours, estimate, isBooking
           )}
           {estimate.extras.map(({ id, name, quantity, amount }) => (
             <Line key={id} amount={money(amount)}>
-              {quantity > 1 ? <FormattedMessage id="bookings.summary.amount" values={{ amount: quantity, name }} /> : name}
+              {quantity > 1 ? (
+                <FormattedMessage id="bookings.summary.amount" values={{ amount: quantity, name }} />
+              ) : (
+                name
+              )}
             </Line>
           ))}
           <Line

@@ -10,7 +10,10 @@ import { newUuid } from '../../lib/uuid.ts'
 export const cartIdAtom = storedAtom('cart-id', z.nullable(z.uuid({ version: 'v4' })), null)
 
 /** The key to book with: the one that every tab of this browser uses until its hold has ended. */
-export const takeCartIdAtom = atom(null, (get, set, { isFresh = false }: { isFresh?: boolean } = {}): string => {
-  set(cartIdAtom, (now) => (isFresh ? newUuid() : (now ?? newUuid())))
-  return get(cartIdAtom) ?? newUuid()
-})
+export const takeCartIdAtom = atom(
+  null,
+  (get, set, { isFresh = false }: { isFresh?: boolean } = {}): string => {
+    set(cartIdAtom, (now) => (isFresh ? newUuid() : (now ?? newUuid())))
+    return get(cartIdAtom) ?? newUuid()
+  },
+)

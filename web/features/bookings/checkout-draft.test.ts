@@ -3,11 +3,24 @@ import { type CheckoutDraft, draftFor, emptyCheckout, nobody } from './checkout-
 
 const jonas = { firstName: 'Jonas', lastName: 'Peters', email: '' }
 const mara = { firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.de' }
-const visitor = ({ firstName, lastName, email }: typeof jonas, doNotInform = false) => ({ firstName, lastName, email: email || null, doNotInform })
+const visitor = ({ firstName, lastName, email }: typeof jonas, doNotInform = false) => ({
+  firstName,
+  lastName,
+  email: email || null,
+  doNotInform,
+})
 const lena = visitor({ firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' })
 const fresh = { id: 'one', persons: 2, isBookerComing: true, visitors: [], billingAddress: null }
 const named = { ...fresh, visitors: [lena, visitor(jonas, true)], billingAddress: { id: 'home' } }
-const typed: CheckoutDraft = { ...emptyCheckout, bookingId: 'one', step: 1, places: [nobody, jonas], isEverybodyOfAge: true, hasEverybodyId: true, addressId: 'home' }
+const typed: CheckoutDraft = {
+  ...emptyCheckout,
+  bookingId: 'one',
+  step: 1,
+  places: [nobody, jonas],
+  isEverybodyOfAge: true,
+  hasEverybodyId: true,
+  addressId: 'home',
+}
 
 describe('the draft of a checkout', () => {
   it('is left as it was where the booking is complete', () => {
@@ -23,15 +36,29 @@ describe('the draft of a checkout', () => {
   })
 
   it('keeps the names for another booking, but not what was confirmed for the first', () => {
-    expect(draftFor({ ...fresh, id: 'two' }, typed)).toEqual({ ...emptyCheckout, bookingId: 'two', places: [nobody, jonas] })
+    expect(draftFor({ ...fresh, id: 'two' }, typed)).toEqual({
+      ...emptyCheckout,
+      bookingId: 'two',
+      places: [nobody, jonas],
+    })
   })
 
   it('begins in another browser with what the server knows', () => {
-    expect(draftFor(named, emptyCheckout)).toEqual({ ...emptyCheckout, bookingId: 'one', places: [nobody, jonas], informsNobody: true, addressId: 'home' })
+    expect(draftFor(named, emptyCheckout)).toEqual({
+      ...emptyCheckout,
+      bookingId: 'one',
+      places: [nobody, jonas],
+      informsNobody: true,
+      addressId: 'home',
+    })
   })
 
   it('begins without the booker where others come instead', () => {
     const booking = { ...fresh, isBookerComing: false, visitors: [visitor(jonas), visitor(mara)] }
-    expect(draftFor(booking, emptyCheckout)).toMatchObject({ isBookerComing: false, places: [jonas, mara], informsNobody: false })
+    expect(draftFor(booking, emptyCheckout)).toMatchObject({
+      isBookerComing: false,
+      places: [jonas, mara],
+      informsNobody: false,
+    })
   })
 })

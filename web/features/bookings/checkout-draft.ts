@@ -53,9 +53,18 @@ export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutD
   if (draft.bookingId === booking.id) return { ...draft, step: isComplete(booking) ? draft.step : 0 }
   const begun = { ...emptyCheckout, bookingId: booking.id, addressId: booking.billingAddress?.id ?? null }
   if (booking.visitors.length === 0) {
-    return { ...begun, isBookerComing: draft.isBookerComing, places: draft.places, informsNobody: draft.informsNobody }
+    return {
+      ...begun,
+      isBookerComing: draft.isBookerComing,
+      places: draft.places,
+      informsNobody: draft.informsNobody,
+    }
   }
-  const named = booking.visitors.map(({ firstName, lastName, email }) => ({ firstName, lastName, email: email ?? '' }))
+  const named = booking.visitors.map(({ firstName, lastName, email }) => ({
+    firstName,
+    lastName,
+    email: email ?? '',
+  }))
   const [booker, ...others] = named
   const companions = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
   return {

@@ -31,11 +31,16 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
           <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
         ))}
       </ReviewRow>
-      <ReviewRow title={<FormattedMessage id="finalize.billing.title" />} action={change(<FormattedMessage id="finalize.review.ofBilling" />)}>
+      <ReviewRow
+        title={<FormattedMessage id="finalize.billing.title" />}
+        action={change(<FormattedMessage id="finalize.review.ofBilling" />)}
+      >
         {billingLines.join(', ')}
       </ReviewRow>
       <ReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
-        <FormattedMessage id={booking.insurance.isIncluded ? 'finalize.review.insured' : 'finalize.review.uninsured'} />
+        <FormattedMessage
+          id={booking.insurance.isIncluded ? 'finalize.review.insured' : 'finalize.review.uninsured'}
+        />
       </ReviewRow>
     </ReviewList>
   )

@@ -1,7 +1,16 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { draftBookingAtom, emptyDraft, extrasOf, withBasic, withKnownStore, withoutPastDay, withSpecial, withStay } from './draft-booking.ts'
+import {
+  draftBookingAtom,
+  emptyDraft,
+  extrasOf,
+  withBasic,
+  withKnownStore,
+  withoutPastDay,
+  withSpecial,
+  withStay,
+} from './draft-booking.ts'
 
 const draft = {
   ...emptyDraft,
@@ -17,9 +26,12 @@ const draft = {
 afterEach(() => localStorage.clear())
 
 describe('a booking that is put together', () => {
-  it.each([{ storeRoute: 'muenchen' }, { day: '2026-12-06' }, { persons: 2 }, { durationHours: 4 }])('needs a new time after %j', (change) => {
-    expect(withStay(draft, change)).toMatchObject({ ...change, slotId: null, specials: ['sweet'] })
-  })
+  it.each([{ storeRoute: 'muenchen' }, { day: '2026-12-06' }, { persons: 2 }, { durationHours: 4 }])(
+    'needs a new time after %j',
+    (change) => {
+      expect(withStay(draft, change)).toMatchObject({ ...change, slotId: null, specials: ['sweet'] })
+    },
+  )
 
   it('never has more of a basic than there are persons', () => {
     expect(withStay(draft, { persons: 2 }).basics).toEqual({ towels: 2 })
@@ -44,7 +56,11 @@ describe('a booking that is put together', () => {
   })
 
   it('forgets a store that cannot be booked', () => {
-    expect(withKnownStore(draft, ['stuttgart'])).toMatchObject({ storeRoute: null, slotId: null, day: '2026-12-05' })
+    expect(withKnownStore(draft, ['stuttgart'])).toMatchObject({
+      storeRoute: null,
+      slotId: null,
+      day: '2026-12-05',
+    })
     expect(withKnownStore(draft, ['mainz'])).toBe(draft)
   })
 

@@ -38,7 +38,9 @@ export const draftBookingAtom = storedAtom('draft-booking', draftBookingSchema, 
 export function withStay(draft: DraftBooking, change: Partial<Stay>): DraftBooking {
   const next = { ...draft, ...change, slotId: null }
   const most = mostBasics(next)
-  const basics = Object.fromEntries(Object.entries(draft.basics).map(([id, count]) => [id, Math.min(count, most)]))
+  const basics = Object.fromEntries(
+    Object.entries(draft.basics).map(([id, count]) => [id, Math.min(count, most)]),
+  )
   return { ...next, basics }
 }
 

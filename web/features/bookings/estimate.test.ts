@@ -12,7 +12,11 @@ const extras = {
 
 describe('the price before booking', () => {
   it('is the stay, the specials and every single basic', () => {
-    const found = estimate({ draft: { specials: ['sweet'], basics: { towels: 2 } }, stay: { total: euros(12_600) }, extras })
+    const found = estimate({
+      draft: { specials: ['sweet'], basics: { towels: 2 } },
+      stay: { total: euros(12_600) },
+      extras,
+    })
     expect(found.total).toEqual(euros(17_570))
     expect(found.extras).toEqual([
       { id: 'sweet', name: 'Sweet Romeo', quantity: 1, amount: euros(2990) },
@@ -26,7 +30,10 @@ describe('the price before booking', () => {
 
   it('leaves out what is no longer on offer', () => {
     const draft = { specials: ['gone'], basics: { alsoGone: 2 } }
-    expect(estimate({ draft, stay: { total: euros(9000) }, extras })).toEqual({ extras: [], total: euros(9000) })
+    expect(estimate({ draft, stay: { total: euros(9000) }, extras })).toEqual({
+      extras: [],
+      total: euros(9000),
+    })
     expect(estimate({ draft, stay: { total: euros(9000) }, extras: null }).total).toEqual(euros(9000))
   })
 })

@@ -22,11 +22,22 @@ export interface Estimate {
 
 /** What the booking will cost by the prices shown. The spa reckons itself when it is booked, and that figure is charged. */
 export function estimate({ draft, stay, extras }: EstimateInput): Estimate {
-  const specials = (extras?.specials ?? []).map((product) => ({ product, quantity: draft.specials.includes(product.id) ? 1 : 0 }))
-  const basics = (extras?.basics ?? []).map((product) => ({ product, quantity: draft.basics[product.id] ?? 0 }))
+  const specials = (extras?.specials ?? []).map((product) => ({
+    product,
+    quantity: draft.specials.includes(product.id) ? 1 : 0,
+  }))
+  const basics = (extras?.basics ?? []).map((product) => ({
+    product,
+    quantity: draft.basics[product.id] ?? 0,
+  }))
   const chosen = [...specials, ...basics]
     .filter(({ quantity }) => quantity > 0)
-    .map(({ product: { id, name, price }, quantity }) => ({ id, name, quantity, amount: { ...price, minor: price.minor * quantity } }))
+    .map(({ product: { id, name, price }, quantity }) => ({
+      id,
+      name,
+      quantity,
+      amount: { ...price, minor: price.minor * quantity },
+    }))
   const minor = chosen.reduce((sum, { amount }) => sum + amount.minor, stay?.total.minor ?? 0)
   return { extras: chosen, total: stay && { ...stay.total, minor } }
 }

@@ -15,7 +15,13 @@ interface ExpiredBookingProps {
 }
 
 /** The hold has run out: the same time again with one press, or another one. */
-export function ExpiredBooking({ wish, isBooking, onAgain, otherHref, isMainAction = false }: ExpiredBookingProps) {
+export function ExpiredBooking({
+  wish,
+  isBooking,
+  onAgain,
+  otherHref,
+  isMainAction = false,
+}: ExpiredBookingProps) {
   const dates = useDates()
   return (
     <Expired

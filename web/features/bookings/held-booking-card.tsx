@@ -21,9 +21,14 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
   const { store, wellzoneType: type } = booking
   const extras = booking.lines
     .filter(({ kind }) => kind !== 'STAY')
-    .map(({ name, quantity }) => (quantity > 1 ? intl.formatMessage({ id: 'bookings.summary.amount' }, { amount: quantity, name }) : name))
+    .map(({ name, quantity }) =>
+      quantity > 1 ? intl.formatMessage({ id: 'bookings.summary.amount' }, { amount: quantity, name }) : name,
+    )
   return (
-    <CartSection title={<FormattedMessage id="bookings.card.heading" />} timer={<Countdown until={heldUntil} />}>
+    <CartSection
+      title={<FormattedMessage id="bookings.card.heading" />}
+      timer={<Countdown until={heldUntil} />}
+    >
       <CartBooking
         picture={type.picture}
         title={<FormattedMessage id="bookings.card.title" values={{ name: type.name, city: store.city }} />}
@@ -31,17 +36,28 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
           <>
             <FormattedMessage
               id="bookings.card.time"
-              values={{ day: dates.long(booking.day), start: formatClock(booking.startTime), end: formatClock(booking.endTime) }}
+              values={{
+                day: dates.long(booking.day),
+                start: formatClock(booking.startTime),
+                end: formatClock(booking.endTime),
+              }}
             />
             <br />
-            {[intl.formatMessage({ id: 'bookings.card.persons' }, { persons: booking.persons }), ...extras].join(', ')}
+            {[
+              intl.formatMessage({ id: 'bookings.card.persons' }, { persons: booking.persons }),
+              ...extras,
+            ].join(', ')}
           </>
         }
         dropLabel={intl.formatMessage({ id: 'bookings.card.release' })}
         onDrop={() => {
           if (!isReleasing) void release()
         }}
-        totalLabel={<FormattedMessage id={booking.redeemedVouchers.length > 0 ? 'bookings.card.due' : 'bookings.card.total'} />}
+        totalLabel={
+          <FormattedMessage
+            id={booking.redeemedVouchers.length > 0 ? 'bookings.card.due' : 'bookings.card.total'}
+          />
+        }
         total={money(booking.total)}
         action={
           <ButtonLink kind="lamp" icon="arrow" href={continueHref}>

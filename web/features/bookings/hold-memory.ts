@@ -25,7 +25,11 @@ export type BookingWish = z.infer<typeof wishSchema>
 export const heldWishAtom = storedAtom('held-wish', z.nullable(wishSchema), null)
 
 /** The hold that has run out, until something new is held: what it was for, where this browser had made it. */
-export const expiredHoldAtom = storedAtom('expired-hold', z.nullable(z.object({ wish: z.nullable(wishSchema) })), null)
+export const expiredHoldAtom = storedAtom(
+  'expired-hold',
+  z.nullable(z.object({ wish: z.nullable(wishSchema) })),
+  null,
+)
 
 /** How far the server's clock was ahead of this browser's when it was last heard, in milliseconds. Outlives a reload. */
 export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)

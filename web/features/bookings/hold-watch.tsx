@@ -23,9 +23,7 @@ export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
   const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
   return (
     <>
-      <output className="vh">
-        {news && <FormattedMessage id={newsMessages[news]} />}
-      </output>
+      <output className="vh">{news && <FormattedMessage id={newsMessages[news]} />}</output>
       {isEnding && <EndingSoon booking={booking} seconds={seconds} />}
     </>
   )
@@ -42,7 +40,10 @@ function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; 
     <div className="hold-ending">
       <Icon name="clock" />
       <p>
-        <FormattedMessage id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'} values={{ time }} />
+        <FormattedMessage
+          id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'}
+          values={{ time }}
+        />
       </p>
       {booking.extensionsLeft > 0 && (
         <Button size="small" isBusy={isExtending} onClick={() => void extend()}>

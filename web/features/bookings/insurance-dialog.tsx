@@ -42,7 +42,10 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
         booking && (
           <>
             <Button isBusy={isBusy} onClick={() => void insure(booking.id)}>
-              <FormattedMessage id="bookings.insurance.with" values={{ price: money(booking.insurance.price) }} />
+              <FormattedMessage
+                id="bookings.insurance.with"
+                values={{ price: money(booking.insurance.price) }}
+              />
             </Button>
             <Button kind="line" disabled={isBusy} onClick={onDone}>
               <FormattedMessage id="bookings.insurance.without" />

@@ -13,7 +13,8 @@ describe("a store's tablet", () => {
 
   it('stays what it is on addresses without a number', () => {
     const tablet = { storeNumber: 2, since }
-    for (const storeId of [null, '', 'mainz', '-1', '2.5', '1e3']) expect(onSiteModeAfter(tablet, storeId, since)).toBe(tablet)
+    for (const storeId of [null, '', 'mainz', '-1', '2.5', '1e3'])
+      expect(onSiteModeAfter(tablet, storeId, since)).toBe(tablet)
   })
 
   it('is an ordinary browser again after a day', () => {
@@ -24,6 +25,14 @@ describe("a store's tablet", () => {
   })
 
   it('reads only whole numbers', () => {
-    expect(['2', '11', '0', null, 'x', '2 ', '99999999'].map(storeNumberOf)).toEqual([2, 11, 0, null, null, null, null])
+    expect(['2', '11', '0', null, 'x', '2 ', '99999999'].map(storeNumberOf)).toEqual([
+      2,
+      11,
+      0,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })

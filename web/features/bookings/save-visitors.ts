@@ -4,11 +4,19 @@ import { bookingErrorMessages } from './booking-error-messages.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
 /** What the form says, as the server takes it. */
-export function toVisitorsInput(bookingId: string, { places, informsNobody }: NamedVisitors): SetVisitorsInput {
+export function toVisitorsInput(
+  bookingId: string,
+  { places, informsNobody }: NamedVisitors,
+): SetVisitorsInput {
   const isBookerComing = places[0] === null
   const companions = places
     .filter((place) => place !== null)
-    .map(({ firstName, lastName, email }) => ({ firstName, lastName, email: email || null, doNotInform: informsNobody }))
+    .map(({ firstName, lastName, email }) => ({
+      firstName,
+      lastName,
+      email: email || null,
+      doNotInform: informsNobody,
+    }))
   return { bookingId, isBookerComing, companions }
 }
 
@@ -20,7 +28,12 @@ interface Named {
 /** Whether the booking says so already: then nothing is sent, which would be refused while a payment is open. */
 export function isNamedAlready(booking: Named, { isBookerComing, companions }: SetVisitorsInput): boolean {
   const known = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
-  if (booking.visitors.length === 0 || booking.isBookerComing !== isBookerComing || known.length !== companions.length) return false
+  if (
+    booking.visitors.length === 0 ||
+    booking.isBookerComing !== isBookerComing ||
+    known.length !== companions.length
+  )
+    return false
   return companions.every((companion, index) => {
     const before = known[index]
     return (
@@ -33,7 +46,10 @@ export function isNamedAlready(booking: Named, { isBookerComing, companions }: S
 }
 
 /** Refusals as faults of the form's fields: `companions.0` is place 1 when the booker has place 0. */
-export function visitorFaults(refusals: { code: BookingErrorCode; field?: string[] | null }[], isBookerComing: boolean): FormErrors {
+export function visitorFaults(
+  refusals: { code: BookingErrorCode; field?: string[] | null }[],
+  isBookerComing: boolean,
+): FormErrors {
   const errors: FormErrors = {}
   for (const { code, field } of refusals) {
     const [, list, index, name] = field ?? []

@@ -38,7 +38,10 @@ export function TakenDialog({ alternatives, onChoose, onClose }: TakenDialogProp
                 <b className="num">
                   <FormattedMessage
                     id="bookings.time.range"
-                    values={{ start: formatClock(alternative.slot.startTime), end: formatClock(alternative.slot.endTime) }}
+                    values={{
+                      start: formatClock(alternative.slot.startTime),
+                      end: formatClock(alternative.slot.endTime),
+                    }}
                   />
                 </b>
                 <span>{kindNames[alternative.wellzoneKind]}</span>

@@ -22,7 +22,12 @@ const wish = {
 const booking = heldBooking({ heldUntil: '2026-12-05T12:15:00Z', serverTime: '2026-12-05T12:00:00Z' })
 const held = { bookSlot: { __typename: 'BookSlotPayload', booking, alternatives: [], userErrors: [] } }
 const exists = {
-  bookSlot: { __typename: 'BookSlotPayload', booking: null, alternatives: [], userErrors: [{ __typename: 'BookingUserError', code: 'BOOKING_EXISTS' }] },
+  bookSlot: {
+    __typename: 'BookSlotPayload',
+    booking: null,
+    alternatives: [],
+    userErrors: [{ __typename: 'BookingUserError', code: 'BOOKING_EXISTS' }],
+  },
 }
 const nobodysHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
 
@@ -36,7 +41,10 @@ async function openPage(answers: Answers) {
     })
     return outcomes
   }
-  const cartIds = () => shop.asked.filter(({ operation }) => operation === 'BookSlot').map(({ variables }) => (variables['input'] as { cartId: string }).cartId)
+  const cartIds = () =>
+    shop.asked
+      .filter(({ operation }) => operation === 'BookSlot')
+      .map(({ variables }) => (variables['input'] as { cartId: string }).cartId)
   return { ...shop, press, cartIds }
 }
 
@@ -51,14 +59,28 @@ describe('pressing book', () => {
     const outcomes = await press(2)
     expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['held', undefined])
     expect(asked.map(({ variables }) => variables)).toEqual([
-      { input: { cartId: store.get(cartIdAtom), slotId: 'slot', persons: 2, extras: wish.extras, isOnSite: false } },
+      {
+        input: {
+          cartId: store.get(cartIdAtom),
+          slotId: 'slot',
+          persons: 2,
+          extras: wish.extras,
+          isOnSite: false,
+        },
+      },
     ])
-    expect(store.get(heldBookingAtom)).toEqual({ id: 'booking-1', heldUntil: booking.heldUntil, toldAt: booking.serverTime })
+    expect(store.get(heldBookingAtom)).toEqual({
+      id: 'booking-1',
+      heldUntil: booking.heldUntil,
+      toldAt: booking.serverTime,
+    })
   })
 
   it('again after a lost answer asks with the same key, so nothing is held twice', async () => {
     let isLost = true
-    const { press, cartIds } = await openPage({ BookSlot: () => (isLost ? new TypeError('no connection') : held) })
+    const { press, cartIds } = await openPage({
+      BookSlot: () => (isLost ? new TypeError('no connection') : held),
+    })
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
     isLost = false
     expect((await press())[0]?.kind).toBe('held')
@@ -83,7 +105,10 @@ describe('pressing book', () => {
 
   it("finds the hold that the visitor's account made on another device", async () => {
     const viewer = { __typename: 'Viewer', id: '7' }
-    const { press, store } = await openPage({ BookSlot: () => exists, HeldBooking: () => ({ viewer, heldBooking: booking }) })
+    const { press, store } = await openPage({
+      BookSlot: () => exists,
+      HeldBooking: () => ({ viewer, heldBooking: booking }),
+    })
     expect(await press()).toEqual([{ kind: 'exists' }])
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
   })

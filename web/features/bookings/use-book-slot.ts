@@ -7,7 +7,11 @@ import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { type BookOutcome, outcomeOf } from './book-outcome.ts'
 import { useBookSlotMutation } from './book-slot.generated.ts'
 import { takeCartIdAtom } from './cart-id.ts'
-import { HeldBookingDocument, type HeldBookingQuery, type HeldBookingQueryVariables } from './held-booking.generated.ts'
+import {
+  HeldBookingDocument,
+  type HeldBookingQuery,
+  type HeldBookingQueryVariables,
+} from './held-booking.generated.ts'
 import { type BookingWish, holdBookingAtom } from './hold-memory.ts'
 
 /**
@@ -36,7 +40,9 @@ export function useBookSlot() {
     const outcome = await oneTabAtATime('booking', async () => {
       const first = await ask(wish, takeCartId())
       // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
-      return first.kind === 'exists' && !(await knowsExisting()) ? ask(wish, takeCartId({ isFresh: true })) : first
+      return first.kind === 'exists' && !(await knowsExisting())
+        ? ask(wish, takeCartId({ isFresh: true }))
+        : first
     })
     if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), wish })
     isSending.current = false
@@ -55,7 +61,9 @@ function useKnownHold(): () => Promise<boolean> {
     if (store.get(heldBookingAtom)) return true
     const variables = { id: null, forPayment: false }
     const { data } = await client
-      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
+      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, {
+        requestPolicy: 'network-only',
+      })
       .toPromise()
     if (!data?.heldBooking) return false
     store.set(heldBookingAtom, memoryOf(data.heldBooking))
@@ -64,6 +72,14 @@ function useKnownHold(): () => Promise<boolean> {
 }
 
 /** What this browser keeps of a held booking. */
-function memoryOf({ id, heldUntil, serverTime: toldAt }: { id: string; heldUntil: string; serverTime: string }) {
+function memoryOf({
+  id,
+  heldUntil,
+  serverTime: toldAt,
+}: {
+  id: string
+  heldUntil: string
+  serverTime: string
+}) {
   return { id, heldUntil, toldAt }
 }

@@ -46,7 +46,9 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
       case 'refused':
         return snackbar.error(intl.formatMessage({ id: bookingErrorMessages[outcome.code] }))
       case 'failed':
-        return snackbar.error(<FormattedMessage id={outcome.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />)
+        return snackbar.error(
+          <FormattedMessage id={outcome.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,
+        )
     }
   }
 

@@ -3,7 +3,15 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { today } from '../../lib/format.ts'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { draftBookingAtom, type Stay, withBasic, withKnownStore, withoutPastDay, withSpecial, withStay } from './draft-booking.ts'
+import {
+  draftBookingAtom,
+  type Stay,
+  withBasic,
+  withKnownStore,
+  withoutPastDay,
+  withSpecial,
+  withStay,
+} from './draft-booking.ts'
 import { onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
 
 /** The booking the visitor is putting together, and what can be done to it. Empty until this browser's storage can be read. */
@@ -14,7 +22,8 @@ export function useDraftBooking() {
     () => ({
       changeStay: (change: Partial<Stay>) => setDraft((now) => withStay(now, change)),
       selectSlot: (slotId: string | null) => setDraft((now) => ({ ...now, slotId })),
-      chooseSpecial: (productId: string, isChosen: boolean) => setDraft((now) => withSpecial(now, productId, isChosen)),
+      chooseSpecial: (productId: string, isChosen: boolean) =>
+        setDraft((now) => withSpecial(now, productId, isChosen)),
       countBasic: (productId: string, count: number) => setDraft((now) => withBasic(now, productId, count)),
     }),
     [setDraft],
@@ -43,7 +52,10 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
     const onSite = storeOnSite(onSiteMode, Date.now())
     const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
     setDraft((now) => {
-      const kept = withKnownStore(withoutPastDay(now, today()), known.map(({ route }) => route))
+      const kept = withKnownStore(
+        withoutPastDay(now, today()),
+        known.map(({ route }) => route),
+      )
       const route = routeOf(askedNumber) ?? kept.storeRoute ?? routeOf(onSite) ?? null
       return route === kept.storeRoute ? kept : withStay(kept, { storeRoute: route })
     })

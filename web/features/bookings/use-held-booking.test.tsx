@@ -55,7 +55,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const whileHeld = (until: () => number): Answers => ({
   HeldBooking: ({ id }) => {
     const isHeld = id === 'booking-1' && Date.parse(serverNow()) < until()
-    return { viewer: null, heldBooking: isHeld ? heldBooking({ heldUntil: instant(until()), serverTime: serverNow() }) : null }
+    return {
+      viewer: null,
+      heldBooking: isHeld ? heldBooking({ heldUntil: instant(until()), serverTime: serverNow() }) : null,
+    }
   },
 })
 
@@ -100,13 +103,21 @@ describe('a held booking', () => {
     let until = end
     const extend = () => {
       until += 5 * minute
-      return { extendBooking: { __typename: 'ExtendBookingPayload', booking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }), userErrors: [] } }
+      return {
+        extendBooking: {
+          __typename: 'ExtendBookingPayload',
+          booking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }),
+          userErrors: [],
+        },
+      }
     }
     const { asked } = await openPage({ ...whileHeld(() => until), ExtendBooking: extend })
     await pass(13 * minute)
     screen.getByRole('button', { name: '5 Minuten mehr' }).click()
     await pass(100)
-    expect(asked.find(({ operation }) => operation === 'ExtendBooking')?.variables).toEqual({ input: { bookingId: 'booking-1' } })
+    expect(asked.find(({ operation }) => operation === 'ExtendBooking')?.variables).toEqual({
+      input: { bookingId: 'booking-1' },
+    })
     expect(screen.getByRole('timer').textContent).toMatch(/^Reserviert für 0[67]:/)
     expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
     expect(seen.slice(seen.indexOf('held'))).not.toContain('loading')
@@ -133,7 +144,10 @@ describe('a held booking', () => {
     const { store } = await openPage({
       HeldBooking: () => {
         const until = Date.now() < end ? end : end + 5 * minute
-        return { viewer: null, heldBooking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }) }
+        return {
+          viewer: null,
+          heldBooking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }),
+        }
       },
     })
     await pass(15 * minute + 1000)
@@ -148,7 +162,9 @@ describe('a held booking', () => {
   })
 
   it('is forgotten where it was paid elsewhere', async () => {
-    const { store } = await openPage({ HeldBooking: () => ({ viewer: { __typename: 'Viewer', id: '7' }, heldBooking: null }) })
+    const { store } = await openPage({
+      HeldBooking: () => ({ viewer: { __typename: 'Viewer', id: '7' }, heldBooking: null }),
+    })
     expect(screen.getByText('none')).toBeTruthy()
     expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, null])
   })

@@ -6,7 +6,13 @@ import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useAtTheEnd } from '../../lib/use-at-the-end.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
-import { type BookingWish, expireBookingAtom, expiredHoldAtom, forgetBookingAtom, lastClockOffsetAtom } from './hold-memory.ts'
+import {
+  type BookingWish,
+  expireBookingAtom,
+  expiredHoldAtom,
+  forgetBookingAtom,
+  lastClockOffsetAtom,
+} from './hold-memory.ts'
 import { judgeHold, lastTold } from './hold-verdict.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
@@ -31,7 +37,10 @@ interface HeldBookingOptions {
  * `forPayment` asks for the ways to pay as well; `onlyRemembered` does not look for one that was made elsewhere.
  * Once per page; hand the result on.
  */
-export function useHeldBooking({ forPayment = false, onlyRemembered = false }: HeldBookingOptions = {}): Hold {
+export function useHeldBooking({
+  forPayment = false,
+  onlyRemembered = false,
+}: HeldBookingOptions = {}): Hold {
   const isReady = useAtomValue(storageReadyAtom)
   const remembered = useAtomValue(heldBookingAtom)
   const expired = useAtomValue(expiredHoldAtom)
@@ -50,7 +59,8 @@ export function useHeldBooking({ forPayment = false, onlyRemembered = false }: H
   const isOfThisHold = isReady && result.operation?.variables.id === id
   const isFresh = isOfThisHold && !result.fetching && !result.stale
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
-  const heldUntil = booking && lastTold({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
+  const heldUntil =
+    booking && lastTold({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)

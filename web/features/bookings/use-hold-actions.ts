@@ -19,7 +19,8 @@ export function useHoldActions(bookingId: string) {
   const [, sendExtension] = useExtendBookingMutation()
   const [, sendRelease] = useReleaseBookingMutation()
   const [busyWith, setBusyWith] = useState<'extending' | 'releasing' | null>(null)
-  const refuse = (code: BookingErrorCode): void => snackbar.error(intl.formatMessage({ id: bookingErrorMessages[code] }))
+  const refuse = (code: BookingErrorCode): void =>
+    snackbar.error(intl.formatMessage({ id: bookingErrorMessages[code] }))
 
   const extend = async (): Promise<void> => {
     setBusyWith('extending')

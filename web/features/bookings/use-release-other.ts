@@ -1,7 +1,11 @@
 import { useIntl } from 'react-intl'
 import { useClient } from 'urql'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { HeldBookingDocument, type HeldBookingQuery, type HeldBookingQueryVariables } from './held-booking.generated.ts'
+import {
+  HeldBookingDocument,
+  type HeldBookingQuery,
+  type HeldBookingQueryVariables,
+} from './held-booking.generated.ts'
 import { useReleaseBookingMutation } from './release-booking.generated.ts'
 
 /** Lets go of the booking that the account already holds, maybe since yesterday on another device. True when none is left. */
@@ -13,7 +17,9 @@ export function useReleaseOther(): () => Promise<boolean> {
   return async () => {
     const variables = { id: null, forPayment: false }
     const { data } = await client
-      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
+      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, {
+        requestPolicy: 'network-only',
+      })
       .toPromise()
     if (data && !data.heldBooking) return true
     const released = data?.heldBooking && (await send({ input: { bookingId: data.heldBooking.id } })).data

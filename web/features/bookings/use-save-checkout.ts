@@ -27,7 +27,9 @@ export function useSaveCheckout(booking: HeldBooking) {
   const bookingId = booking.id
 
   const failed = (error: Parameters<typeof isConnectionError>[0]): SaveOutcome => {
-    snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }))
+    snackbar.error(
+      intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
+    )
     return { isSaved: false, errors: {} }
   }
 
@@ -40,7 +42,8 @@ export function useSaveCheckout(booking: HeldBooking) {
     if (userErrors.length === 0) return { isSaved: true }
     const errors = visitorFaults(userErrors, input.isBookerComing)
     const general = userErrors[0]
-    if (general && Object.keys(errors).length === 0) snackbar.error(intl.formatMessage({ id: bookingErrorMessages[general.code] }))
+    if (general && Object.keys(errors).length === 0)
+      snackbar.error(intl.formatMessage({ id: bookingErrorMessages[general.code] }))
     return { isSaved: false, errors }
   }
 

@@ -19,7 +19,12 @@ function check(persons: number, change: Typed = {}) {
   }
   return checkForm(visitorsSchema, readVisitors(data, persons))
 }
-const others = { 'places.0.firstName': 'Mara', 'places.0.lastName': 'Lindner', 'places.0.email': 'mara@example.de', isBookerStaying: 'on' }
+const others = {
+  'places.0.firstName': 'Mara',
+  'places.0.lastName': 'Lindner',
+  'places.0.email': 'mara@example.de',
+  isBookerStaying: 'on',
+}
 
 describe('who comes', () => {
   it('needs no names where the booker comes alone', () => {
@@ -45,7 +50,10 @@ describe('what the server is told', () => {
   it('is everybody where the booker stays at home, and that nobody gets a mail', () => {
     const { isBookerComing, companions } = told(2, { ...others, informsNobody: 'on' })
     expect(isBookerComing).toBe(false)
-    expect(companions.map(({ firstName, doNotInform }) => [firstName, doNotInform])).toEqual([['Mara', true], ['Jonas', true]])
+    expect(companions.map(({ firstName, doNotInform }) => [firstName, doNotInform])).toEqual([
+      ['Mara', true],
+      ['Jonas', true],
+    ])
   })
 
   it('is nothing where it knows already', () => {

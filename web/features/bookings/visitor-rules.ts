@@ -27,7 +27,9 @@ export function fieldOfPlace(place: number, field: 'firstName' | 'lastName' | 'e
 export function readVisitors(data: FormData, persons: number) {
   const isBookerComing = !data.has('isBookerStaying')
   return {
-    places: Array.from({ length: persons }, (_, place) => (place === 0 && isBookerComing ? null : readPlace(data, place))),
+    places: Array.from({ length: persons }, (_, place) =>
+      place === 0 && isBookerComing ? null : readPlace(data, place),
+    ),
     informsNobody: data.has('informsNobody'),
     isEverybodyOfAge: data.has('isEverybodyOfAge'),
     hasEverybodyId: data.has('hasEverybodyId'),

@@ -38,7 +38,8 @@ async function openForm(persons: number, answer: SaveOutcome = { isSaved: true }
   return { ...show(), show, save, onSaved }
 }
 const person = (name: string) => within(screen.getByRole('group', { name }))
-const type = (name: string, field: string, text: string) => userEvent.type(person(name).getByRole('textbox', { name: field }), text)
+const type = (name: string, field: string, text: string) =>
+  userEvent.type(person(name).getByRole('textbox', { name: field }), text)
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
 const confirm = async () => {
   await tick(/18 Jahre/)
@@ -63,7 +64,9 @@ describe('the form for the guests', () => {
     await tick(/nicht selbst mit/)
     await type('Begleitung 1', 'Vorname', 'Mara')
     await type('Begleitung 1', 'Nachname', 'Lindner')
-    expect(person('Begleitung 2').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Jonas')
+    expect(person('Begleitung 2').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe(
+      'Jonas',
+    )
     await confirm()
     await send()
     expect(save.mock.calls[0]?.[0].places.map((place) => place?.firstName)).toEqual(['Mara', 'Jonas'])
@@ -79,7 +82,9 @@ describe('the form for the guests', () => {
     show()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Niemanden/ }).checked).toBe(true)
     await tick(/nicht selbst mit/)
-    expect(person('Begleitung 1').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mara')
+    expect(person('Begleitung 1').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe(
+      'Mara',
+    )
   })
 
   it('leads to the first fault', async () => {

@@ -24,7 +24,16 @@ interface VisitorsFormProps {
 }
 
 /** "Who is coming?": names for the check-in, the address of the invoice, two confirmations. */
-export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, onSaved, aside }: VisitorsFormProps) {
+export function VisitorsForm({
+  persons,
+  booker,
+  draft,
+  onDraft,
+  billing,
+  save,
+  onSaved,
+  aside,
+}: VisitorsFormProps) {
   const id = useId()
   const form = useForm({
     schema: visitorsSchema,
@@ -57,7 +66,12 @@ export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, o
       {places.map((place) => (
         <FormGroup
           key={place}
-          legend={<FormattedMessage id="finalize.companion.title" values={{ number: place - firstPlace + 1, count: places.length }} />}
+          legend={
+            <FormattedMessage
+              id="finalize.companion.title"
+              values={{ number: place - firstPlace + 1, count: places.length }}
+            />
+          }
         >
           <PlaceFields place={place} typed={draft.places[place] ?? nobody} error={form.error} />
           {place === places.at(-1) && (
@@ -74,10 +88,18 @@ export function VisitorsForm({ persons, booker, draft, onDraft, billing, save, o
         </div>
       </FormGroup>
       <FormGroup legend={<FormattedMessage id="finalize.confirm.title" />}>
-        <Checkbox name="isEverybodyOfAge" defaultChecked={draft.isEverybodyOfAge} error={form.error('isEverybodyOfAge')}>
+        <Checkbox
+          name="isEverybodyOfAge"
+          defaultChecked={draft.isEverybodyOfAge}
+          error={form.error('isEverybodyOfAge')}
+        >
           <FormattedMessage id="finalize.confirm.ofAge" />
         </Checkbox>
-        <Checkbox name="hasEverybodyId" defaultChecked={draft.hasEverybodyId} error={form.error('hasEverybodyId')}>
+        <Checkbox
+          name="hasEverybodyId"
+          defaultChecked={draft.hasEverybodyId}
+          error={form.error('hasEverybodyId')}
+        >
           <FormattedMessage id="finalize.confirm.idDocument" />
         </Checkbox>
       </FormGroup>
@@ -136,6 +158,8 @@ function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partia
   return {
     ...ticks,
     isBookerComing: places[0] === null,
-    places: places.map((typed, place) => (typed && isShown(place) ? typed : (before.places[place] ?? nobody))),
+    places: places.map((typed, place) =>
+      typed && isShown(place) ? typed : (before.places[place] ?? nobody),
+    ),
   }
 }

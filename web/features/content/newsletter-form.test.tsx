@@ -35,7 +35,9 @@ describe('asking for the newsletter', () => {
   it('needs an address, says so beside the field, and asks nobody without', async () => {
     const { field, button, asked } = await open({})
     await userEvent.click(button)
-    expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id)
+    expect(field.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id,
+    )
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'lena@example')
     expect(screen.getByText('Da fehlt noch etwas, zum Beispiel „.de“.')).toBeTruthy()
@@ -48,14 +50,22 @@ describe('asking for the newsletter', () => {
     const { field, button, asked } = await open({ SubscribeNewsletter: () => subscribed('lena@example.de') })
     await userEvent.type(field, ' lena@example.de ')
     await userEvent.dblClick(button)
-    expect((await screen.findByRole('status', { hidden: true })).textContent).toContain('Schau in dein Postfach')
-    expect(asked).toEqual([{ operation: 'SubscribeNewsletter', variables: { input: { email: 'lena@example.de' } } }])
+    expect((await screen.findByRole('status', { hidden: true })).textContent).toContain(
+      'Schau in dein Postfach',
+    )
+    expect(asked).toEqual([
+      { operation: 'SubscribeNewsletter', variables: { input: { email: 'lena@example.de' } } },
+    ])
     expect(field.value).toBe('')
   })
 
   it.each<[state: string, answer: unknown, words: string]>([
     ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
-    ['it was asked for too often', subscribed(null, { code: 'TOO_MANY_REQUESTS', field: null }), 'zu viele Versuche'],
+    [
+      'it was asked for too often',
+      subscribed(null, { code: 'TOO_MANY_REQUESTS', field: null }),
+      'zu viele Versuche',
+    ],
     ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
   ])('says that %s and keeps the address', async (_state, answer, words) => {
     const { field } = await open({ SubscribeNewsletter: () => answer })
@@ -65,9 +75,13 @@ describe('asking for the newsletter', () => {
   })
 
   it('puts what the server refuses beside the field', async () => {
-    const { field } = await open({ SubscribeNewsletter: () => subscribed(null, { code: 'INVALID_INPUT', field: ['input', 'email'] }) })
+    const { field } = await open({
+      SubscribeNewsletter: () => subscribed(null, { code: 'INVALID_INPUT', field: ['input', 'email'] }),
+    })
     await userEvent.type(field, 'lena@example.de{Enter}')
-    expect((await screen.findByText('Da fehlt noch etwas, zum Beispiel „.de“.')).closest('p')?.id).toBe(field.getAttribute('aria-describedby'))
+    expect((await screen.findByText('Da fehlt noch etwas, zum Beispiel „.de“.')).closest('p')?.id).toBe(
+      field.getAttribute('aria-describedby'),
+    )
     expect(field.value).toBe('lena@example.de')
   })
 })
@@ -75,16 +89,25 @@ describe('asking for the newsletter', () => {
 describe('doing without the newsletter', () => {
   it('sends the address and says what counts from now on', async () => {
     const payload = { __typename: 'UnsubscribeNewsletterPayload', email: 'lena@example.de', userErrors: [] }
-    const { field, asked } = await open({ UnsubscribeNewsletter: () => ({ unsubscribeNewsletter: payload }) }, UnsubscribeForm)
+    const { field, asked } = await open(
+      { UnsubscribeNewsletter: () => ({ unsubscribeNewsletter: payload }) },
+      UnsubscribeForm,
+    )
     await userEvent.type(field, 'lena@example.de{Enter}')
-    expect((await screen.findByRole('status', { hidden: true })).textContent).toContain('An diese Adresse schicken wir keinen Newsletter mehr.')
-    expect(asked).toEqual([{ operation: 'UnsubscribeNewsletter', variables: { input: { email: 'lena@example.de' } } }])
+    expect((await screen.findByRole('status', { hidden: true })).textContent).toContain(
+      'An diese Adresse schicken wir keinen Newsletter mehr.',
+    )
+    expect(asked).toEqual([
+      { operation: 'UnsubscribeNewsletter', variables: { input: { email: 'lena@example.de' } } },
+    ])
   })
 
   it('says that it did not work and keeps the address', async () => {
     const { field } = await open({ UnsubscribeNewsletter: () => null }, UnsubscribeForm)
     await userEvent.type(field, 'lena@example.de{Enter}')
-    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Das Abbestellen hat nicht geklappt')
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+      'Das Abbestellen hat nicht geklappt',
+    )
     expect(field.value).toBe('lena@example.de')
   })
 })

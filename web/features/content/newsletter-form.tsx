@@ -14,7 +14,9 @@ import './newsletter-form.css'
 
 export interface NewsletterAnswer {
   /** What the gateway made of it; undefined where no answer came. */
-  payload: { email?: string | null; userErrors: { code: ContentErrorCode; field?: string[] | null }[] } | undefined
+  payload:
+    | { email?: string | null; userErrors: { code: ContentErrorCode; field?: string[] | null }[] }
+    | undefined
   error: CombinedError | undefined
 }
 
@@ -30,7 +32,14 @@ interface NewsletterFormProps {
 }
 
 /** One address and a button beside it. The field is emptied only once the address has arrived. */
-export function NewsletterForm({ kind, hidesLabel = false, send, done, failed, children }: NewsletterFormProps) {
+export function NewsletterForm({
+  kind,
+  hidesLabel = false,
+  send,
+  done,
+  failed,
+  children,
+}: NewsletterFormProps) {
   const intl = useIntl()
   const id = useId()
   const snackbar = useSnackbar()

@@ -13,7 +13,10 @@ export type Confirmation =
  * Confirms with the token of the mail, in the browser and once, however often the page is drawn: who only fetches the page, as
  * scanners of mail do, confirms nothing. `onSettled` is told when the token is of no use any more.
  */
-export function useNewsletterConfirmation(token: string | null, onSettled: () => void): { confirmation: Confirmation; retry: () => void } {
+export function useNewsletterConfirmation(
+  token: string | null,
+  onSettled: () => void,
+): { confirmation: Confirmation; retry: () => void } {
   const [, send] = useConfirmNewsletterMutation()
   const asked = useRef<string>(null)
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: token ? 'asking' : 'missing' })
@@ -22,7 +25,11 @@ export function useNewsletterConfirmation(token: string | null, onSettled: () =>
     asked.current = confirmationToken
     setConfirmation({ state: 'asking' })
     const { data, error } = await send({ input: { confirmationToken } })
-    if (!data) return setConfirmation({ state: 'open', reason: isConnectionError(error) ? 'forms.error.offline' : 'content.confirm.failed' })
+    if (!data)
+      return setConfirmation({
+        state: 'open',
+        reason: isConnectionError(error) ? 'forms.error.offline' : 'content.confirm.failed',
+      })
     const { isConfirmed, userErrors } = data.confirmNewsletter
     if (userErrors[0]?.code === 'TOO_MANY_REQUESTS') {
       return setConfirmation({ state: 'open', reason: contentErrorMessages.TOO_MANY_REQUESTS })

@@ -16,7 +16,15 @@ interface CancelDialogProps {
 }
 
 /** Asks once more, and says what comes back and where to. */
-export function CancelDialog({ isOpen, onClose, onConfirm, isBusy, order, timeZone, details }: CancelDialogProps) {
+export function CancelDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  isBusy,
+  order,
+  timeZone,
+  details,
+}: CancelDialogProps) {
   const dates = useDates()
   const isVoucher = details.cancellation.kind === 'VOUCHER'
   return (
@@ -47,14 +55,19 @@ export function CancelDialog({ isOpen, onClose, onConfirm, isBusy, order, timeZo
             city: order.store?.city ?? '–',
           }}
         />{' '}
-        <WhatComesBack details={details} /> {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
+        <WhatComesBack details={details} />{' '}
+        {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
       </p>
     </Dialog>
   )
 }
 
 /** Each way that something takes, and only those. */
-function WhatComesBack({ details: { cancellation, redeemedVouchers } }: { details: OrderDetailsFieldsFragment }) {
+function WhatComesBack({
+  details: { cancellation, redeemedVouchers },
+}: {
+  details: OrderDetailsFieldsFragment
+}) {
   const intl = useIntl()
   const money = useMoney()
   const { moneyBack, toVouchers, asNewVoucher } = cancellation
@@ -63,8 +76,13 @@ function WhatComesBack({ details: { cancellation, redeemedVouchers } }: { detail
   }
   const ways = [
     moneyBack?.minor && intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: money(moneyBack) }),
-    toVouchers?.minor && intl.formatMessage({ id: 'orders.cancel.way.vouchers' }, { amount: money(toVouchers), count: redeemedVouchers.length }),
-    asNewVoucher?.minor && intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: money(asNewVoucher) }),
+    toVouchers?.minor &&
+      intl.formatMessage(
+        { id: 'orders.cancel.way.vouchers' },
+        { amount: money(toVouchers), count: redeemedVouchers.length },
+      ),
+    asNewVoucher?.minor &&
+      intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: money(asNewVoucher) }),
   ].filter((way) => typeof way === 'string')
   if (ways.length === 0) return <FormattedMessage id="orders.cancel.nothingBack" />
   return <FormattedMessage id="orders.cancel.ways" values={{ ways: intl.formatList(ways) }} />

@@ -67,11 +67,17 @@ function CancelNote({ order, timeZone, details, isPossible }: CancelOrderProps &
   const dates = useDates()
   const { kind, until } = details.cancellation
   // Of a stay that runs or is over nothing can be handed on.
-  if (kind === 'CLOSED' && order.status === 'IN_PROGRESS') return <FormattedMessage id="orders.cancel.closed" />
+  if (kind === 'CLOSED' && order.status === 'IN_PROGRESS')
+    return <FormattedMessage id="orders.cancel.closed" />
   if (!isPossible || !until) return null
   const { day, time } = dates.at(until, timeZone)
   const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
   if (kind === 'VOUCHER') return <FormattedMessage id="orders.cancel.voucherUntil" values={values} />
   const isInsured = details.lines.some((line) => line.kind === 'INSURANCE')
-  return <FormattedMessage id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'} values={values} />
+  return (
+    <FormattedMessage
+      id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'}
+      values={values}
+    />
+  )
 }

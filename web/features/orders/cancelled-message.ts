@@ -17,6 +17,7 @@ export function useCancelledMessage() {
 
 /** Old vouchers and the new one; the price of the insurance is in neither. */
 function vouchersOf(details: NonNullable<CancelledOrder>['details'] | undefined): number {
-  const returned = details?.transactions.filter(({ kind, method }) => kind === 'REFUND' && method === 'VOUCHER') ?? []
+  const returned =
+    details?.transactions.filter(({ kind, method }) => kind === 'REFUND' && method === 'VOUCHER') ?? []
   return returned.reduce((sum, { amount }) => sum + amount.minor, 0)
 }

@@ -10,7 +10,10 @@ interface DeliveryFactsProps {
 }
 
 /** Where vouchers on paper go, or are handed over, and how far that is. */
-export function DeliveryFacts({ delivery: { address, storeName, status, sentAt }, timeZone }: DeliveryFactsProps) {
+export function DeliveryFacts({
+  delivery: { address, storeName, status, sentAt },
+  timeZone,
+}: DeliveryFactsProps) {
   const dates = useDates()
   const values = { store: storeName, day: sentAt && dates.numeric(dates.at(sentAt, timeZone).day) }
   if (storeName !== null) {
@@ -22,7 +25,11 @@ export function DeliveryFacts({ delivery: { address, storeName, status, sentAt }
   }
   return (
     <>
-      {address && <Fact label={<FormattedMessage id="orders.fact.deliveryTo" />}>{addressLines(address).join(', ')}</Fact>}
+      {address && (
+        <Fact label={<FormattedMessage id="orders.fact.deliveryTo" />}>
+          {addressLines(address).join(', ')}
+        </Fact>
+      )}
       <Fact label={<FormattedMessage id="orders.fact.delivery" />}>
         <FormattedMessage id={deliveries[status]} values={values} />
       </Fact>
@@ -30,5 +37,13 @@ export function DeliveryFacts({ delivery: { address, storeName, status, sentAt }
   )
 }
 
-const deliveries = { OPEN: 'orders.delivery.open', SENT: 'orders.delivery.sent', WITHDRAWN: 'orders.delivery.withdrawn' } as const
-const handovers = { OPEN: 'orders.handover.open', SENT: 'orders.handover.done', WITHDRAWN: 'orders.handover.withdrawn' } as const
+const deliveries = {
+  OPEN: 'orders.delivery.open',
+  SENT: 'orders.delivery.sent',
+  WITHDRAWN: 'orders.delivery.withdrawn',
+} as const
+const handovers = {
+  OPEN: 'orders.handover.open',
+  SENT: 'orders.handover.done',
+  WITHDRAWN: 'orders.handover.withdrawn',
+} as const

@@ -3,7 +3,12 @@ import type { OrderStatus } from '../../generated/schema.ts'
 import { daysBetween, nextVisit } from './next-visit.ts'
 
 const now = Date.parse('2026-10-08T12:00:00Z')
-const stay = (id: string, status: OrderStatus, startsAt: string | null, endsAt: string | null) => ({ id, status, startsAt, endsAt })
+const stay = (id: string, status: OrderStatus, startsAt: string | null, endsAt: string | null) => ({
+  id,
+  status,
+  startsAt,
+  endsAt,
+})
 const soon = stay('soon', 'IN_PROGRESS', '2026-10-11T14:30:00Z', '2026-10-11T17:30:00Z')
 const later = stay('later', 'IN_PROGRESS', '2026-12-05T17:00:00Z', '2026-12-05T19:00:00Z')
 const voucher = stay('voucher', 'VOUCHER_OPEN', null, null)
@@ -19,7 +24,15 @@ describe('the next visit', () => {
     expect(nextVisit([soon, { ...running, endsAt: '2026-10-08T12:00:00Z' }], now)?.id).toBe('soon')
   })
 
-  it.each<OrderStatus>(['NEW', 'PENDING', 'CANCELLED_REFUND', 'CANCELLED_VOUCHER', 'REVOKED', 'ABORTED_AUTOMATICALLY', 'DONE'])('is none that is %s', (status) => {
+  it.each<OrderStatus>([
+    'NEW',
+    'PENDING',
+    'CANCELLED_REFUND',
+    'CANCELLED_VOUCHER',
+    'REVOKED',
+    'ABORTED_AUTOMATICALLY',
+    'DONE',
+  ])('is none that is %s', (status) => {
     expect(nextVisit([{ ...soon, status }, voucher], now)).toBeNull()
   })
 })

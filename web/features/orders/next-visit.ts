@@ -10,8 +10,13 @@ interface Stay {
 const ahead: ReadonlySet<OrderStatus> = new Set(['IN_PROGRESS', 'CURRENTLY', 'EXTENSION', 'UPGRADE'])
 
 /** The first stay that is not over at `now` (milliseconds); null where none is ahead. */
-export function nextVisit<Order extends Stay>(orders: Order[], now: number): (Order & { startsAt: string; endsAt: string }) | null {
-  const stays = orders.filter(isBooked).filter(({ status, endsAt }) => ahead.has(status) && Date.parse(endsAt) > now)
+export function nextVisit<Order extends Stay>(
+  orders: Order[],
+  now: number,
+): (Order & { startsAt: string; endsAt: string }) | null {
+  const stays = orders
+    .filter(isBooked)
+    .filter(({ status, endsAt }) => ahead.has(status) && Date.parse(endsAt) > now)
   return stays.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0] ?? null
 }
 

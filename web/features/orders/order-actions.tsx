@@ -21,7 +21,8 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
       {invoices.map(({ id, number, kind, url }) => (
         <DownloadLink key={id} href={url}>
           <span>
-            <FormattedMessage id={kind === 'INVOICE' ? 'orders.invoice' : 'orders.cancellationInvoice'} /> <span className="vh">{number}</span>
+            <FormattedMessage id={kind === 'INVOICE' ? 'orders.invoice' : 'orders.cancellationInvoice'} />{' '}
+            <span className="vh">{number}</span>
           </span>
         </DownloadLink>
       ))}
@@ -30,7 +31,9 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
           <FormattedMessage id="orders.calendar" />
         </DownloadLink>
       )}
-      {details.withdrawableUntil && <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />}
+      {details.withdrawableUntil && (
+        <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
+      )}
       <CancelOrder order={order} timeZone={timeZone} details={details} />
     </>
   )

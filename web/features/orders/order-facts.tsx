@@ -28,7 +28,11 @@ export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
         <Fact label={<FormattedMessage id="orders.fact.time" />}>
           <FormattedMessage
             id="orders.fact.timeValue"
-            values={{ day: dates.long(start.day), start: formatClock(start.time), end: formatClock(end.time) }}
+            values={{
+              day: dates.long(start.day),
+              start: formatClock(start.time),
+              end: formatClock(end.time),
+            }}
           />
         </Fact>
       )}
@@ -43,7 +47,9 @@ export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
         </Fact>
       )}
       {details?.billingAddress && (
-        <Fact label={<FormattedMessage id="orders.fact.billing" />}>{addressLines(details.billingAddress).join(', ')}</Fact>
+        <Fact label={<FormattedMessage id="orders.fact.billing" />}>
+          {addressLines(details.billingAddress).join(', ')}
+        </Fact>
       )}
       {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}
       {details?.transactions.map((transaction) => (

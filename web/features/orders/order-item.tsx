@@ -34,7 +34,9 @@ export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) 
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[order.store?.city ?? (order.kind === 'ITEM' ? order.referenceNumber : '–'), day, persons].filter(Boolean).join(', ')}
+      where={[order.store?.city ?? (order.kind === 'ITEM' ? order.referenceNumber : '–'), day, persons]
+        .filter(Boolean)
+        .join(', ')}
       status={
         <OrderStatus as={shape}>
           <FormattedMessage id={words} />
@@ -44,7 +46,14 @@ export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) 
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && <OrderContent order={order} timeZone={timeZone} withdrawalHref={withdrawalHref(order.referenceNumber)} loggedOut={loggedOut} />}
+      {isOpen && (
+        <OrderContent
+          order={order}
+          timeZone={timeZone}
+          withdrawalHref={withdrawalHref(order.referenceNumber)}
+          loggedOut={loggedOut}
+        />
+      )}
     </OrderRow>
   )
 }

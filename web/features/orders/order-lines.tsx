@@ -10,13 +10,23 @@ import { VoucherNote } from './voucher-note.tsx'
 type OrderLine = OrderDetailsFieldsFragment['lines'][number]
 
 /** Every line at its own price; what discounts took off and what vouchers paid stands below, so that the column adds up. */
-export function OrderLines({ details, order }: { details: OrderDetailsFieldsFragment; order: OrderSummaryFragment }) {
+export function OrderLines({
+  details,
+  order,
+}: {
+  details: OrderDetailsFieldsFragment
+  order: OrderSummaryFragment
+}) {
   const money = useMoney()
   const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
   return (
     <Lines>
       {lines.map((line, index) => (
-        <Line key={`${index} ${line.name}`} amount={money(line.totalBeforeDiscount)} note={noteOf(line, order)}>
+        <Line
+          key={`${index} ${line.name}`}
+          amount={money(line.totalBeforeDiscount)}
+          note={noteOf(line, order)}
+        >
           <LineName line={line} order={order} />
         </Line>
       ))}
@@ -30,7 +40,11 @@ export function OrderLines({ details, order }: { details: OrderDetailsFieldsFrag
           <FormattedMessage id="orders.discount" />
         </Line>
       )}
-      <Line as="subtotal" amount={money(subtotal)} note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}>
+      <Line
+        as="subtotal"
+        amount={money(subtotal)}
+        note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}
+      >
         <FormattedMessage id="orders.subtotal" />
       </Line>
       {redeemedVouchers.map(({ code, amount }) => (
@@ -51,7 +65,11 @@ function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragmen
     const hours = startsAt && endsAt ? hoursBetween(startsAt, endsAt) : 0
     return <FormattedMessage id="orders.stay" values={{ name, hours }} />
   }
-  return line.quantity > 1 ? <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} /> : line.name
+  return line.quantity > 1 ? (
+    <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} />
+  ) : (
+    line.name
+  )
 }
 
 function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment): ReactNode {
@@ -60,4 +78,9 @@ function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment):
 }
 
 /** Each line of such an order has bought a voucher: where there is none any more, somebody has withdrawn from it. */
-const issued: ReadonlySet<OrderStatus> = new Set(['VOUCHER_OPEN', 'VOUCHER_DONE', 'DELIVERED', 'CANCELLED_REFUND'])
+const issued: ReadonlySet<OrderStatus> = new Set([
+  'VOUCHER_OPEN',
+  'VOUCHER_DONE',
+  'DELIVERED',
+  'CANCELLED_REFUND',
+])

@@ -35,7 +35,8 @@ export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderL
   const counted = data?.viewer?.orders.totalCount
   if (counted !== undefined && counted !== total) setTotal(counted)
 
-  if (total === null && !data) return error ? <OrdersFailed error={error} onRetry={ask} /> : <OrdersSkeleton />
+  if (total === null && !data)
+    return error ? <OrdersFailed error={error} onRetry={ask} /> : <OrdersSkeleton />
   if (data && !data.viewer) return loggedOut
   if (total === 0) return empty
   const cursor = data?.viewer?.orders.pageInfo.endCursor
@@ -43,7 +44,14 @@ export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderL
     <>
       <Orders>
         {cursors.map((after, index) => (
-          <OrdersPage key={after ?? ''} first={pageSize} after={after} takesFocus={index > 0} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />
+          <OrdersPage
+            key={after ?? ''}
+            first={pageSize}
+            after={after}
+            takesFocus={index > 0}
+            withdrawalHref={withdrawalHref}
+            loggedOut={loggedOut}
+          />
         ))}
       </Orders>
       {total !== null && total > pageSize && (
@@ -54,7 +62,10 @@ export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderL
             </Button>
           )}{' '}
           <span className="small muted" role="status">
-            <FormattedMessage id="orders.count" values={{ shown: Math.min(cursors.length * pageSize, total), total }} />
+            <FormattedMessage
+              id="orders.count"
+              values={{ shown: Math.min(cursors.length * pageSize, total), total }}
+            />
           </span>
         </MoreOrders>
       )}

@@ -33,6 +33,7 @@ export const orderStatusLooks = {
 
 /** Nobody cancels vouchers: money that goes back for them goes back because somebody withdrew from them. */
 export function orderStatusLook({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusLook {
-  if (kind === 'ITEM' && status === 'CANCELLED_REFUND') return { shape: 'off', words: 'orders.status.withdrawn' }
+  if (kind === 'ITEM' && status === 'CANCELLED_REFUND')
+    return { shape: 'off', words: 'orders.status.withdrawn' }
   return orderStatusLooks[status]
 }

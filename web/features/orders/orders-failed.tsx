@@ -5,7 +5,13 @@ import { InlineButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 /** No answer: says whose fault it is, and offers another try. */
-export function OrdersFailed({ error, onRetry }: { error: CombinedError; onRetry: (options: { requestPolicy: 'network-only' }) => void }) {
+export function OrdersFailed({
+  error,
+  onRetry,
+}: {
+  error: CombinedError
+  onRetry: (options: { requestPolicy: 'network-only' }) => void
+}) {
   return (
     <Alert>
       <FormattedMessage id={isConnectionError(error) ? 'orders.offline' : 'orders.failed'} />{' '}

@@ -34,7 +34,9 @@ export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut
   return (
     <>
       {takesFocus && <span ref={marker} hidden />}
-      {data.viewer?.orders.edges.map(({ node }) => <OrderItem key={node.id} order={node} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />)}
+      {data.viewer?.orders.edges.map(({ node }) => (
+        <OrderItem key={node.id} order={node} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />
+      ))}
     </>
   )
 }

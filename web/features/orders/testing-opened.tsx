@@ -10,11 +10,24 @@ import { cancellation, order, withdrawalHref, withOrders } from './testing.ts'
 export const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id: '7', order: found } })
 
 /** The list with one order, opened. `answer` says how it stands whenever it is asked. */
-export async function openOrder(answer: () => unknown, more: Record<string, () => unknown> = {}, summary = () => order(1)) {
-  const shop = await prepareShop({ Orders: (variables) => withOrders([summary()])['Orders']?.(variables), OrderDetails: answer, ...more })
+export async function openOrder(
+  answer: () => unknown,
+  more: Record<string, () => unknown> = {},
+  summary = () => order(1),
+) {
+  const shop = await prepareShop({
+    Orders: (variables) => withOrders([summary()])['Orders']?.(variables),
+    OrderDetails: answer,
+    ...more,
+  })
   render(
     <>
-      <OrderList isPaused={false} withdrawalHref={withdrawalHref} empty={<p>nichts</p>} loggedOut={<p>anmelden</p>} />
+      <OrderList
+        isPaused={false}
+        withdrawalHref={withdrawalHref}
+        empty={<p>nichts</p>}
+        loggedOut={<p>anmelden</p>}
+      />
       <SnackbarOutlet />
     </>,
     { wrapper: shop.Shop },

@@ -9,7 +9,9 @@ import { orderErrorMessages } from './order-error-messages.ts'
 export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
 
 /** `unknown`: no answer came. Asking again does no harm, the spa cancels once. `changed`: it would do something else than was promised. */
-export type CancelOutcome = { as: 'cancelled'; order: CancelledOrder } | { as: 'refused' | 'changed' | 'unknown' }
+export type CancelOutcome =
+  | { as: 'cancelled'; order: CancelledOrder }
+  | { as: 'refused' | 'changed' | 'unknown' }
 
 /**
  * Cancels, and says aloud what did not work. However it ends, also without an answer, whatever shows orders asks how they
@@ -24,7 +26,9 @@ export function useCancelOrder(orderId: string) {
   const cancel = async (expects: CancellationKind): Promise<CancelOutcome> => {
     const { data, error } = await send({ input: { orderId, expects } }, context)
     if (!data) {
-      snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' }))
+      snackbar.error(
+        intl.formatMessage({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' }),
+      )
       return { as: 'unknown' }
     }
     const refusal = data.cancelOrder.userErrors[0]

@@ -10,7 +10,11 @@ const enough = 15
  * The provider sends money back a moment after a stay was cancelled: until it is listed, the order is asked for again, after a
  * second, then ever more slowly, and not at all while nobody looks.
  */
-export function useRefundWatch(order: OrderSummaryFragment, details: OrderDetailsFieldsFragment | null | undefined, refresh: () => void): void {
+export function useRefundWatch(
+  order: OrderSummaryFragment,
+  details: OrderDetailsFieldsFragment | null | undefined,
+  refresh: () => void,
+): void {
   const isVisible = useVisible()
   const [asked, setAsked] = useState(0)
   const isToBeAsked = isVisible && asked < enough && isRefundAhead(order, details)
@@ -25,7 +29,10 @@ export function useRefundWatch(order: OrderSummaryFragment, details: OrderDetail
   }, [isToBeAsked, asked])
 }
 
-function isRefundAhead({ status }: OrderSummaryFragment, details: OrderDetailsFieldsFragment | null | undefined): boolean {
+function isRefundAhead(
+  { status }: OrderSummaryFragment,
+  details: OrderDetailsFieldsFragment | null | undefined,
+): boolean {
   // What goes back onto vouchers is there at once and says nothing of the money.
   const moved = details?.transactions.filter(({ method }) => method !== 'VOUCHER') ?? []
   const count = (wanted: 'PAYMENT' | 'REFUND'): number => moved.filter(({ kind }) => kind === wanted).length

@@ -7,13 +7,20 @@ import './voucher-note.css'
 type Voucher = NonNullable<OrderDetailsFieldsFragment['refundVoucher']>
 
 /** What somebody needs who wants to use the voucher: one that was bought, or that came for a cancelled stay. */
-export function VoucherNote({ voucher: { code, originalAmount, expiresOn, text, documentUrl } }: { voucher: Voucher }) {
+export function VoucherNote({
+  voucher: { code, originalAmount, expiresOn, text, documentUrl },
+}: {
+  voucher: Voucher
+}) {
   const dates = useDates()
   const money = useMoney()
   return (
     <span className="vnote">
       <span>
-        <FormattedMessage id="orders.voucher" values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }} />
+        <FormattedMessage
+          id="orders.voucher"
+          values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }}
+        />
       </span>
       {text && (
         <span className="vnote__text">

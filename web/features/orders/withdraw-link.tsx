@@ -18,7 +18,10 @@ export function WithdrawLink({ href, until, timeZone }: WithdrawLinkProps) {
         <FormattedMessage id="orders.withdraw.open" />
       </ButtonLink>
       <p className="small muted">
-        <FormattedMessage id="orders.withdraw.until" values={{ day: dates.weekdayAndDay(day), time: formatClock(time) }} />
+        <FormattedMessage
+          id="orders.withdraw.until"
+          values={{ day: dates.weekdayAndDay(day), time: formatClock(time) }}
+        />
       </p>
     </>
   )

@@ -9,10 +9,19 @@ afterEach(() => {
 describe('leaving for the provider', () => {
   it('posts the fields as they came where the provider wants a form', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
-    leaveForProvider({ url: 'https://pay.test/2', fields: [{ name: 'amount', value: '126.00' }, { name: 'note', value: '"<b>' }] })
+    leaveForProvider({
+      url: 'https://pay.test/2',
+      fields: [
+        { name: 'amount', value: '126.00' },
+        { name: 'note', value: '"<b>' },
+      ],
+    })
     const form = submit.mock.contexts[0] as HTMLFormElement
     expect([form.method, form.action]).toEqual(['post', 'https://pay.test/2'])
-    expect([...new FormData(form)]).toEqual([['amount', '126.00'], ['note', '"<b>']])
+    expect([...new FormData(form)]).toEqual([
+      ['amount', '126.00'],
+      ['note', '"<b>'],
+    ])
     expect(form.isConnected).toBe(true)
   })
 })

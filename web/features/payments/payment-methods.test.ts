@@ -19,7 +19,13 @@ describe('the ways to pay', () => {
     expect(chosenMethod([], 'k')).toBeNull()
   })
 
-  it.each([['PAYPAL', true], ['CREDIT_CARD', true], ['AMEX', true], ['KLARNA', false], ['OTHER', false]] as const)('know whether %s works', (kind, works) => {
+  it.each([
+    ['PAYPAL', true],
+    ['CREDIT_CARD', true],
+    ['AMEX', true],
+    ['KLARNA', false],
+    ['OTHER', false],
+  ] as const)('know whether %s works', (kind, works) => {
     expect(isImplemented(kind)).toBe(works)
   })
 })

@@ -32,6 +32,9 @@ export function offeredMethods<Offered extends Method>(methods: Offered[]): Offe
 }
 
 /** The chosen way, or the store's first where none was chosen or the chosen one is gone. */
-export function chosenMethod<Offered extends Method>(methods: Offered[], chosenId: string | null): Offered | null {
+export function chosenMethod<Offered extends Method>(
+  methods: Offered[],
+  chosenId: string | null,
+): Offered | null {
   return methods.find(({ id }) => id === chosenId) ?? methods[0] ?? null
 }

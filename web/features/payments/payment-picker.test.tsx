@@ -8,7 +8,9 @@ import { PaymentPicker } from './payment-picker.tsx'
 
 afterEach(cleanup)
 
-const payPal: { id: string; name: string; kind: PaymentKind }[] = [{ id: '1', name: 'PayPal', kind: 'PAYPAL' }]
+const payPal: { id: string; name: string; kind: PaymentKind }[] = [
+  { id: '1', name: 'PayPal', kind: 'PAYPAL' },
+]
 
 async function pick(answers: (typeof payPal | null)[]) {
   const ask = vi.fn<() => void>()

@@ -4,18 +4,32 @@ import { addVoucherAtom, voucherCartAtom } from '../../lib/voucher-cart.ts'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts, voucherAttempts } from './payment-attempt.ts'
-import { orderingVouchersAtom, useBackFromOrdering, useOrderVouchers, type VoucherOrderOutcome } from './use-order-vouchers.ts'
+import {
+  orderingVouchersAtom,
+  useBackFromOrdering,
+  useOrderVouchers,
+  type VoucherOrderOutcome,
+} from './use-order-vouchers.ts'
 import { type VoucherOrder, wishOf } from './voucher-wish.ts'
 
 vi.mock('./leave-for-provider.ts')
 
 const card = { delivery: 'PRINT', cents: 5000, quantity: 1, text: null } as const
-const order: VoucherOrder = { cards: [card], codes: ['WZ7K-9QPM'], billingAddressId: 'home', paymentMethodId: 'paypal', onSiteStoreNumber: null }
+const order: VoucherOrder = {
+  cards: [card],
+  codes: ['WZ7K-9QPM'],
+  billingAddressId: 'home',
+  paymentMethodId: 'paypal',
+  onSiteStoreNumber: null,
+}
 const wish = { viewerId: '7', order, amountMinor: 4000, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
-const answer = (change: object) => ({ orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change } })
+const answer = (change: object) => ({
+  orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
+})
 const opened = () => answer({ next: redirect })
-const refused = (code: string) => answer({ userErrors: [{ __typename: 'VoucherUserError', code, field: null, retryAfterSeconds: null }] })
+const refused = (code: string) =>
+  answer({ userErrors: [{ __typename: 'VoucherUserError', code, field: null, retryAfterSeconds: null }] })
 
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
@@ -24,11 +38,14 @@ async function openPage(answers: Answers) {
   const press = async (what: Partial<typeof wish> = {}, times = 1) => {
     let outcomes: (VoucherOrderOutcome | null)[] = []
     await act(async () => {
-      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.order({ ...wish, ...what })))
+      outcomes = await Promise.all(
+        Array.from({ length: times }, () => result.current.order({ ...wish, ...what })),
+      )
     })
     return outcomes
   }
-  const keys = () => shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+  const keys = () =>
+    shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
   const isFrozen = () => typeof shop.store.get(voucherCartAtom)?.frozenAt === 'string'
   return { ...shop, result, press, keys, isFrozen }
 }
@@ -47,7 +64,11 @@ describe('ordering vouchers', () => {
     })
     expect(await press({}, 2)).toEqual([{ kind: 'leaving' }, null])
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.variables['input']).toEqual({ ...order, expectedTotalCents: 4000, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(asked[0]?.variables['input']).toEqual({
+      ...order,
+      expectedTotalCents: 4000,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
   })
 
@@ -59,7 +80,12 @@ describe('ordering vouchers', () => {
 
   it('leaves the payment of a booking alone that is open as well', async () => {
     const { press, store } = await openPage({ OrderVouchers: opened })
-    const booking = { wish: '[]', subject: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'other' }
+    const booking = {
+      wish: '[]',
+      subject: 'one',
+      key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+      reference: 'other',
+    }
     act(() => store.set(bookingAttempts.current, booking))
     await press()
     expect(store.get(bookingAttempts.current)).toEqual(booking)
@@ -67,7 +93,9 @@ describe('ordering vouchers', () => {
 
   it('again after a lost answer orders the same, word for word as it is kept', async () => {
     let isLost = true
-    const { press, keys, asked, store, isFrozen } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
+    const { press, keys, asked, store, isFrozen } = await openPage({
+      OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()),
+    })
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
     expect(isFrozen()).toBe(false)
     const kept = store.get(voucherAttempts.current)!
@@ -94,7 +122,9 @@ describe('ordering vouchers', () => {
     ['other vouchers', { order: { ...order, cards: [{ ...card, text: 'Für dich' }] } }],
   ])('with %s is another order', async (_name, change) => {
     let isLost = true
-    const { press, keys } = await openPage({ OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()) })
+    const { press, keys } = await openPage({
+      OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()),
+    })
     await press()
     isLost = false
     await press(change)
@@ -102,23 +132,28 @@ describe('ordering vouchers', () => {
   })
 
   it('after a refusal is a new order, and the cart stays as it is', async () => {
-    const { press, keys, result, isFrozen } = await openPage({ OrderVouchers: () => refused('METHOD_UNKNOWN') })
+    const { press, keys, result, isFrozen } = await openPage({
+      OrderVouchers: () => refused('METHOD_UNKNOWN'),
+    })
     expect(await press()).toMatchObject([{ kind: 'refused', code: 'METHOD_UNKNOWN' }])
     expect([result.current.isPaying, isFrozen()]).toEqual([false, false])
     await press()
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it.each(['LOGIN_REQUIRED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'])('that may stand already is not forgotten because of %s', async (code) => {
-    let answered: () => unknown = () => new TypeError('no connection')
-    const { press, keys } = await openPage({ OrderVouchers: () => answered() })
-    await press()
-    answered = () => refused(code)
-    expect(await press()).toMatchObject([{ kind: 'refused', code }])
-    answered = opened
-    expect(await press()).toEqual([{ kind: 'leaving' }])
-    expect(new Set(keys()).size).toBe(1)
-  })
+  it.each(['LOGIN_REQUIRED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'])(
+    'that may stand already is not forgotten because of %s',
+    async (code) => {
+      let answered: () => unknown = () => new TypeError('no connection')
+      const { press, keys } = await openPage({ OrderVouchers: () => answered() })
+      await press()
+      answered = () => refused(code)
+      expect(await press()).toMatchObject([{ kind: 'refused', code }])
+      answered = opened
+      expect(await press()).toEqual([{ kind: 'leaving' }])
+      expect(new Set(keys()).size).toBe(1)
+    },
+  )
 
   it.each<[string, boolean]>([
     ['LOGIN_REQUIRED', false],
@@ -131,15 +166,21 @@ describe('ordering vouchers', () => {
   })
 
   it('is done at once where nothing is left to pay', async () => {
-    const { press, store, isFrozen } = await openPage({ OrderVouchers: () => answer({ order: { __typename: 'Order', id: 'order-1' } }) })
-    expect(await press({ order: { ...order, paymentMethodId: null }, amountMinor: 0 })).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
+    const { press, store, isFrozen } = await openPage({
+      OrderVouchers: () => answer({ order: { __typename: 'Order', id: 'order-1' } }),
+    })
+    expect(await press({ order: { ...order, paymentMethodId: null }, amountMinor: 0 })).toEqual([
+      { kind: 'confirmed', orderId: 'order-1' },
+    ])
     expect([store.get(voucherAttempts.current)?.reference, isFrozen()]).toEqual(['order-1', false])
     expect(leaveForProvider).not.toHaveBeenCalled()
   })
 
   it('that is placed but cannot be read is not taken for refused', async () => {
     let isReadable = false
-    const { press, keys } = await openPage({ OrderVouchers: () => answer({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }) })
+    const { press, keys } = await openPage({
+      OrderVouchers: () => answer({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }),
+    })
     const free = { order: { ...order, paymentMethodId: null }, amountMinor: 0 }
     expect(await press(free)).toMatchObject([{ kind: 'failed' }])
     isReadable = true
@@ -152,24 +193,31 @@ describe('the page that was left', () => {
   it.each([
     ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('goes on when it is seen again, as %s says, but not while it waits for an answer', async (_name, happen) => {
-    const { Shop, store } = await prepareShop({})
-    const { unmount } = renderHook(() => useBackFromOrdering(), { wrapper: Shop })
-    store.set(orderingVouchersAtom, 'asking')
-    happen()
-    expect(store.get(orderingVouchersAtom)).toBe('asking')
-    store.set(orderingVouchersAtom, 'leaving')
-    happen()
-    expect(store.get(orderingVouchersAtom)).toBeNull()
-    store.set(orderingVouchersAtom, 'leaving')
-    unmount()
-    expect(store.get(orderingVouchersAtom)).toBeNull()
-  })
+  ])(
+    'goes on when it is seen again, as %s says, but not while it waits for an answer',
+    async (_name, happen) => {
+      const { Shop, store } = await prepareShop({})
+      const { unmount } = renderHook(() => useBackFromOrdering(), { wrapper: Shop })
+      store.set(orderingVouchersAtom, 'asking')
+      happen()
+      expect(store.get(orderingVouchersAtom)).toBe('asking')
+      store.set(orderingVouchersAtom, 'leaving')
+      happen()
+      expect(store.get(orderingVouchersAtom)).toBeNull()
+      store.set(orderingVouchersAtom, 'leaving')
+      unmount()
+      expect(store.get(orderingVouchersAtom)).toBeNull()
+    },
+  )
 
   it('while the answer was on the way is not left once more when it comes', async () => {
     let answerIt: (data: unknown) => void = () => undefined
-    const { Shop, store, asked } = await prepareShop({ OrderVouchers: () => new Promise((resolve) => (answerIt = resolve)) })
-    const { result, unmount } = renderHook(() => (useBackFromOrdering(), useOrderVouchers()), { wrapper: Shop })
+    const { Shop, store, asked } = await prepareShop({
+      OrderVouchers: () => new Promise((resolve) => (answerIt = resolve)),
+    })
+    const { result, unmount } = renderHook(() => (useBackFromOrdering(), useOrderVouchers()), {
+      wrapper: Shop,
+    })
     let outcome: unknown
     act(() => void result.current.order(wish).then((it) => (outcome = it)))
     await waitFor(() => expect(asked).toHaveLength(1))

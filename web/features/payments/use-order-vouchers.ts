@@ -22,7 +22,9 @@ export function useOrderVouchers() {
   const order = async (wish: VoucherWish): Promise<VoucherOrderOutcome | null> => {
     setOrdering('asking')
     const outcome = await pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {
-      const { data, error } = await send({ input: { ...wish.order, expectedTotalCents: wish.amountMinor, idempotencyKey } })
+      const { data, error } = await send({
+        input: { ...wish.order, expectedTotalCents: wish.amountMinor, idempotencyKey },
+      })
       if (!data) return { error }
       const { next, order: placed, userErrors } = data.orderVouchers
       if (next) return { next }
@@ -45,7 +47,10 @@ export function useOrderVouchers() {
  * answered: that says nothing of an earlier press.
  */
 function saysNothing({ code }: Refusal, isAgain: boolean): boolean {
-  return code === 'PROVIDER_UNAVAILABLE' || (isAgain && (code === 'LOGIN_REQUIRED' || code === 'TOO_MANY_REQUESTS'))
+  return (
+    code === 'PROVIDER_UNAVAILABLE' ||
+    (isAgain && (code === 'LOGIN_REQUIRED' || code === 'TOO_MANY_REQUESTS'))
+  )
 }
 
 /** A page that was left and is seen again goes on: "back" can bring it as it was left, and a provider's page may never have opened. */

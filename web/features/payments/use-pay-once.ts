@@ -31,7 +31,10 @@ interface PayOptions<Refusal> {
 }
 
 /** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
-export function usePayOnce<Refusal extends object>(attempts: Attempts, { saysNothing, onOpened }: PayOptions<Refusal> = {}) {
+export function usePayOnce<Refusal extends object>(
+  attempts: Attempts,
+  { saysNothing, onOpened }: PayOptions<Refusal> = {},
+) {
   const takeAttempt = useSetAtom(attempts.take)
   const setAttempt = useSetAtom(attempts.current)
   const isSending = useRef(false)
@@ -62,7 +65,10 @@ export function usePayOnce<Refusal extends object>(attempts: Attempts, { saysNot
   }
 
   /** `send` asks the gateway with the key of the attempt. Null for a press that came while another was on its way. */
-  const pay = async (wish: PaymentWish, send: (key: string) => Promise<PayAnswer<Refusal>>): Promise<PayOutcome<Refusal> | null> => {
+  const pay = async (
+    wish: PaymentWish,
+    send: (key: string) => Promise<PayAnswer<Refusal>>,
+  ): Promise<PayOutcome<Refusal> | null> => {
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)

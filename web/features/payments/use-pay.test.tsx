@@ -9,9 +9,20 @@ vi.mock('./leave-for-provider.ts')
 
 const wish: BookingWish = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
-const formPost = { __typename: 'PaymentFormPost', reference: 'ref-2', url: 'https://pay.test/2', fields: [{ __typename: 'FormField', name: 'a', value: '1' }] }
+const formPost = {
+  __typename: 'PaymentFormPost',
+  reference: 'ref-2',
+  url: 'https://pay.test/2',
+  fields: [{ __typename: 'FormField', name: 'a', value: '1' }],
+}
 const opened = (next: unknown) => ({ payBooking: { __typename: 'PayBookingPayload', next, userErrors: [] } })
-const refused = { payBooking: { __typename: 'PayBookingPayload', next: null, userErrors: [{ __typename: 'PaymentUserError', code: 'PROVIDER_UNAVAILABLE' }] } }
+const refused = {
+  payBooking: {
+    __typename: 'PayBookingPayload',
+    next: null,
+    userErrors: [{ __typename: 'PaymentUserError', code: 'PROVIDER_UNAVAILABLE' }],
+  },
+}
 
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
@@ -23,7 +34,8 @@ async function openPage(answers: Answers) {
     })
     return outcomes
   }
-  const keys = () => shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+  const keys = () =>
+    shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
   return { ...shop, result, press, keys }
 }
 
@@ -53,7 +65,9 @@ describe('pressing pay', () => {
 
   it('again after a lost answer asks for the same payment', async () => {
     let isLost = true
-    const { press, keys } = await openPage({ PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)) })
+    const { press, keys } = await openPage({
+      PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)),
+    })
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
     isLost = false
     expect(await press()).toEqual([{ kind: 'leaving' }])
@@ -75,7 +89,9 @@ describe('pressing pay', () => {
     ['another language to come back to', { locale: 'en' }],
   ])('with %s is a new payment', async (_name, change) => {
     let isLost = true
-    const { press, keys } = await openPage({ PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)) })
+    const { press, keys } = await openPage({
+      PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)),
+    })
     await press()
     isLost = false
     await press({ ...wish, ...change })
@@ -102,9 +118,15 @@ describe('pressing pay', () => {
   })
 
   it('confirms at once where nothing is left to pay', async () => {
-    const payload = { __typename: 'ConfirmPaidBookingPayload', order: { __typename: 'Order', id: 'order-1' }, userErrors: [] }
+    const payload = {
+      __typename: 'ConfirmPaidBookingPayload',
+      order: { __typename: 'Order', id: 'order-1' },
+      userErrors: [],
+    }
     const { press, store } = await openPage({ ConfirmPaidBooking: () => ({ confirmPaidBooking: payload }) })
-    expect(await press({ ...wish, methodId: null, amountMinor: 0 })).toEqual([{ kind: 'confirmed', orderId: 'order-1' }])
+    expect(await press({ ...wish, methodId: null, amountMinor: 0 })).toEqual([
+      { kind: 'confirmed', orderId: 'order-1' },
+    ])
     expect(store.get(bookingAttempts.current)).toMatchObject({ reference: 'order-1' })
     expect(leaveForProvider).not.toHaveBeenCalled()
   })

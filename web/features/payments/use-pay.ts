@@ -27,7 +27,11 @@ export function usePay() {
     return order ? { orderId: order.id } : { refusal: { code: userErrors[0]?.code ?? 'INVALID_INPUT' } }
   }
 
-  const open = async (bookingId: string, paymentMethodId: string, idempotencyKey: string): Promise<PayAnswer<Refusal>> => {
+  const open = async (
+    bookingId: string,
+    paymentMethodId: string,
+    idempotencyKey: string,
+  ): Promise<PayAnswer<Refusal>> => {
     const { data, error } = await sendPayment({ input: { bookingId, paymentMethodId, idempotencyKey } })
     if (!data) return { error }
     const { next, userErrors } = data.payBooking
@@ -35,7 +39,9 @@ export function usePay() {
   }
 
   const pay = ({ bookingId, methodId, ...wish }: BookingWish): Promise<BookingOutcome | null> =>
-    payOnce({ subject: bookingId, methodId, ...wish }, (key) => (methodId === null ? confirm(bookingId, key) : open(bookingId, methodId, key)))
+    payOnce({ subject: bookingId, methodId, ...wish }, (key) =>
+      methodId === null ? confirm(bookingId, key) : open(bookingId, methodId, key),
+    )
 
   return { pay, isPaying }
 }

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { usePaymentStatus, waitBefore } from './use-payment-status.ts'
 
-const payment = (status: string) => ({ payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: 2 } })
+const payment = (status: string) => ({
+  payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: 2 },
+})
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(answer: () => unknown, reference: string | null = 'ref') {

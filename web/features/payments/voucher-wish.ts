@@ -16,8 +16,18 @@ export interface VoucherWish {
 /** Whose order it is, and everything that it says, with the number of its codes instead of them. */
 type Subject = Omit<VoucherOrder, 'codes' | 'paymentMethodId'> & { viewerId: string; codes: number }
 
-const cardSchema = z.object({ delivery: z.enum(['PRINT', 'POSTAL']), cents: z.int(), quantity: z.int(), text: z.nullish(z.string()) })
-const subjectSchema = z.object({ viewerId: z.string(), cards: z.array(cardSchema), codes: z.int(), billingAddressId: z.string() })
+const cardSchema = z.object({
+  delivery: z.enum(['PRINT', 'POSTAL']),
+  cents: z.int(),
+  quantity: z.int(),
+  text: z.nullish(z.string()),
+})
+const subjectSchema = z.object({
+  viewerId: z.string(),
+  cards: z.array(cardSchema),
+  codes: z.int(),
+  billingAddressId: z.string(),
+})
 const wishSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
 
 /**
@@ -26,7 +36,12 @@ const wishSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.strin
  */
 export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherWish): PaymentWish {
   const { codes, paymentMethodId, ...rest } = order
-  return { subject: JSON.stringify({ viewerId, ...rest, codes: codes?.length ?? 0 }), methodId: paymentMethodId ?? null, amountMinor, locale }
+  return {
+    subject: JSON.stringify({ viewerId, ...rest, codes: codes?.length ?? 0 }),
+    methodId: paymentMethodId ?? null,
+    amountMinor,
+    locale,
+  }
 }
 
 /** The cards that an attempt pays; none where nobody can read what it was. */

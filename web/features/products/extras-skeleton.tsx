@@ -17,7 +17,7 @@ export function SpecialsSkeleton() {
             <div className="spec__d small">
               <SkeletonLine as="short" />
             </div>
-            <div className="spec__b extras-gap"  />
+            <div className="spec__b extras-gap" />
           </div>
         ))}
       </div>
@@ -37,7 +37,7 @@ export function BasicsSkeleton() {
               <SkeletonLine as="short" />
             </div>
             <div className="basic__p" />
-            <div className="extras-gap"  />
+            <div className="extras-gap" />
           </div>
         ))}
       </div>

@@ -13,7 +13,12 @@ interface FeedbackDialogProps {
 /** The feedback over the page. It closes once it was sent, whether that arrived or not; what was typed is kept then. */
 export function FeedbackDialog({ orders, orderId, onClose }: FeedbackDialogProps) {
   return (
-    <Dialog isOpen={orderId !== null} onClose={onClose} isWide title={<FormattedMessage id="reviews.title" />}>
+    <Dialog
+      isOpen={orderId !== null}
+      onClose={onClose}
+      isWide
+      title={<FormattedMessage id="reviews.title" />}
+    >
       {orderId !== null && <FeedbackForm orders={orders} orderId={orderId} onSent={onClose} />}
     </Dialog>
   )

@@ -48,7 +48,13 @@ export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
       <FormGroup legend={<FormattedMessage id="reviews.group.visit" />}>
         <FieldGrid>
           <OrderField orders={orders} defaultValue={draft.orderId} error={error('orderId')} />
-          <TextField label={<FormattedMessage id="reviews.field.title" />} name="title" defaultValue={draft.title} isSpanning error={error('title')} />
+          <TextField
+            label={<FormattedMessage id="reviews.field.title" />}
+            name="title"
+            defaultValue={draft.title}
+            isSpanning
+            error={error('title')}
+          />
           <TextAreaField
             label={<FormattedMessage id="reviews.field.text" />}
             hint={<FormattedMessage id="reviews.field.textHint" />}

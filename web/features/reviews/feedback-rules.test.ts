@@ -3,14 +3,21 @@ import { checkForm } from '../../lib/form-check.ts'
 import { feedbackSchema, readFeedback, toInput } from './feedback-rules.ts'
 
 const right: Record<string, string> = {
-  ...{ orderId: 'order-1', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', bookingReason: 'OTHER', doesEverythingWork: 'on' },
+  ...{
+    orderId: 'order-1',
+    title: 'Ein Abend am Feuer',
+    text: 'Wir kommen wieder.',
+    bookingReason: 'OTHER',
+    doesEverythingWork: 'on',
+  },
   ...{ easeOfBooking: '4', checkIn: '5', firstImpression: '5', atmosphere: '5', wellzone: '1' },
 }
 
 /** The form with a change; null is a field that is not sent, such as a box that is not ticked. */
 function check(change: Record<string, string | null>) {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...right, ...change })) if (value !== null) data.append(name, value)
+  for (const [name, value] of Object.entries({ ...right, ...change }))
+    if (value !== null) data.append(name, value)
   return checkForm(feedbackSchema, readFeedback(data))
 }
 
@@ -21,16 +28,36 @@ describe('feedback', () => {
     ['has a text', { text: '' }, { text: 'reviews.error.textMissing' }],
     ['has a star for the booking', { easeOfBooking: null }, { easeOfBooking: 'reviews.error.starsMissing' }],
     ['has a star for the check-in', { checkIn: null }, { checkIn: 'reviews.error.starsMissing' }],
-    ['has a star for the first impression', { firstImpression: '0' }, { firstImpression: 'reviews.error.starsMissing' }],
+    [
+      'has a star for the first impression',
+      { firstImpression: '0' },
+      { firstImpression: 'reviews.error.starsMissing' },
+    ],
     ['has a star for the atmosphere', { atmosphere: null }, { atmosphere: 'reviews.error.starsMissing' }],
     ['has a star for the wellzone', { wellzone: null }, { wellzone: 'reviews.error.starsMissing' }],
     ['has a reason', { bookingReason: '' }, { bookingReason: 'reviews.error.reasonMissing' }],
-    ['says what did not work', { doesEverythingWork: null, equipmentErrors: ' ' }, { equipmentErrors: 'reviews.error.equipmentMissing' }],
-    ['says what else was wrong', { hasOtherComplaints: 'on' }, { otherComplaints: 'reviews.error.complaintsMissing' }],
+    [
+      'says what did not work',
+      { doesEverythingWork: null, equipmentErrors: ' ' },
+      { equipmentErrors: 'reviews.error.equipmentMissing' },
+    ],
+    [
+      'says what else was wrong',
+      { hasOtherComplaints: 'on' },
+      { otherComplaints: 'reviews.error.complaintsMissing' },
+    ],
     ['is not too long', { text: 'a'.repeat(256) }, { text: 'forms.error.tooLong' }],
-    ['names everything that is missing at once', { title: '', checkIn: null, doesEverythingWork: null }, {
-      ...{ title: 'reviews.error.titleMissing', checkIn: 'reviews.error.starsMissing', equipmentErrors: 'reviews.error.equipmentMissing' },
-    }],
+    [
+      'names everything that is missing at once',
+      { title: '', checkIn: null, doesEverythingWork: null },
+      {
+        ...{
+          title: 'reviews.error.titleMissing',
+          checkIn: 'reviews.error.starsMissing',
+          equipmentErrors: 'reviews.error.equipmentMissing',
+        },
+      },
+    ],
   ])('%s', (_rule, change, errors) => {
     expect(check({}).errors).toBeNull()
     expect(check(change).errors).toEqual(errors)
@@ -41,11 +68,33 @@ describe('feedback', () => {
   })
 
   it('sends what did not work only where something did not', () => {
-    expect(toInput(check({ equipmentErrors: 'left over', otherComplaints: 'left over' }).data!)).toMatchObject({ equipmentErrors: null, otherComplaints: null })
-    const broken = check({ doesEverythingWork: null, equipmentErrors: 'Düse', hasOtherComplaints: 'on', otherComplaints: 'Lärm', isFirstVisit: 'on' })
+    expect(
+      toInput(check({ equipmentErrors: 'left over', otherComplaints: 'left over' }).data!),
+    ).toMatchObject({ equipmentErrors: null, otherComplaints: null })
+    const broken = check({
+      doesEverythingWork: null,
+      equipmentErrors: 'Düse',
+      hasOtherComplaints: 'on',
+      otherComplaints: 'Lärm',
+      isFirstVisit: 'on',
+    })
     expect(toInput(broken.data!)).toEqual({
-      ...{ orderId: 'order-1', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', bookingReason: 'OTHER', isFirstVisit: true },
-      ...{ easeOfBooking: 4, checkIn: 5, firstImpression: 5, atmosphere: 5, wellzone: 1, equipmentErrors: 'Düse', otherComplaints: 'Lärm' },
+      ...{
+        orderId: 'order-1',
+        title: 'Ein Abend am Feuer',
+        text: 'Wir kommen wieder.',
+        bookingReason: 'OTHER',
+        isFirstVisit: true,
+      },
+      ...{
+        easeOfBooking: 4,
+        checkIn: 5,
+        firstImpression: 5,
+        atmosphere: 5,
+        wellzone: 1,
+        equipmentErrors: 'Düse',
+        otherComplaints: 'Lärm',
+      },
     })
   })
 })

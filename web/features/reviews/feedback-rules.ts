@@ -28,14 +28,25 @@ export const feedbackSchema = z
     bookingReason: choice(bookingReasons, 'reviews.error.reasonMissing'),
   })
   .check(
-    words('equipmentErrors', 'reviews.error.equipmentMissing', ({ doesEverythingWork }) => !doesEverythingWork),
-    words('otherComplaints', 'reviews.error.complaintsMissing', ({ hasOtherComplaints }) => hasOtherComplaints),
+    words(
+      'equipmentErrors',
+      'reviews.error.equipmentMissing',
+      ({ doesEverythingWork }) => !doesEverythingWork,
+    ),
+    words(
+      'otherComplaints',
+      'reviews.error.complaintsMissing',
+      ({ hasOtherComplaints }) => hasOtherComplaints,
+    ),
   )
 
 export type Feedback = z.output<typeof feedbackSchema>
 
 export function readFeedback(data: FormData) {
-  const rated = Object.fromEntries(ratings.map((name) => [name, Number(textOf(data, name))])) as Record<(typeof ratings)[number], number>
+  const rated = Object.fromEntries(ratings.map((name) => [name, Number(textOf(data, name))])) as Record<
+    (typeof ratings)[number],
+    number
+  >
   return {
     ...rated,
     orderId: textOf(data, 'orderId'),
@@ -51,7 +62,13 @@ export function readFeedback(data: FormData) {
 }
 
 /** The box says that everything worked; what is sent says what did not. */
-export function toInput({ doesEverythingWork, equipmentErrors, hasOtherComplaints, otherComplaints, ...said }: Feedback): GiveFeedbackInput {
+export function toInput({
+  doesEverythingWork,
+  equipmentErrors,
+  hasOtherComplaints,
+  otherComplaints,
+  ...said
+}: Feedback): GiveFeedbackInput {
   return {
     ...said,
     equipmentErrors: doesEverythingWork ? null : equipmentErrors,
@@ -59,10 +76,20 @@ export function toInput({ doesEverythingWork, equipmentErrors, hasOtherComplaint
   }
 }
 
-type Conditions = Pick<Feedback, 'doesEverythingWork' | 'equipmentErrors' | 'hasOtherComplaints' | 'otherComplaints'>
+type Conditions = Pick<
+  Feedback,
+  'doesEverythingWork' | 'equipmentErrors' | 'hasOtherComplaints' | 'otherComplaints'
+>
 
-function words(name: 'equipmentErrors' | 'otherComplaints', missing: PlainMessageId, areNeeded: (feedback: Conditions) => boolean) {
-  return z.refine<Conditions>((feedback) => !areNeeded(feedback) || feedback[name] !== '', { error: says(missing), path: [name] })
+function words(
+  name: 'equipmentErrors' | 'otherComplaints',
+  missing: PlainMessageId,
+  areNeeded: (feedback: Conditions) => boolean,
+) {
+  return z.refine<Conditions>((feedback) => !areNeeded(feedback) || feedback[name] !== '', {
+    error: says(missing),
+    path: [name],
+  })
 }
 
 /** Forms send a line break as two characters; it is counted as one. */

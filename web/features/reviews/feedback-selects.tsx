@@ -11,11 +11,21 @@ interface SelectProps {
 }
 
 /** Which visit it is about. */
-export function OrderField({ orders, defaultValue, error }: SelectProps & { orders: RateableOrderFragment[] }) {
+export function OrderField({
+  orders,
+  defaultValue,
+  error,
+}: SelectProps & { orders: RateableOrderFragment[] }) {
   const intl = useIntl()
   const { dayAndPlace } = useStayNames()
   return (
-    <SelectField label={<FormattedMessage id="reviews.field.order" />} name="orderId" defaultValue={defaultValue} isSpanning error={error}>
+    <SelectField
+      label={<FormattedMessage id="reviews.field.order" />}
+      name="orderId"
+      defaultValue={defaultValue}
+      isSpanning
+      error={error}
+    >
       <option value="">{intl.formatMessage({ id: 'reviews.choose' })}</option>
       {orders.map((order) => (
         <option key={order.id} value={order.id}>
@@ -30,7 +40,12 @@ export function OrderField({ orders, defaultValue, error }: SelectProps & { orde
 export function ReasonField({ defaultValue, error }: SelectProps) {
   const intl = useIntl()
   return (
-    <SelectField label={<FormattedMessage id="reviews.field.reason" />} name="bookingReason" defaultValue={defaultValue} error={error}>
+    <SelectField
+      label={<FormattedMessage id="reviews.field.reason" />}
+      name="bookingReason"
+      defaultValue={defaultValue}
+      error={error}
+    >
       <option value="">{intl.formatMessage({ id: 'reviews.choose' })}</option>
       {bookingReasons.map((reason) => (
         <option key={reason} value={reason}>

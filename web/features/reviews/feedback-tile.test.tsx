@@ -10,9 +10,17 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const store = { __typename: 'Store', id: '1', city: 'Stuttgart', timeZone: 'Europe/Berlin' }
-const visit = (number: number) => ({ __typename: 'Order', id: `order-${number}`, startsAt: `2026-09-${20 - number}T22:30:00Z`, wellzoneTypeName: 'Classic', store })
+const visit = (number: number) => ({
+  __typename: 'Order',
+  id: `order-${number}`,
+  startsAt: `2026-09-${20 - number}T22:30:00Z`,
+  wellzoneTypeName: 'Classic',
+  store,
+})
 const given = { giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [] } }
-const refused = (code: string) => ({ giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [{ __typename: 'ReviewUserError', code }] } })
+const refused = (code: string) => ({
+  giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [{ __typename: 'ReviewUserError', code }] },
+})
 
 /** A spa that waits for feedback on so many visits and gives these answers to it. */
 async function openTile(count: number, answers: unknown[] = []) {
@@ -33,9 +41,19 @@ async function openTile(count: number, answers: unknown[] = []) {
     { wrapper: shop.Shop },
   )
   await screen.findByRole('heading', { level: 2 })
-  return { ...shop, ...view, sent: () => shop.asked.filter(({ operation }) => operation === 'GiveFeedback').map(({ variables }) => variables['input']) }
+  return {
+    ...shop,
+    ...view,
+    sent: () =>
+      shop.asked
+        .filter(({ operation }) => operation === 'GiveFeedback')
+        .map(({ variables }) => variables['input']),
+  }
 }
-const star = (count: number, where?: HTMLElement) => (where ? within(where) : screen).getByRole(where ? 'radio' : 'button', { name: count === 1 ? '1 Stern' : `${count} Sterne` })
+const star = (count: number, where?: HTMLElement) =>
+  (where ? within(where) : screen).getByRole(where ? 'radio' : 'button', {
+    name: count === 1 ? '1 Stern' : `${count} Sterne`,
+  })
 const dialog = () => screen.getByRole('dialog', { name: 'Wie war’s?' })
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -67,7 +85,10 @@ describe('the feedback tile', () => {
     await openTile(2)
     await userEvent.click(star(4))
     expect(within(dialog()).getByLabelText<HTMLSelectElement>('Besuch').value).toBe('order-1')
-    expect(star(4, screen.getByRole('radiogroup', { name: 'Der erste Eindruck' }))).toHaveProperty('checked', true)
+    expect(star(4, screen.getByRole('radiogroup', { name: 'Der erste Eindruck' }))).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(box(/alles funktioniert/).checked).toBe(true)
     expect(screen.queryByLabelText('Was hat nicht funktioniert?')).toBeNull()
   })
@@ -81,8 +102,22 @@ describe('the feedback tile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent()).toEqual([
       {
-        ...{ orderId: 'order-1', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.', bookingReason: 'OTHER', isFirstVisit: false },
-        ...{ easeOfBooking: 5, checkIn: 5, firstImpression: 3, atmosphere: 5, wellzone: 5, equipmentErrors: null, otherComplaints: null },
+        ...{
+          orderId: 'order-1',
+          title: 'Ein Abend am Feuer',
+          text: 'Wir kommen wieder.',
+          bookingReason: 'OTHER',
+          isFirstVisit: false,
+        },
+        ...{
+          easeOfBooking: 5,
+          checkIn: 5,
+          firstImpression: 3,
+          atmosphere: 5,
+          wellzone: 5,
+          equipmentErrors: null,
+          otherComplaints: null,
+        },
       },
     ])
     expect(await screen.findByRole('heading', { name: 'Wie war’s am 19. September?' })).toBeTruthy()

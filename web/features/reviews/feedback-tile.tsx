@@ -57,13 +57,26 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
     <>
       <div>
         <h2 className="h3s">
-          {order ? <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} /> : <FormattedMessage id="reviews.nothing.title" />}
+          {order ? (
+            <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} />
+          ) : (
+            <FormattedMessage id="reviews.nothing.title" />
+          )}
         </h2>
         <p className="muted">
-          {order ? <FormattedMessage id="reviews.tile.text" values={{ place: names.place(order) }} /> : <FormattedMessage id="reviews.nothing.text" />}
+          {order ? (
+            <FormattedMessage id="reviews.tile.text" values={{ place: names.place(order) }} />
+          ) : (
+            <FormattedMessage id="reviews.nothing.text" />
+          )}
         </p>
       </div>
-      {order && <StarButtons label={intl.formatMessage({ id: 'reviews.tile.stars' })} onPress={(count) => begin(order.id, count)} />}
+      {order && (
+        <StarButtons
+          label={intl.formatMessage({ id: 'reviews.tile.stars' })}
+          onPress={(count) => begin(order.id, count)}
+        />
+      )}
       <FeedbackDialog orders={orders} orderId={asked} onClose={() => setAsked(null)} />
     </>
   )

@@ -5,7 +5,11 @@ import { useRateableOrdersQuery } from './rateable-orders.generated.ts'
 /** Stays that wait for feedback, asked for again after every change of an order, also where there were none. */
 export function useRateableOrders(isPaused: boolean) {
   const context = useMemo(() => ({ additionalTypenames: ['Order'] }), [])
-  const [result, ask] = useRateableOrdersQuery({ pause: isPaused, requestPolicy: 'cache-and-network', context })
+  const [result, ask] = useRateableOrdersQuery({
+    pause: isPaused,
+    requestPolicy: 'cache-and-network',
+    context,
+  })
   useOnReturn(() => {
     if (!isPaused) ask({ requestPolicy: 'network-only' })
   })

@@ -6,7 +6,8 @@ import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 export function useStayNames() {
   const intl = useIntl()
   const dates = useDates()
-  const dayOf = ({ startsAt, store }: RateableOrderFragment): string | null => startsAt && dates.at(startsAt, store?.timeZone ?? shopTimeZone).day
+  const dayOf = ({ startsAt, store }: RateableOrderFragment): string | null =>
+    startsAt && dates.at(startsAt, store?.timeZone ?? shopTimeZone).day
   const place = ({ wellzoneTypeName, store }: RateableOrderFragment): string =>
     intl.formatMessage({ id: 'reviews.place' }, { name: wellzoneTypeName ?? '–', city: store?.city ?? '–' })
   return {

@@ -22,7 +22,15 @@ interface BannerBarProps extends BannerProps {
 }
 
 /** The booking banner from 768 px on: two by two, on a wide screen one line. */
-export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll, isCompact }: BannerBarProps) {
+export function BannerBar({
+  stores,
+  stay,
+  onChange,
+  onGo,
+  action,
+  sticksOnScroll,
+  isCompact,
+}: BannerBarProps) {
   const intl = useIntl()
   const dates = useDates()
   const isOneLine = useMedia('(min-width: 68rem)')
@@ -46,9 +54,19 @@ export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll
 
   return (
     <div ref={bar}>
-      <BookingBar label={intl.formatMessage({ id: 'slots.find' })} {...{ sticksOnScroll, isCompact }} onSubmit={onGo}>
-        <BarSelectCell label={<FormattedMessage id="slots.where" />} value={stay.storeRoute ?? ''} onChange={chooseStore}>
-          {stay.storeRoute === null && <option value="">{intl.formatMessage({ id: 'slots.where.choose' })}</option>}
+      <BookingBar
+        label={intl.formatMessage({ id: 'slots.find' })}
+        {...{ sticksOnScroll, isCompact }}
+        onSubmit={onGo}
+      >
+        <BarSelectCell
+          label={<FormattedMessage id="slots.where" />}
+          value={stay.storeRoute ?? ''}
+          onChange={chooseStore}
+        >
+          {stay.storeRoute === null && (
+            <option value="">{intl.formatMessage({ id: 'slots.where.choose' })}</option>
+          )}
           {stores
             .filter(({ isComingSoon }) => !isComingSoon)
             .map(({ route, city }) => (
@@ -67,7 +85,12 @@ export function BannerBar({ stores, stay, onChange, onGo, action, sticksOnScroll
           <h2 className="vh">
             <FormattedMessage id="slots.when.choose" />
           </h2>
-          <StoreCalendar stay={stay} onSelect={chooseDay} monthCount={isOneLine ? 2 : 1} takesFocus={calendar === 'asked'} />
+          <StoreCalendar
+            stay={stay}
+            onSelect={chooseDay}
+            monthCount={isOneLine ? 2 : 1}
+            takesFocus={calendar === 'asked'}
+          />
         </BarPopoverCell>
         <BarCountCell label={<FormattedMessage id="slots.persons" />}>
           <PersonsCounter stay={stay} onChange={onChange} />

@@ -37,7 +37,10 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
         text={
           isComplete ? (
             <>
-              <FormattedMessage id="slots.mobile.stay" values={{ persons: personsOf(stay), hours: durationOf(stay) }} />
+              <FormattedMessage
+                id="slots.mobile.stay"
+                values={{ persons: personsOf(stay), hours: durationOf(stay) }}
+              />
               {chosen && <> · {chosen}</>}
             </>
           ) : (

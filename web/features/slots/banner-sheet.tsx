@@ -47,7 +47,10 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
     if (missing) setOpen(missing)
     else onGo()
   }
-  const step = (name: Step) => ({ isOpen: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) })
+  const step = (name: Step) => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  })
   const bookable = stores.filter(({ isComingSoon }) => !isComingSoon)
   const coming = stores.filter(({ isComingSoon }) => isComingSoon).map(({ city }) => city)
 
@@ -67,7 +70,11 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
         <SheetStep
           {...step('where')}
           label={<FormattedMessage id="slots.where" />}
-          value={stores.find(({ route }) => route === stay.storeRoute)?.city ?? <FormattedMessage id="slots.where.choose" />}
+          value={
+            stores.find(({ route }) => route === stay.storeRoute)?.city ?? (
+              <FormattedMessage id="slots.where.choose" />
+            )
+          }
         >
           <Picks
             legend={<FormattedMessage id="slots.where.choose" />}
@@ -95,7 +102,10 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
           label={<FormattedMessage id="slots.persons" />}
           value={<FormattedMessage id="slots.persons.value" values={{ persons: personsOf(stay) }} />}
         >
-          <CountStep hint={<FormattedMessage id="slots.persons.hint" />} onDone={() => choose('persons', { persons: personsOf(stay) })}>
+          <CountStep
+            hint={<FormattedMessage id="slots.persons.hint" />}
+            onDone={() => choose('persons', { persons: personsOf(stay) })}
+          >
             <PersonsCounter stay={stay} onChange={onChange} />
           </CountStep>
         </SheetStep>

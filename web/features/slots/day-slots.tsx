@@ -24,7 +24,13 @@ export function DaySlots({ groups, durationHours, value, onChange }: DaySlotsPro
           name={type.name}
           description={type.description}
           picture={type.picture}
-          price={<StayPrice chosen={slots.find(({ id }) => id === value)} lowestPerHour={lowestPricePerHour} hours={durationHours} />}
+          price={
+            <StayPrice
+              chosen={slots.find(({ id }) => id === value)}
+              lowestPerHour={lowestPricePerHour}
+              hours={durationHours}
+            />
+          }
         >
           {slots.length + takenSlots.length > 0 ? (
             <Slots

@@ -18,7 +18,10 @@ describe('the times of a type', () => {
   })
 
   it('are free where one room is, even if another is taken', () => {
-    const times = timesOf([{ id: 'a', startTime: '10:00', endTime: '12:00' }], [{ startTime: '10:00', endTime: '12:00' }])
+    const times = timesOf(
+      [{ id: 'a', startTime: '10:00', endTime: '12:00' }],
+      [{ startTime: '10:00', endTime: '12:00' }],
+    )
     expect(times).toEqual([{ id: 'a', startTime: '10:00', endTime: '12:00' }])
   })
 
@@ -31,7 +34,12 @@ describe('the times of a type', () => {
 describe('a group and the suites of a city', () => {
   const classic = { maxPersons: 3 }
   const exclusive = { maxPersons: 4 }
-  const store = (route: string, wellzoneTypes: { maxPersons: number }[], isComingSoon = false) => ({ route, city: route, isComingSoon, wellzoneTypes })
+  const store = (route: string, wellzoneTypes: { maxPersons: number }[], isComingSoon = false) => ({
+    route,
+    city: route,
+    isComingSoon,
+    wellzoneTypes,
+  })
 
   it('fit everywhere, in some of them or in none', () => {
     expect(fitOf({ wellzoneTypes: [exclusive, classic] }, 3)).toBe('all')
@@ -40,7 +48,11 @@ describe('a group and the suites of a city', () => {
   })
 
   it('are sent to open cities that have room for them', () => {
-    const stores = [store('stuttgart', [classic]), store('mainz', [exclusive, classic]), store('esslingen', [exclusive], true)]
+    const stores = [
+      store('stuttgart', [classic]),
+      store('mainz', [exclusive, classic]),
+      store('esslingen', [exclusive], true),
+    ]
     expect(storesFor(stores, 4).map(({ route }) => route)).toEqual(['mainz'])
   })
 })

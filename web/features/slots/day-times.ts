@@ -10,7 +10,9 @@ export function timesOf(slots: (Time & { id: string })[], takenSlots: Time[]): S
   const free = new Set(slots.map(({ startTime }) => startTime))
   const times = [
     ...slots.map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
-    ...takenSlots.filter(({ startTime }) => !free.has(startTime)).map(({ startTime, endTime }) => ({ startTime, endTime })),
+    ...takenSlots
+      .filter(({ startTime }) => !free.has(startTime))
+      .map(({ startTime, endTime }) => ({ startTime, endTime })),
   ]
   return times.sort((a, b) => a.startTime.localeCompare(b.startTime))
 }
@@ -28,7 +30,10 @@ interface GroupStore {
 }
 
 /** Whether a store has a suite for so many persons, has some that are too small for them, or none at all. */
-export function fitOf({ wellzoneTypes }: Pick<GroupStore, 'wellzoneTypes'>, persons: number): 'all' | 'some' | 'none' {
+export function fitOf(
+  { wellzoneTypes }: Pick<GroupStore, 'wellzoneTypes'>,
+  persons: number,
+): 'all' | 'some' | 'none' {
   const fitting = wellzoneTypes.filter(({ maxPersons }) => maxPersons >= persons)
   if (fitting.length === 0) return 'none'
   return fitting.length < wellzoneTypes.length ? 'some' : 'all'

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
 
 const price = { minor: 3450, currency: 'EUR' as const }
-const answer = (availability: { day: string; isAvailable: boolean; lowestPricePerHour: typeof price | null }[] | null) => ({
+const answer = (
+  availability: { day: string; isAvailable: boolean; lowestPricePerHour: typeof price | null }[] | null,
+) => ({
   data: { store: { id: '1', availability } },
   fetching: false,
   hasFailed: false,
@@ -25,12 +27,18 @@ describe('a month of the calendar', () => {
   })
 
   it('is loading until the answer is there', () => {
-    expect(calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false }).status).toBe('loading')
-    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: false }).status).toBe('loading')
+    expect(calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false }).status).toBe(
+      'loading',
+    )
+    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: false }).status).toBe(
+      'loading',
+    )
   })
 
   it('has failed when nothing came, and when the spa did not answer', () => {
-    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe('failed')
+    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe(
+      'failed',
+    )
     expect(calendarMonth('2026-12', answer(null)).status).toBe('failed')
   })
 
@@ -41,7 +49,11 @@ describe('a month of the calendar', () => {
 
   it('offers every day while no city is chosen', () => {
     const { days, status } = openMonth('2028-02')
-    expect([status, Object.keys(days).length, days['2028-02-29']]).toEqual(['ready', 29, { isAvailable: true }])
+    expect([status, Object.keys(days).length, days['2028-02-29']]).toEqual([
+      'ready',
+      29,
+      { isAvailable: true },
+    ])
   })
 })
 

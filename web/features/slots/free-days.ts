@@ -16,7 +16,8 @@ export function calendarMonth(month: string, { data, fetching, hasFailed }: Mont
   const availability = data?.store?.availability
   if (availability) {
     const days: Record<string, CalendarDay> = {}
-    for (const { day, isAvailable, lowestPricePerHour } of availability) days[day] = { isAvailable, price: lowestPricePerHour }
+    for (const { day, isAvailable, lowestPricePerHour } of availability)
+      days[day] = { isAvailable, price: lowestPricePerHour }
     return { month, status: 'ready', days }
   }
   const isLoading = fetching || (!data && !hasFailed)
@@ -31,11 +32,17 @@ export function firstMonthShown(day: string | null, today: string): string {
 /** The last day that can be chosen, `YYYY-MM-DD`. */
 export function lastDay(today: string): string {
   const month = addMonths(monthOf(today), horizonMonths)
-  return weeksOf(month).flat().findLast((day) => day !== null) ?? today
+  return (
+    weeksOf(month)
+      .flat()
+      .findLast((day) => day !== null) ?? today
+  )
 }
 
 /** While no store is chosen, any day may be. */
 export function openMonth(month: string): CalendarMonth {
-  const days = weeksOf(month).flat().filter((day) => day !== null)
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day !== null)
   return { month, status: 'ready', days: Object.fromEntries(days.map((day) => [day, { isAvailable: true }])) }
 }

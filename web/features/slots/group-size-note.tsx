@@ -31,7 +31,12 @@ export function GroupSizeNote({ store, stores, persons, onStore }: GroupSizeNote
   return (
     <Note isStatus>
       <FormattedMessage id="slots.group.none" values={{ persons, city: store.city }} />{' '}
-      {links.length > 0 && <FormattedMessage id="slots.group.elsewhere" values={{ cities: intl.formatList(links, { type: 'disjunction' }) }} />}
+      {links.length > 0 && (
+        <FormattedMessage
+          id="slots.group.elsewhere"
+          values={{ cities: intl.formatList(links, { type: 'disjunction' }) }}
+        />
+      )}
     </Note>
   )
 }

@@ -15,7 +15,9 @@ interface NothingFreeProps {
 /** Nothing is left on that day: says so and offers the next one that has something. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
-  const [{ data, fetching }] = useNextFreeDayQuery({ variables: { route, after: day, durationHours, persons } })
+  const [{ data, fetching }] = useNextFreeDayQuery({
+    variables: { route, after: day, durationHours, persons },
+  })
   const next = fetching ? undefined : data?.store?.nextAvailableDay
   return (
     <Note isStatus>

@@ -17,10 +17,16 @@ export function StayPrice({ chosen, lowestPerHour, hours }: StayPriceProps) {
   const total = chosen?.total ?? { ...perHour, minor: perHour.minor * hours }
   return (
     <>
-      <FormattedMessage id={chosen ? 'slots.price.hour' : 'slots.price.hourFrom'} values={{ price: money(perHour) }} />
+      <FormattedMessage
+        id={chosen ? 'slots.price.hour' : 'slots.price.hourFrom'}
+        values={{ price: money(perHour) }}
+      />
       <br />
       <span className="muted small num">
-        <FormattedMessage id={chosen ? 'slots.price.stay' : 'slots.price.stayFrom'} values={{ price: money(total), hours }} />
+        <FormattedMessage
+          id={chosen ? 'slots.price.stay' : 'slots.price.stayFrom'}
+          values={{ price: money(total), hours }}
+        />
       </span>
     </>
   )

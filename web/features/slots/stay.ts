@@ -40,6 +40,11 @@ export function firstMissing(stay: Stay): 'where' | 'when' | null {
 }
 
 function isAnswered(stay: Stay, step: Step): boolean {
-  const answers = { where: stay.storeRoute, when: stay.day, persons: stay.persons, duration: stay.durationHours }
+  const answers = {
+    where: stay.storeRoute,
+    when: stay.day,
+    persons: stay.persons,
+    duration: stay.durationHours,
+  }
   return answers[step] !== null
 }

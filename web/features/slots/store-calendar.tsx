@@ -44,7 +44,13 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
 
 function useMonth(month: string | null, stay: Stay): [CalendarMonth | null, () => void] {
   const [year = 0, number = 0] = (month ?? '').split('-').map(Number)
-  const variables = { route: stay.storeRoute ?? '', year, month: number, durationHours: durationOf(stay), persons: personsOf(stay) }
+  const variables = {
+    route: stay.storeRoute ?? '',
+    year,
+    month: number,
+    durationHours: durationOf(stay),
+    persons: personsOf(stay),
+  }
   const pause = month === null || stay.storeRoute === null
   const [result, ask] = useMonthAvailabilityQuery({ variables, pause, requestPolicy: 'cache-and-network' })
   const retry = (): void => {
@@ -54,5 +60,12 @@ function useMonth(month: string | null, stay: Stay): [CalendarMonth | null, () =
   if (pause) return [openMonth(month), retry]
   const isOfThisMonth = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
   const answer = isOfThisMonth ? result : { data: undefined, fetching: true, error: undefined }
-  return [calendarMonth(month, { data: answer.data, fetching: answer.fetching, hasFailed: answer.error !== undefined }), retry]
+  return [
+    calendarMonth(month, {
+      data: answer.data,
+      fetching: answer.fetching,
+      hasFailed: answer.error !== undefined,
+    }),
+    retry,
+  ]
 }

@@ -14,7 +14,9 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
   const intl = useIntl()
   const coming = stores
     .filter(({ isComingSoon }) => isComingSoon)
-    .map(({ city, openingText }) => (openingText ? intl.formatMessage({ id: 'stores.coming.item' }, { city, opening: openingText }) : city))
+    .map(({ city, openingText }) =>
+      openingText ? intl.formatMessage({ id: 'stores.coming.item' }, { city, opening: openingText }) : city,
+    )
   return (
     <CityList>
       {stores
@@ -29,7 +31,10 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
             facts={[
               <FormattedMessage key="count" id="stores.wellzones" values={{ count: wellzoneCount }} />,
               <FormattedMessage key="parking" id={parkingNames[parking]} />,
-              wellzoneTypes.map(({ name }) => name).toReversed().join(', '),
+              wellzoneTypes
+                .map(({ name }) => name)
+                .toReversed()
+                .join(', '),
             ]}
           />
         ))}

@@ -6,7 +6,11 @@ import type { StorePlaceFragment } from './store-place.generated.ts'
 import './directions.css'
 
 /** How to get there: address, the last steps in words, and a route planner. */
-export function Directions({ store: { name, address, locationText } }: { store: Pick<StorePlaceFragment, 'name' | 'address' | 'locationText'> }) {
+export function Directions({
+  store: { name, address, locationText },
+}: {
+  store: Pick<StorePlaceFragment, 'name' | 'address' | 'locationText'>
+}) {
   return (
     <Section id="directions" title={<FormattedMessage id="stores.directions.title" />}>
       <div className="directions">

@@ -9,6 +9,8 @@ export interface OpeningHours {
 /** The hours of a store that is open at the same times every day; null where the weekdays differ. */
 export function dailyHours(hours: OpeningHours[]): OpeningHours | null {
   const [first] = hours
-  const isDaily = hours.length === 7 && hours.every(({ opensAt, closesAt }) => opensAt === first?.opensAt && closesAt === first.closesAt)
+  const isDaily =
+    hours.length === 7 &&
+    hours.every(({ opensAt, closesAt }) => opensAt === first?.opensAt && closesAt === first.closesAt)
   return isDaily && first ? first : null
 }

@@ -10,7 +10,12 @@ export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
   const intl = useIntl()
   const daily = dailyHours(hours)
   if (daily) {
-    return <FormattedMessage id="stores.hours.daily" values={{ opens: formatClock(daily.opensAt), closes: formatClock(daily.closesAt) }} />
+    return (
+      <FormattedMessage
+        id="stores.hours.daily"
+        values={{ opens: formatClock(daily.opensAt), closes: formatClock(daily.closesAt) }}
+      />
+    )
   }
   return hours.map(({ weekday, opensAt, closesAt }) => {
     const date = new Date(someMonday + (weekday - 1) * 86_400_000)

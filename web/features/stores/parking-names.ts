@@ -1,4 +1,7 @@
 import type { Parking } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
-export const parkingNames = { LOT: 'stores.parking.lot', GARAGE: 'stores.parking.garage' } satisfies Record<Parking, PlainMessageId>
+export const parkingNames = { LOT: 'stores.parking.lot', GARAGE: 'stores.parking.garage' } satisfies Record<
+  Parking,
+  PlainMessageId
+>

@@ -31,7 +31,11 @@ export function StoreEquipment({ types, equipment }: StoreEquipmentProps) {
           <Segment
             legend={<FormattedMessage id="stores.equipment.filter" />}
             name="equipment-type"
-            options={smallestFirst.map(({ kind, name }) => ({ value: kind, label: name, icon: <PlanGlyph kind={kind} /> }))}
+            options={smallestFirst.map(({ kind, name }) => ({
+              value: kind,
+              label: name,
+              icon: <PlanGlyph kind={kind} />,
+            }))}
             value={type.kind}
             onChange={setChosen}
           />

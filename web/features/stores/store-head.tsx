@@ -23,7 +23,14 @@ export function StoreHead({ store, bookHref, othersHref }: StoreHeadProps) {
       city={city}
       picture={store.picture}
       text={store.description}
-      tag={isComingSoon ? <FormattedMessage id="stores.opens" values={{ when: openingText ?? intl.formatMessage({ id: 'stores.soon' }) }} /> : undefined}
+      tag={
+        isComingSoon ? (
+          <FormattedMessage
+            id="stores.opens"
+            values={{ when: openingText ?? intl.formatMessage({ id: 'stores.soon' }) }}
+          />
+        ) : undefined
+      }
       actions={
         isComingSoon ? (
           <TextLink href={othersHref} icon="arrow">

@@ -5,7 +5,9 @@ import { routeHref } from './route-href.ts'
 
 describe("a city's line in the list", () => {
   it('is the first sentence of how to find it', () => {
-    expect(firstSentence('Am Zollhafen, zwei Minuten vom Rhein. Eingang im Hof.')).toBe('Am Zollhafen, zwei Minuten vom Rhein')
+    expect(firstSentence('Am Zollhafen, zwei Minuten vom Rhein. Eingang im Hof.')).toBe(
+      'Am Zollhafen, zwei Minuten vom Rhein',
+    )
     expect(firstSentence('Am Zollhafen')).toBe('Am Zollhafen')
     expect(firstSentence('')).toBe('')
   })
@@ -13,7 +15,11 @@ describe("a city's line in the list", () => {
 
 describe('opening hours', () => {
   const week = (closesAt: (weekday: number) => string) =>
-    Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, opensAt: '09:45', closesAt: closesAt(index + 1) }))
+    Array.from({ length: 7 }, (_, index) => ({
+      weekday: index + 1,
+      opensAt: '09:45',
+      closesAt: closesAt(index + 1),
+    }))
 
   it('are one line where every day is alike', () => {
     expect(dailyHours(week(() => '24:00'))).toMatchObject({ opensAt: '09:45', closesAt: '24:00' })
@@ -28,7 +34,12 @@ describe('opening hours', () => {
 
 describe('the way there', () => {
   it('carries the whole address, safely written', () => {
-    const href = routeHref({ street: 'Rheinallee & Co', houseNumber: '88', postalCode: '55120', city: 'Mainz' })
+    const href = routeHref({
+      street: 'Rheinallee & Co',
+      houseNumber: '88',
+      postalCode: '55120',
+      city: 'Mainz',
+    })
     expect(new URL(href).searchParams.get('destination')).toBe('Wellzone, Rheinallee & Co 88, 55120 Mainz')
   })
 })

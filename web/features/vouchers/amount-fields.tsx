@@ -30,7 +30,11 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
         <TextField
           label={<FormattedMessage id="voucher-shop.ownAmountLabel" />}
           // In the hint's place, because nothing may move while a button is being pressed: the press would miss it.
-          hint={<FormattedMessage id={isCleared && !fault ? 'voucher-shop.error.ownAmountMissing' : 'voucher-shop.ownAmountHint'} />}
+          hint={
+            <FormattedMessage
+              id={isCleared && !fault ? 'voucher-shop.error.ownAmountMissing' : 'voucher-shop.ownAmountHint'}
+            />
+          }
           name="ownAmount"
           inputMode="decimal"
           autoComplete="off"

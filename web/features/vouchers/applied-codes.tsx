@@ -20,7 +20,13 @@ interface AppliedCodesProps {
 }
 
 /** Every code that is used, with what it is worth here and a button that takes it off. */
-export function AppliedCodes({ discount, vouchers, busyWith, onRemoveDiscount, onRemoveVoucher }: AppliedCodesProps) {
+export function AppliedCodes({
+  discount,
+  vouchers,
+  busyWith,
+  onRemoveDiscount,
+  onRemoveVoucher,
+}: AppliedCodesProps) {
   const intl = useIntl()
   const money = useMoney()
   if (!discount && vouchers.length === 0) return null
@@ -68,7 +74,14 @@ function Applied({ code, label, isBusy, onRemove, children }: AppliedProps) {
         <br />
         <span className="small muted">{children}</span>
       </span>
-      <IconButton icon="close" size={20} label={label} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        size={20}
+        label={label}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={onRemove}
+      />
     </li>
   )
 }

@@ -71,6 +71,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
 
 function FailureText({ failure }: { failure: Failure }) {
   const intl = useIntl()
-  if (failure.kind === 'failed') return <FormattedMessage id={failure.isOffline ? 'forms.error.offline' : 'voucher-balance.failed'} />
+  if (failure.kind === 'failed')
+    return <FormattedMessage id={failure.isOffline ? 'forms.error.offline' : 'voucher-balance.failed'} />
   return refusalSentence(intl, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: failure.retryAfterSeconds })
 }

@@ -9,7 +9,12 @@ import { Balance } from './balance.tsx'
 
 const code = 'WZ7K-9QPM-3XTR-VB2H'
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
-const event = (kind: string, at: string, minor: number) => ({ __typename: 'VoucherEvent', kind, at, amount: euros(minor) })
+const event = (kind: string, at: string, minor: number) => ({
+  __typename: 'VoucherEvent',
+  kind,
+  at,
+  amount: euros(minor),
+})
 const issued = event('ISSUED', '2026-11-21T09:00:00Z', 10_000)
 
 afterEach(() => {
@@ -21,7 +26,11 @@ const answer = (balance: object | null, ...userErrors: { code: string; retryAfte
   voucherBalance: {
     __typename: 'VoucherBalancePayload',
     balance,
-    userErrors: userErrors.map((error) => ({ __typename: 'VoucherUserError', retryAfterSeconds: null, ...error })),
+    userErrors: userErrors.map((error) => ({
+      __typename: 'VoucherUserError',
+      retryAfterSeconds: null,
+      ...error,
+    })),
   },
 })
 const found = (change: Record<string, unknown> = {}) =>
@@ -31,7 +40,13 @@ const found = (change: Record<string, unknown> = {}) =>
     ...{ expiresOn: '2029-12-31', isExpired: false, history: [issued], ...change },
   })
 
-const page = <Balance title="Was ist noch drauf?" intro="Mit dem Code." action={<a href="/booking">Wellzone buchen</a>} />
+const page = (
+  <Balance
+    title="Was ist noch drauf?"
+    intro="Mit dem Code."
+    action={<a href="/booking">Wellzone buchen</a>}
+  />
+)
 
 async function open(answers: Answers, hash = '') {
   history.replaceState(null, '', `/gutscheine/guthaben?utm=mail${hash}`)
@@ -50,7 +65,11 @@ async function open(answers: Answers, hash = '') {
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ').trim()
 const paper = () => screen.getByRole('heading', { level: 2 }).closest<HTMLElement>('[role="status"]')!
 const rows = () => [...document.querySelectorAll('.lines > div')].map((row) => [...row.children].map(plain))
-const described = (field: HTMLElement) => field.getAttribute('aria-describedby')!.split(' ').map((id) => plain(document.getElementById(id)))
+const described = (field: HTMLElement) =>
+  field
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => plain(document.getElementById(id)))
 
 describe('looking up a voucher', () => {
   it('asks only on a press, with what was typed, and shows what is left with the focus on it', async () => {
@@ -61,13 +80,21 @@ describe('looking up a voucher', () => {
     expect(plain(await screen.findByRole('heading', { level: 2 }))).toBe('100,00 €')
     expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code: 'wz7k 9qpm 3xtr vb2h' } }])
     expect(document.activeElement).toBe(paper())
-    for (const words of ['Noch darauf', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029']) expect(plain(paper())).toContain(words)
+    for (const words of ['Noch darauf', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029'])
+      expect(plain(paper())).toContain(words)
     expect(screen.getByRole('link', { name: 'Wellzone buchen' })).toBeTruthy()
   })
 
   it('adds up what happened, what an unpaid booking holds, and what is left', async () => {
-    const events = [issued, event('REDEEMED', '2026-11-24T23:30:00Z', 6000), event('RETURNED', '2026-12-01T09:00:00Z', 1000)]
-    const { look } = await open({ VoucherBalance: () => found({ currentAmount: euros(3000), reservedAmount: euros(2000), history: events }) })
+    const events = [
+      issued,
+      event('REDEEMED', '2026-11-24T23:30:00Z', 6000),
+      event('RETURNED', '2026-12-01T09:00:00Z', 1000),
+    ]
+    const { look } = await open({
+      VoucherBalance: () =>
+        found({ currentAmount: euros(3000), reservedAmount: euros(2000), history: events }),
+    })
     await look(code)
     await screen.findByRole('heading', { level: 3, name: 'Was bisher war' })
     expect(rows()).toEqual([
@@ -77,13 +104,25 @@ describe('looking up a voucher', () => {
       ['Vorgemerkt', '−20,00 €'],
       ['Noch darauf', '30,00 €'],
     ])
-    expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain('20,00 € sind für eine Bestellung')
+    expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain(
+      '20,00 € sind für eine Bestellung',
+    )
   })
 
   it.each<[string, Record<string, unknown>, string, RegExp]>([
-    ['that has expired', { isExpired: true, currentAmount: euros(5000) }, 'Abgelaufen', /lässt sich nicht mehr einlösen/],
+    [
+      'that has expired',
+      { isExpired: true, currentAmount: euros(5000) },
+      'Abgelaufen',
+      /lässt sich nicht mehr einlösen/,
+    ],
     ['that is used up', { currentAmount: euros(0) }, 'Aufgebraucht', /ist nichts mehr/],
-    ['that is set aside as a whole', { currentAmount: euros(0), reservedAmount: euros(10_000) }, 'Gerade nichts frei', /100,00\s€ sind für eine Bestellung vorgemerkt/],
+    [
+      'that is set aside as a whole',
+      { currentAmount: euros(0), reservedAmount: euros(10_000) },
+      'Gerade nichts frei',
+      /100,00\s€ sind für eine Bestellung vorgemerkt/,
+    ],
   ])('%s says so, and offers nothing to use it for', async (_what, change, label, note) => {
     const { look } = await open({ VoucherBalance: () => found(change) })
     await look(code)
@@ -125,13 +164,20 @@ describe('no balance', () => {
     expect([document.activeElement, asked]).toEqual([field, []])
   })
 
-  it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])('for a wrong code is said in the same words whatever the reason (%s)', async (why) => {
-    const { field, look } = await open({ VoucherBalance: () => answer(null, { code: why }) })
-    await look('KEIN-CODE')
-    await waitFor(() => expect(described(field)).toContain('Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.'))
-    expect([field.value, document.activeElement]).toEqual(['KEIN-CODE', field])
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
-  })
+  it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])(
+    'for a wrong code is said in the same words whatever the reason (%s)',
+    async (why) => {
+      const { field, look } = await open({ VoucherBalance: () => answer(null, { code: why }) })
+      await look('KEIN-CODE')
+      await waitFor(() =>
+        expect(described(field)).toContain(
+          'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.',
+        ),
+      )
+      expect([field.value, document.activeElement]).toEqual(['KEIN-CODE', field])
+      expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    },
+  )
 
   it('takes the voucher away that was shown before', async () => {
     let next = found()
@@ -145,8 +191,16 @@ describe('no balance', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['after too many tries says when to try again', answer(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }), 'Versuch es in 42 Sekunden noch einmal.'],
-    ['after too many tries of nobody knows when', answer(null, { code: 'TOO_MANY_REQUESTS' }), 'Warte einen Moment'],
+    [
+      'after too many tries says when to try again',
+      answer(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+      'Versuch es in 42 Sekunden noch einmal.',
+    ],
+    [
+      'after too many tries of nobody knows when',
+      answer(null, { code: 'TOO_MANY_REQUESTS' }),
+      'Warte einen Moment',
+    ],
     ['without a connection says so', new TypeError('no connection'), 'Keine Verbindung'],
     ['from a spa that does not answer says so', null, 'Das Guthaben ist gerade nicht erreichbar.'],
   ])('%s, and keeps the code', async (_state, first, words) => {
@@ -169,14 +223,19 @@ describe('the QR code of a printed voucher', () => {
     expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code } }])
     expect(location.href).toBe(`${location.origin}/gutscheine/guthaben?utm=mail`)
     expect(field.value).toBe(code)
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('9QPM')
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(
+      '9QPM',
+    )
   })
 
   it('is followed on a page that is open already, in small letters and without hyphens, too', async () => {
     const { asked } = await open({ VoucherBalance: () => found() })
     location.hash = 'wz7k9qpm3xtrvb2h'
     await screen.findByRole('heading', { level: 2 })
-    expect([location.hash, asked.map(({ variables }) => variables)]).toEqual(['', [{ code: 'wz7k9qpm3xtrvb2h' }]])
+    expect([location.hash, asked.map(({ variables }) => variables)]).toEqual([
+      '',
+      [{ code: 'wz7k9qpm3xtrvb2h' }],
+    ])
   })
 
   it('is no place in the page: those stay what they are', async () => {

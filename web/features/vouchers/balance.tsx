@@ -18,13 +18,19 @@ interface BalanceProps {
 
 /** The question on the left, the voucher on the right: a drawing that shows where its code is, then the real one. */
 export function Balance({ title, intro, action }: BalanceProps) {
-  const [{ balance, round }, setAnswer] = useState<{ balance: BalanceFieldsFragment | null; round: number }>({ balance: null, round: 0 })
+  const [{ balance, round }, setAnswer] = useState<{ balance: BalanceFieldsFragment | null; round: number }>({
+    balance: null,
+    round: 0,
+  })
   return (
     <div className="wrap page-top page-view beside bal">
       <div className="bal__q">
         <h1 className="h1s">{title}</h1>
         <p className="lead muted mt-4">{intro}</p>
-        <BalanceForm onBalance={(found) => setAnswer({ balance: found, round: round + 1 })} isMainAction={!balance || stateOf(balance) !== 'usable'} />
+        <BalanceForm
+          onBalance={(found) => setAnswer({ balance: found, round: round + 1 })}
+          isMainAction={!balance || stateOf(balance) !== 'usable'}
+        />
       </div>
       {balance ? <BalanceAnswer key={round} balance={balance} action={action} /> : <WhereTheCodeIs />}
     </div>
@@ -48,7 +54,12 @@ function BalanceAnswer({ balance, action }: { balance: BalanceFieldsFragment; ac
           isHeadline
           text={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
           code={code}
-          stub={<FormattedMessage id={isExpired ? 'voucher-balance.wasValidUntil' : 'voucher-balance.validUntil'} values={{ day: dates.full(expiresOn) }} />}
+          stub={
+            <FormattedMessage
+              id={isExpired ? 'voucher-balance.wasValidUntil' : 'voucher-balance.validUntil'}
+              values={{ day: dates.full(expiresOn) }}
+            />
+          }
         />
       </div>
       {reservedAmount.minor > 0 && !isExpired && (

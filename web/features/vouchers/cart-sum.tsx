@@ -15,7 +15,8 @@ interface CartSumProps {
 /** What the vouchers cost together. While that is being asked, the sum before stays, or a dash where there was none: nothing moves when it comes. */
 export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
   const money = useMoney()
-  const amount = (known: VoucherPriceFieldsFragment['total'] | null | undefined): string => (known ? money(known) : '–')
+  const amount = (known: VoucherPriceFieldsFragment['total'] | null | undefined): string =>
+    known ? money(known) : '–'
   return (
     <>
       <Lines className="cart__sum" isBusy={isBusy}>
@@ -33,7 +34,11 @@ export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
       </Lines>
       {/* for ears: that it is asked for at first, and the sum that follows */}
       <output className="vh">
-        {price ? !isBusy && <FormattedMessage id="cart.voucher.sumNews" values={{ total: money(price.total) }} /> : <FormattedMessage id="cart.voucher.asking" />}
+        {price ? (
+          !isBusy && <FormattedMessage id="cart.voucher.sumNews" values={{ total: money(price.total) }} />
+        ) : (
+          <FormattedMessage id="cart.voucher.asking" />
+        )}
       </output>
     </>
   )

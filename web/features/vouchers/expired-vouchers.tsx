@@ -2,7 +2,12 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import { countOf, declineExpiredVouchersAtom, restoreVouchersAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
+import {
+  countOf,
+  declineExpiredVouchersAtom,
+  restoreVouchersAtom,
+  type VoucherCard,
+} from '../../lib/voucher-cart.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Expired } from '../../ui/expired.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -31,7 +36,12 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
   return (
     <Expired
       title={<FormattedMessage id="cart.voucher.expired.title" />}
-      what={<FormattedMessage id="cart.voucher.expired.list" values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }} />}
+      what={
+        <FormattedMessage
+          id="cart.voucher.expired.list"
+          values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }}
+        />
+      }
       text={<FormattedMessage id="cart.voucher.expired.text" />}
     >
       <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>

@@ -9,12 +9,16 @@ describe('a refusal of a price', () => {
     expect(refusedCode({ code: 'INVALID_INPUT', field: ['input', 'codes', '0'] }, codes)).toBe('ONE')
   })
 
-  it.each([undefined, null, ['input', 'codes'], ['input', 'codes', '7']])('is about the last one where %j names none', (field) => {
-    expect(refusedCode({ code: 'DISCOUNT_USED_UP', field }, codes)).toBe('THREE')
-  })
-
-  it.each<VoucherRefusal>([{ code: 'LOGIN_REQUIRED' }, { code: 'TOO_MANY_REQUESTS' }, { code: 'INVALID_INPUT', field: ['input', 'cards', '0', 'text'] }])(
-    'is about no code where it says %j',
-    (why) => expect(refusedCode(why, codes)).toBeNull(),
+  it.each([undefined, null, ['input', 'codes'], ['input', 'codes', '7']])(
+    'is about the last one where %j names none',
+    (field) => {
+      expect(refusedCode({ code: 'DISCOUNT_USED_UP', field }, codes)).toBe('THREE')
+    },
   )
+
+  it.each<VoucherRefusal>([
+    { code: 'LOGIN_REQUIRED' },
+    { code: 'TOO_MANY_REQUESTS' },
+    { code: 'INVALID_INPUT', field: ['input', 'cards', '0', 'text'] },
+  ])('is about no code where it says %j', (why) => expect(refusedCode(why, codes)).toBeNull())
 })

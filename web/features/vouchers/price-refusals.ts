@@ -7,8 +7,21 @@ export interface VoucherRefusal {
 }
 
 const aboutCodes = new Set<VoucherErrorCode>([
-  ...(['CODE_NOT_VALID', 'CODE_NOT_UNIQUE', 'CODE_ALREADY_USED', 'VOUCHER_EXPIRED', 'VOUCHER_EMPTY', 'NOTHING_TO_REDEEM', 'TOO_MANY_VOUCHERS'] as const),
-  ...(['DISCOUNT_ALREADY_APPLIED', 'DISCOUNT_NOT_VALID_NOW', 'DISCOUNT_NOT_FOR_STORE', 'NOTHING_DISCOUNTABLE'] as const),
+  ...([
+    'CODE_NOT_VALID',
+    'CODE_NOT_UNIQUE',
+    'CODE_ALREADY_USED',
+    'VOUCHER_EXPIRED',
+    'VOUCHER_EMPTY',
+    'NOTHING_TO_REDEEM',
+    'TOO_MANY_VOUCHERS',
+  ] as const),
+  ...([
+    'DISCOUNT_ALREADY_APPLIED',
+    'DISCOUNT_NOT_VALID_NOW',
+    'DISCOUNT_NOT_FOR_STORE',
+    'NOTHING_DISCOUNTABLE',
+  ] as const),
   ...(['DISCOUNT_USED_UP', 'DISCOUNT_USED_UP_BY_VISITOR'] as const),
 ])
 

@@ -17,16 +17,28 @@ afterEach(() => {
 const code = 'WZ7K-9QPM-3XTR-VB2H'
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const left = (minor: number) => ({ __typename: 'Booking', id: 'one', total: euros(minor) })
-const answer = (field: string, booking: unknown, ...userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number }[]) => ({
+const answer = (
+  field: string,
+  booking: unknown,
+  ...userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number }[]
+) => ({
   [field]: {
     __typename: 'Payload',
     booking,
-    userErrors: userErrors.map((error) => ({ __typename: 'VoucherUserError', retryAfterSeconds: null, ...error })),
+    userErrors: userErrors.map((error) => ({
+      __typename: 'VoucherUserError',
+      retryAfterSeconds: null,
+      ...error,
+    })),
   },
 })
 const redeemed = (minor: number) => answer('redeemCode', left(minor))
-const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) => answer('redeemCode', null, { code: why, retryAfterSeconds })
-const used = { discount: { code: 'WINTER10', amount: euros(1500) }, vouchers: [{ code, amount: euros(5000) }] }
+const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) =>
+  answer('redeemCode', null, { code: why, retryAfterSeconds })
+const used = {
+  discount: { code: 'WINTER10', amount: euros(1500) },
+  vouchers: [{ code, amount: euros(5000) }],
+}
 
 async function open(answers: Answers, applied: Partial<typeof used> = {}) {
   const shop = await prepareShop(answers)
@@ -36,7 +48,14 @@ async function open(answers: Answers, applied: Partial<typeof used> = {}) {
     const codes = useCodes({ bookingId, ask })
     return (
       <>
-        <RedeemCodes scope={bookingId} discount={null} vouchers={[]} {...applied} codes={codes} onGone={onGone} />
+        <RedeemCodes
+          scope={bookingId}
+          discount={null}
+          vouchers={[]}
+          {...applied}
+          codes={codes}
+          onGone={onGone}
+        />
         <output aria-label="price">{codes.busyWith !== null || codes.isUnsure ? 'unsure' : 'sure'}</output>
       </>
     )
@@ -58,14 +77,16 @@ async function open(answers: Answers, applied: Partial<typeof used> = {}) {
   render(<Steps />, { wrapper: shop.Shop })
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   const button = () => screen.getByRole('button', { name: 'Einlösen' })
-  const sent = () => shop.asked.map(({ variables }) => variables['input'] as { code: string; idempotencyKey: string })
+  const sent = () =>
+    shop.asked.map(({ variables }) => variables['input'] as { code: string; idempotencyKey: string })
   const said = async () => (await screen.findByRole('alert', { hidden: true })).textContent
   const price = () => screen.getByLabelText('price').textContent
   return { ...shop, ask, onGone, field, button, sent, said, price }
 }
 
 /** Below the field, where a screen reader finds it from the field. */
-const fault = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.trim()
+const fault = (field: HTMLInputElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.trim()
 
 describe('redeeming a code', () => {
   it.each(['', '   '])('asks nobody about %j', async (typed) => {
@@ -82,7 +103,9 @@ describe('redeeming a code', () => {
     await userEvent.type(field(), ` ${code} `)
     await userEvent.dblClick(button())
     expect(await screen.findByText('Dein Code ist eingelöst. Zu zahlen: 76,00 €')).toBeTruthy()
-    expect(sent()).toEqual([{ bookingId: 'one', code, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    expect(sent()).toEqual([
+      { bookingId: 'one', code, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
     expect([ask.mock.calls.length, field().value, price()]).toEqual([1, '', 'sure'])
   })
 
@@ -104,20 +127,26 @@ describe('redeeming a code', () => {
   })
 
   it.each<[VoucherErrorCode, string]>([
-    ['CODE_NOT_VALID', 'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.'],
+    [
+      'CODE_NOT_VALID',
+      'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.',
+    ],
     ['VOUCHER_EXPIRED', 'Dieser Gutschein ist abgelaufen.'],
     ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
     ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],
-  ])('that is refused with %s says why beside the field and aloud, once, and keeps what was typed', async (why, sentence) => {
-    const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })
-    await userEvent.type(field(), `${code}{Enter}`)
-    await waitFor(() => expect(fault(field())).toBe(sentence))
-    expect([field().value, document.activeElement, await said()]).toEqual([code, field(), sentence])
-    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
-    expect(onGone).not.toHaveBeenCalled()
-    await userEvent.type(field(), 'X')
-    expect(field().getAttribute('aria-invalid')).toBeNull()
-  })
+  ])(
+    'that is refused with %s says why beside the field and aloud, once, and keeps what was typed',
+    async (why, sentence) => {
+      const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })
+      await userEvent.type(field(), `${code}{Enter}`)
+      await waitFor(() => expect(fault(field())).toBe(sentence))
+      expect([field().value, document.activeElement, await said()]).toEqual([code, field(), sentence])
+      expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
+      expect(onGone).not.toHaveBeenCalled()
+      await userEvent.type(field(), 'X')
+      expect(field().getAttribute('aria-invalid')).toBeNull()
+    },
+  )
 
   it.each([
     [1, 'einer Sekunde'],
@@ -126,22 +155,29 @@ describe('redeeming a code', () => {
   ])('too often says that it goes on in %i seconds', async (seconds, words) => {
     const { field } = await open({ RedeemCode: () => refused('TOO_MANY_REQUESTS', seconds) })
     await userEvent.type(field(), `${code}{Enter}`)
-    await waitFor(() => expect(fault(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`))
+    await waitFor(() =>
+      expect(fault(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`),
+    )
     await userEvent.clear(field())
     expect(fault(field())).toBe('Bitte trag einen Code ein.')
   })
 
-  it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])('lets the page find out where the visitor stands after %s', async (why) => {
-    const { field, onGone, ask, said } = await open({ RedeemCode: () => refused(why) })
-    await userEvent.type(field(), `${code}{Enter}`)
-    await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
-    expect(await said()).toMatch(/Reservierung|Anmeldung/)
-    expect(ask).not.toHaveBeenCalled()
-  })
+  it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])(
+    'lets the page find out where the visitor stands after %s',
+    async (why) => {
+      const { field, onGone, ask, said } = await open({ RedeemCode: () => refused(why) })
+      await userEvent.type(field(), `${code}{Enter}`)
+      await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+      expect(await said()).toMatch(/Reservierung|Anmeldung/)
+      expect(ask).not.toHaveBeenCalled()
+    },
+  )
 
   it('again after a lost answer asks for the same, and until then no price is certain', async () => {
     let isLost = true
-    const { field, sent, price, said } = await open({ RedeemCode: () => (isLost ? new TypeError('no connection') : redeemed(7600)) })
+    const { field, sent, price, said } = await open({
+      RedeemCode: () => (isLost ? new TypeError('no connection') : redeemed(7600)),
+    })
     await userEvent.type(field(), `${code}{Enter}`)
     expect(await said()).toContain('Keine Verbindung')
     expect([field().value, price()]).toEqual([code, 'unsure'])
@@ -153,7 +189,9 @@ describe('redeeming a code', () => {
 
   it('with another code, or again after an answer, is another wish', async () => {
     let isLost = true
-    const { field, sent, price } = await open({ RedeemCode: () => (isLost ? new TypeError('no connection') : refused('VOUCHER_EMPTY')) })
+    const { field, sent, price } = await open({
+      RedeemCode: () => (isLost ? new TypeError('no connection') : refused('VOUCHER_EMPTY')),
+    })
     await userEvent.type(field(), `${code}{Enter}`)
     await waitFor(() => expect(price()).toBe('unsure'))
     isLost = false
@@ -179,29 +217,43 @@ describe('redeeming a code', () => {
 describe('codes that are used', () => {
   it('are shown with what each is worth', async () => {
     await open({}, used)
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    const items = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
     expect(items).toEqual(['WINTER1015,00 € Rabatt', `${code}50,00 € verwendet`])
   })
 
   it.each([
     ['Rabattcode WINTER10', 'RemoveDiscount', 'removeDiscount', { bookingId: 'one' }],
     [`Gutschein ${code}`, 'RemoveVoucher', 'removeVoucher', { bookingId: 'one', code }],
-  ])('%s is taken off with one press, and the focus goes to the field', async (name, operation, mutation, input) => {
-    const { field, asked } = await open({ [operation]: () => answer(mutation, left(12_600)) }, used)
-    await userEvent.dblClick(screen.getByRole('button', { name: `${name} entfernen` }))
-    expect(await screen.findByText('Der Code ist wieder entfernt. Zu zahlen: 126,00 €')).toBeTruthy()
-    expect(asked).toEqual([{ operation, variables: { input } }])
-    expect(document.activeElement).toBe(field())
-  })
+  ])(
+    '%s is taken off with one press, and the focus goes to the field',
+    async (name, operation, mutation, input) => {
+      const { field, asked } = await open({ [operation]: () => answer(mutation, left(12_600)) }, used)
+      await userEvent.dblClick(screen.getByRole('button', { name: `${name} entfernen` }))
+      expect(await screen.findByText('Der Code ist wieder entfernt. Zu zahlen: 126,00 €')).toBeTruthy()
+      expect(asked).toEqual([{ operation, variables: { input } }])
+      expect(document.activeElement).toBe(field())
+    },
+  )
 
   it('stay where too much was tried, and it is said when it goes on', async () => {
-    const { said } = await open({ RemoveVoucher: () => answer('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }) }, used)
+    const { said } = await open(
+      {
+        RemoveVoucher: () =>
+          answer('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+      },
+      used,
+    )
     await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
     expect(await said()).toContain('Versuch es in 42 Sekunden noch einmal.')
   })
 
   it('stay while a payment is open, which is said', async () => {
-    const { said } = await open({ RemoveVoucher: () => answer('removeVoucher', null, { code: 'PAYMENT_OPEN' }) }, used)
+    const { said } = await open(
+      { RemoveVoucher: () => answer('removeVoucher', null, { code: 'PAYMENT_OPEN' }) },
+      used,
+    )
     await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
     expect(await said()).toContain('Bis sie beendet ist, lässt sich kein Code ändern.')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)

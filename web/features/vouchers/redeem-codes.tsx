@@ -28,8 +28,14 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
 
   /** For ears: eyes see it in the list and on every price, and an older sum must not stand beside a new one. */
   const tell = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
-    setNews(<FormattedMessage id={id} values={{ left: total.minor === 0 ? 'nothing' : 'some', total: money(total) }} />)
-  const lost = (isOffline: boolean): void => snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
+    setNews(
+      <FormattedMessage
+        id={id}
+        values={{ left: total.minor === 0 ? 'nothing' : 'some', total: money(total) }}
+      />,
+    )
+  const lost = (isOffline: boolean): void =>
+    snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
   const refuse = (refusal: VoucherRefusal): void => {
     snackbar.error(refusalSentence(intl, refusal))
     if (endsBooking(refusal.code)) onGone()

@@ -5,6 +5,7 @@ import { waitOf } from './wait-of.ts'
 
 /** A refusal in words; of too many tries also when it goes on. */
 export function refusalSentence(intl: IntlShape, { code, retryAfterSeconds }: VoucherRefusal): string {
-  if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number') return intl.formatMessage({ id: 'vouchers.error.wait' }, waitOf(retryAfterSeconds))
+  if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number')
+    return intl.formatMessage({ id: 'vouchers.error.wait' }, waitOf(retryAfterSeconds))
   return intl.formatMessage({ id: voucherErrorMessages[code] })
 }

@@ -13,7 +13,10 @@ import type { VoucherPreviewSource } from './voucher-preview.tsx'
 
 type Delivery = NewVoucherCard['delivery']
 
-export const urls = { previewPictureUrl: '/downloads/vouchers/preview.svg?language=de', previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de' }
+export const urls = {
+  previewPictureUrl: '/downloads/vouchers/preview.svg?language=de',
+  previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de',
+}
 
 interface Stage {
   delivery?: Delivery
@@ -24,7 +27,12 @@ interface Stage {
 }
 
 /** A form to choose a voucher, without the page around it. */
-export async function openVoucherForm({ delivery = 'PRINT', preview = { urls, trouble: null }, isReady = true, early }: Stage = {}) {
+export async function openVoucherForm({
+  delivery = 'PRINT',
+  preview = { urls, trouble: null },
+  isReady = true,
+  early,
+}: Stage = {}) {
   const { Shop, store } = await prepareShop({})
   store.set(storageReadyAtom, isReady)
   store.sub(voucherCartAtom, () => undefined)
@@ -50,8 +58,18 @@ export async function openVoucherForm({ delivery = 'PRINT', preview = { urls, tr
     container.innerHTML = renderToString(<Shop>{form(delivery)}</Shop>)
     await early()
   }
-  const { rerender, unmount } = render(form(delivery), { wrapper: Shop, container, hydrate: early !== undefined })
-  const cards = () => (store.get(voucherCartAtom)?.cards ?? []).map((card) => [card.delivery, card.cents, card.quantity, card.text])
+  const { rerender, unmount } = render(form(delivery), {
+    wrapper: Shop,
+    container,
+    hydrate: early !== undefined,
+  })
+  const cards = () =>
+    (store.get(voucherCartAtom)?.cards ?? []).map((card) => [
+      card.delivery,
+      card.cents,
+      card.quantity,
+      card.text,
+    ])
   return {
     ...{ store, onBought, onRetry, cards, unmount },
     reopen: () => render(form(delivery), { wrapper: Shop }),
@@ -60,7 +78,8 @@ export async function openVoucherForm({ delivery = 'PRINT', preview = { urls, tr
   }
 }
 
-export const amount = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replace(' ', String.raw`\s`)}$`) })
+export const amount = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replace(' ', String.raw`\s`)}$`) })
 export const ownField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dein Betrag in Euro' })
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Persönlicher Text/ })
 export const buy = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))

@@ -16,7 +16,10 @@ export type CodeOutcome =
 
 interface Answer {
   payload:
-    | { booking?: { total: Money } | null; userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number | null }[] }
+    | {
+        booking?: { total: Money } | null
+        userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number | null }[]
+      }
     | undefined
   error: CombinedError | undefined
 }
@@ -63,7 +66,11 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
       const refusal = payload.userErrors[0]
       if (!refusal || !endsBooking(refusal.code)) await makeSure()
       if (payload.booking) return { kind: 'done', total: payload.booking.total }
-      return { kind: 'refused', code: refusal?.code ?? 'INVALID_INPUT', retryAfterSeconds: refusal?.retryAfterSeconds ?? null }
+      return {
+        kind: 'refused',
+        code: refusal?.code ?? 'INVALID_INPUT',
+        retryAfterSeconds: refusal?.retryAfterSeconds ?? null,
+      }
     } finally {
       isSending.current = false
       setBusyWith(null)

@@ -48,7 +48,10 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
 async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPicture> {
   const patience = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.any([signal, patience]) })
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, patience]),
+    })
     if (response.status === 429) {
       const seconds = Math.max(1, Number(response.headers.get('retry-after')) || 60)
       return { status: 'waiting', seconds, inAll: seconds }

@@ -9,7 +9,13 @@ import type { VoucherRefusal } from './price-refusals.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { usedCodesAtom } from './used-codes.ts'
 
-const card: VoucherCard = { id: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', delivery: 'PRINT', cents: 5000, quantity: 1, text: null }
+const card: VoucherCard = {
+  id: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+  delivery: 'PRINT',
+  cents: 5000,
+  quantity: 1,
+  text: null,
+}
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 /** What is on each voucher, as a server knows it. */
 type Worth = Record<string, number | VoucherErrorCode>
@@ -21,20 +27,41 @@ function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
     const value = worth[code.replaceAll(/[^A-Z]/gi, '').toUpperCase()] ?? 'CODE_NOT_VALID'
     const fault = typeof value === 'string' ? value : total === 0 ? 'NOTHING_TO_REDEEM' : null
     const field = ['input', 'codes', String(place)]
-    if (fault) return { price: null, userErrors: [{ __typename: 'VoucherUserError', code: fault, field, retryAfterSeconds: null }] }
+    if (fault)
+      return {
+        price: null,
+        userErrors: [{ __typename: 'VoucherUserError', code: fault, field, retryAfterSeconds: null }],
+      }
     const amount = Math.min(total, Number(value))
     total -= amount
     usedVouchers.push({ __typename: 'RedeemedVoucher', code, amount: euros(amount) })
   }
-  const sums = { cards: [], subtotal: euros(5000), shipping: null, usedDiscount: null, usedVouchers, total: euros(total) }
+  const sums = {
+    cards: [],
+    subtotal: euros(5000),
+    shipping: null,
+    usedDiscount: null,
+    usedVouchers,
+    total: euros(total),
+  }
   return { price: { __typename: 'VoucherPrice', ...sums }, userErrors: [] }
 }
 
-async function open(worth: Worth, { codes = [], viewerId = '7' }: { codes?: string[]; viewerId?: string | null | 'unknown' } = {}) {
+async function open(
+  worth: Worth,
+  { codes = [], viewerId = '7' }: { codes?: string[]; viewerId?: string | null | 'unknown' } = {},
+) {
   let isLost = false
   const shop = await prepareShop({
     VoucherPrice: ({ input }) =>
-      isLost ? new TypeError('no connection') : { voucherPrice: { __typename: 'VoucherPricePayload', ...priceBy(worth, input as VoucherPriceInput) } },
+      isLost
+        ? new TypeError('no connection')
+        : {
+            voucherPrice: {
+              __typename: 'VoucherPricePayload',
+              ...priceBy(worth, input as VoucherPriceInput),
+            },
+          },
   })
   shop.store.set(usedCodesAtom, { viewerId: '7', codes })
   const onDropped = vi.fn<(code: string, why: VoucherRefusal) => void>()
@@ -49,11 +76,23 @@ async function open(worth: Worth, { codes = [], viewerId = '7' }: { codes?: stri
       <Visit>{children}</Visit>
     </shop.Shop>
   )
-  const { result, rerender } = renderHook((viewer) => usePricedCart({ viewerId: viewer, cards: [card], onSiteStoreNumber: null, isOrderedMaybe: false, onDropped, onRefused }), {
-    wrapper,
-    initialProps: viewerId === 'unknown' ? undefined : viewerId,
-  })
-  if (viewerId !== 'unknown') await waitFor(() => expect(result.current.price ?? result.current.failure).not.toBeNull())
+  const { result, rerender } = renderHook(
+    (viewer) =>
+      usePricedCart({
+        viewerId: viewer,
+        cards: [card],
+        onSiteStoreNumber: null,
+        isOrderedMaybe: false,
+        onDropped,
+        onRefused,
+      }),
+    {
+      wrapper,
+      initialProps: viewerId === 'unknown' ? undefined : viewerId,
+    },
+  )
+  if (viewerId !== 'unknown')
+    await waitFor(() => expect(result.current.price ?? result.current.failure).not.toBeNull())
   const due = () => result.current.price?.total.minor
   const redeem = (code: string) => act(() => result.current.actions.redeem(code))
   const remove = (code: string) => act(() => result.current.actions.removeVoucher(code))
@@ -85,16 +124,27 @@ describe('the codes of a cart of vouchers', () => {
     const { redeem, asked } = await open({ AABB: 1000 })
     await redeem('AABB')
     const before = asked.length
-    expect(await redeem('aa bb-')).toEqual({ kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null })
+    expect(await redeem('aa bb-')).toEqual({
+      kind: 'refused',
+      code: 'CODE_ALREADY_USED',
+      retryAfterSeconds: null,
+    })
     expect(asked).toHaveLength(before)
   })
 
   it('are 20 at most: one more is refused as too many, without asking, and the others stay', async () => {
     const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
-    const { redeem, asked, result, onDropped } = await open(Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])), { codes: used.slice(0, 19) })
+    const { redeem, asked, result, onDropped } = await open(
+      Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])),
+      { codes: used.slice(0, 19) },
+    )
     expect(await redeem('TTTT')).toMatchObject({ kind: 'done', total: { minor: 3000 } })
     const before = asked.length
-    expect(await redeem('UUUU')).toEqual({ kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null })
+    expect(await redeem('UUUU')).toEqual({
+      kind: 'refused',
+      code: 'TOO_MANY_VOUCHERS',
+      retryAfterSeconds: null,
+    })
     expect([asked.length, result.current.codes, onDropped.mock.calls]).toEqual([before, used, []])
   })
 
@@ -113,11 +163,17 @@ describe('the codes of a cart of vouchers', () => {
     worth['AAAA'] = 'VOUCHER_EMPTY'
     expect(await redeem('BBBB')).toMatchObject({ kind: 'done', total: { minor: 4500 } })
     expect(result.current.codes).toEqual(['BBBB'])
-    expect(onDropped).toHaveBeenCalledExactlyOnceWith('AAAA', expect.objectContaining({ code: 'VOUCHER_EMPTY' }))
+    expect(onDropped).toHaveBeenCalledExactlyOnceWith(
+      'AAAA',
+      expect.objectContaining({ code: 'VOUCHER_EMPTY' }),
+    )
   })
 
   it('fall off the list by themselves when the page is opened again, and the cart is priced without them', async () => {
-    const { due, result, onDropped } = await open({ AAAA: 'VOUCHER_EXPIRED', BBBB: 500 }, { codes: ['AAAA', 'BBBB'] })
+    const { due, result, onDropped } = await open(
+      { AAAA: 'VOUCHER_EXPIRED', BBBB: 500 },
+      { codes: ['AAAA', 'BBBB'] },
+    )
     await waitFor(() => expect(due()).toBe(4500))
     expect(result.current.codes).toEqual(['BBBB'])
     expect(onDropped).toHaveBeenCalledTimes(1)
@@ -147,7 +203,10 @@ describe('the codes of a cart of vouchers', () => {
 
 describe('another visitor', () => {
   it('has nobody asked about codes before it is known whose they are; without codes nobody waits', async () => {
-    const { asked, result, rerender, due } = await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: 'unknown' })
+    const { asked, result, rerender, due } = await open(
+      { AAAA: 1000 },
+      { codes: ['AAAA'], viewerId: 'unknown' },
+    )
     const other = await open({}, { viewerId: 'unknown' })
     await waitFor(() => expect(other.due()).toBe(5000))
     expect([asked, result.current.failure]).toEqual([[], null])
@@ -182,7 +241,10 @@ describe('the price before it is paid', () => {
     const { redeem, result } = await open(worth)
     await redeem('AAAA')
     worth['AAAA'] = 300
-    expect(await act(() => result.current.makeSure())).toMatchObject({ kind: 'known', price: { total: { minor: 4700 } } })
+    expect(await act(() => result.current.makeSure())).toMatchObject({
+      kind: 'known',
+      price: { total: { minor: 4700 } },
+    })
     worth['AAAA'] = 'VOUCHER_EMPTY'
     expect(await act(() => result.current.makeSure())).toEqual({ kind: 'refused' })
     expect(result.current.codes).toEqual([])
@@ -199,6 +261,9 @@ describe('a refusal that is about no code', () => {
   it('is handed on, once the visitor is known, and the price is said to be unknown', async () => {
     const { onRefused, result } = await open({ AAAA: 'TOO_MANY_REQUESTS' }, { codes: ['AAAA'] })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
-    expect(result.current.failure).toEqual({ isOffline: false, refusal: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) })
+    expect(result.current.failure).toEqual({
+      isOffline: false,
+      refusal: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),
+    })
   })
 })

@@ -20,10 +20,16 @@ import {
 const mostCodes = 20
 
 export type VoucherPrice = VoucherPriceFieldsFragment
-type PriceAnswer = { price: VoucherPrice } | { refusal: VoucherRefusal } | { error: CombinedError | undefined }
+type PriceAnswer =
+  | { price: VoucherPrice }
+  | { refusal: VoucherRefusal }
+  | { error: CombinedError | undefined }
 
 /** `failed`: nobody knows what it costs. */
-type SurePrice = { kind: 'known'; price: VoucherPrice } | { kind: 'refused' } | { kind: 'failed'; isOffline: boolean }
+type SurePrice =
+  | { kind: 'known'; price: VoucherPrice }
+  | { kind: 'refused' }
+  | { kind: 'failed'; isOffline: boolean }
 
 interface PricedCartOptions {
   /** Null for nobody, undefined while it is not known. */
@@ -42,14 +48,29 @@ interface PricedCartOptions {
  * What the vouchers in the cart cost, with the codes that are to pay a part of it. A code counts as used once the server has priced the cart with it; one that is
  * worth nothing any more is taken off the list. Changes of codes are asked one after the other.
  */
-export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMaybe, onDropped, onRefused }: PricedCartOptions) {
+export function usePricedCart({
+  viewerId,
+  cards,
+  onSiteStoreNumber,
+  isOrderedMaybe,
+  onDropped,
+  onRefused,
+}: PricedCartOptions) {
   const client = useClient()
   const [stored, setStored] = useAtom(usedCodesAtom)
   const codes = useMemo(() => (stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
   // Whose codes they are has to be known before anybody is asked about them.
   const isTooEarly = viewerId === undefined && stored.codes.length > 0
-  const inputFor = (wanted: string[]): VoucherPriceInput => ({ cards: cards.map(toCardInput), codes: wanted, onSiteStoreNumber })
-  const [result, askAgain] = useVoucherPriceQuery({ variables: { input: inputFor(codes) }, pause: isOrderedMaybe || isTooEarly, requestPolicy: 'cache-and-network' })
+  const inputFor = (wanted: string[]): VoucherPriceInput => ({
+    cards: cards.map(toCardInput),
+    codes: wanted,
+    onSiteStoreNumber,
+  })
+  const [result, askAgain] = useVoucherPriceQuery({
+    variables: { input: inputFor(codes) },
+    pause: isOrderedMaybe || isTooEarly,
+    requestPolicy: 'cache-and-network',
+  })
   const [known, setKnown] = useState<KnownPrice>({ client, viewerId, data: undefined, price: null })
   const isChanging = useRef(false)
   const [busyWith, setBusyWith] = useState<string | null>(null)
@@ -79,7 +100,11 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
 
   const ask = async (wanted: string[]): Promise<PriceAnswer> => {
     const { data, error } = await client
-      .query<VoucherPriceQuery, VoucherPriceQueryVariables>(VoucherPriceDocument, { input: inputFor(wanted) }, { requestPolicy: 'network-only' })
+      .query<VoucherPriceQuery, VoucherPriceQueryVariables>(
+        VoucherPriceDocument,
+        { input: inputFor(wanted) },
+        { requestPolicy: 'network-only' },
+      )
       .toPromise()
     if (!data) return { error }
     const { price: now, userErrors } = data.voucherPrice
@@ -93,7 +118,7 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
     isChanging.current = true
     setBusyWith(what)
     try {
-      for (let list = wanted; ; ) {
+      for (let list = wanted; ;) {
         const answer = await ask(list)
         if ('price' in answer) {
           setCodes(list)
@@ -102,8 +127,11 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
         if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
         const { refusal: why } = answer
         const isAdded = added !== undefined && refusedCode(why, list) === added
-        const rest = isAdded ? null : drop(why, added === undefined ? list : list.filter((code) => code !== added))
-        if (!rest) return { kind: 'refused', code: why.code, retryAfterSeconds: why.retryAfterSeconds ?? null }
+        const rest = isAdded
+          ? null
+          : drop(why, added === undefined ? list : list.filter((code) => code !== added))
+        if (!rest)
+          return { kind: 'refused', code: why.code, retryAfterSeconds: why.retryAfterSeconds ?? null }
         list = added === undefined ? rest : [...rest, added]
       }
     } finally {
@@ -114,8 +142,10 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
 
   const without = (code: string): string[] => codes.filter((used) => !isSameCode(used, code))
   const redeem = async (code: string): Promise<CodeOutcome | null> => {
-    if (codes.some((used) => isSameCode(used, code))) return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
-    if (codes.length >= mostCodes) return { kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null }
+    if (codes.some((used) => isSameCode(used, code)))
+      return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
+    if (codes.length >= mostCodes)
+      return { kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null }
     return change('code', [...codes, code], code)
   }
   const remove = (code: string): Promise<CodeOutcome | null> => change(code, without(code))
@@ -136,7 +166,10 @@ export function usePricedCart({ viewerId, cards, onSiteStoreNumber, isOrderedMay
   return {
     price,
     /** Null where it is known or on its way. */
-    failure: price || result.fetching || !(result.error || (refusal && isViewerKnown)) ? null : { isOffline: isConnectionError(result.error), refusal },
+    failure:
+      price || result.fetching || !(result.error || (refusal && isViewerKnown))
+        ? null
+        : { isOffline: isConnectionError(result.error), refusal },
     codes,
     actions,
     makeSure,

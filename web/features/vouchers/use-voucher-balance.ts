@@ -1,6 +1,10 @@
 import { useClient } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import { type BalanceFieldsFragment, VoucherBalanceDocument, type VoucherBalanceQuery } from './voucher-balance.generated.ts'
+import {
+  type BalanceFieldsFragment,
+  VoucherBalanceDocument,
+  type VoucherBalanceQuery,
+} from './voucher-balance.generated.ts'
 
 export type BalanceOutcome =
   | { kind: 'found'; balance: BalanceFieldsFragment }
@@ -13,11 +17,15 @@ export type BalanceOutcome =
 export function useVoucherBalance(): (code: string) => Promise<BalanceOutcome> {
   const client = useClient()
   return async (code) => {
-    const { data, error } = await client.query<VoucherBalanceQuery>(VoucherBalanceDocument, { code }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query<VoucherBalanceQuery>(VoucherBalanceDocument, { code }, { requestPolicy: 'network-only' })
+      .toPromise()
     if (!data) return { kind: 'failed', isOffline: isConnectionError(error) }
     const { balance, userErrors } = data.voucherBalance
     if (balance) return { kind: 'found', balance }
     const limit = userErrors.find((refusal) => refusal.code === 'TOO_MANY_REQUESTS')
-    return limit ? { kind: 'tooMany', retryAfterSeconds: limit.retryAfterSeconds ?? null } : { kind: 'unknown' }
+    return limit
+      ? { kind: 'tooMany', retryAfterSeconds: limit.retryAfterSeconds ?? null }
+      : { kind: 'unknown' }
   }
 }

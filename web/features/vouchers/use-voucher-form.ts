@@ -39,16 +39,24 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
       if (isReady) setDraft(changed)
     },
     send: async (values) => {
-      const card = { delivery, cents: amountOf(values, locale) ?? 0, text: printableText(values.text) || null }
+      const card = {
+        delivery,
+        cents: amountOf(values, locale) ?? 0,
+        text: printableText(values.text) || null,
+      }
       if (isForPreview.current) onPreview(card)
       else onBuy(card)
       return null
     },
   })
   useHearingTheEarly(form.props.ref, voucher, isReady)
-  const button = (isPreview: boolean) => ({ ...form.button, onClick: () => void (isForPreview.current = isPreview) })
+  const button = (isPreview: boolean) => ({
+    ...form.button,
+    onClick: () => void (isForPreview.current = isPreview),
+  })
 
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => setInside(currentTarget.contains(relatedTarget))
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void =>
+    setInside(currentTarget.contains(relatedTarget))
   /** It lies in the cart. The form stays as it is, for one more of them; whoever comes back begins anew. */
   const forget = (): void => {
     setTyped(voucher)
@@ -72,13 +80,19 @@ function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
 }
 
 /** On a page that came from the server somebody may be in a field, or have typed, before its code was there: nobody has heard of it yet. */
-function useHearingTheEarly(form: RefObject<HTMLFormElement | null>, voucher: TypedVoucher, isReady: boolean): void {
+function useHearingTheEarly(
+  form: RefObject<HTMLFormElement | null>,
+  voucher: TypedVoucher,
+  isReady: boolean,
+): void {
   const wake = useEffectEvent(() => {
     if (isReady || !form.current) return
     const focused = document.activeElement
-    if (form.current.contains(focused)) focused?.dispatchEvent(new globalThis.FocusEvent('focusin', { bubbles: true }))
+    if (form.current.contains(focused))
+      focused?.dispatchEvent(new globalThis.FocusEvent('focusin', { bubbles: true }))
     const found = typedInto(new FormData(form.current), voucher)
-    if (JSON.stringify(found) !== JSON.stringify(voucher)) form.current.dispatchEvent(new Event('input', { bubbles: true }))
+    if (JSON.stringify(found) !== JSON.stringify(voucher))
+      form.current.dispatchEvent(new Event('input', { bubbles: true }))
   })
   useEffect(() => wake(), [])
 }

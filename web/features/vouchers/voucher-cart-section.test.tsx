@@ -2,7 +2,12 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addVoucherAtom, freezeVouchersAtom, type NewVoucherCard, voucherCartAtom } from '../../lib/voucher-cart.ts'
+import {
+  addVoucherAtom,
+  freezeVouchersAtom,
+  type NewVoucherCard,
+  voucherCartAtom,
+} from '../../lib/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { VoucherCartSection } from './voucher-cart-section.tsx'
 
@@ -27,14 +32,21 @@ const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' 
 /** As the gateway answers: shipping once, nothing on site. */
 function priced({ cards, onSiteStoreNumber }: Asked) {
   const subtotal = cards.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
-  const shipping = onSiteStoreNumber === null && cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : null
+  const shipping =
+    onSiteStoreNumber === null && cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : null
   return {
     voucherPrice: {
       __typename: 'VoucherPricePayload',
       userErrors: [],
       price: {
         __typename: 'VoucherPrice',
-        cards: cards.map(({ delivery, cents, quantity }) => ({ __typename: 'PricedVoucherCard', delivery, quantity, value: euros(cents), total: euros(cents * quantity) })),
+        cards: cards.map(({ delivery, cents, quantity }) => ({
+          __typename: 'PricedVoucherCard',
+          delivery,
+          quantity,
+          value: euros(cents),
+          total: euros(cents * quantity),
+        })),
         subtotal: euros(subtotal),
         shipping: shipping === null ? null : euros(shipping),
         usedDiscount: null,
@@ -45,12 +57,23 @@ function priced({ cards, onSiteStoreNumber }: Asked) {
   }
 }
 
-async function open(cards: NewVoucherCard[], { answer = priced as (asked: Asked) => unknown, onSiteStoreNumber = null as number | null } = {}) {
+async function open(
+  cards: NewVoucherCard[],
+  { answer = priced as (asked: Asked) => unknown, onSiteStoreNumber = null as number | null } = {},
+) {
   const { Shop, store, asked } = await prepareShop({ VoucherPrice: ({ input }) => answer(input as Asked) })
   for (const card of cards) store.set(addVoucherAtom, card)
   function Cart() {
     const cart = useAtomValue(voucherCartAtom)
-    return cart ? <VoucherCartSection cart={cart} onSiteStoreNumber={onSiteStoreNumber} action={<a href="/booking/voucher">Bezahlen</a>} /> : <p>leer</p>
+    return cart ? (
+      <VoucherCartSection
+        cart={cart}
+        onSiteStoreNumber={onSiteStoreNumber}
+        action={<a href="/booking/voucher">Bezahlen</a>}
+      />
+    ) : (
+      <p>leer</p>
+    )
   }
   render(<Cart />, { wrapper: Shop })
   return { store, asked }
@@ -60,17 +83,30 @@ const plain = (element: Element) => element.textContent.replaceAll('\u00A0', ' '
 const items = () => screen.getAllByRole('listitem')
 const prices = () => items().map((item) => plain(item.querySelector('.item__p')!))
 const sum = () => Array.from(document.querySelectorAll('.lines > div'), plain)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
 
 describe('vouchers in the cart', () => {
   it('show what they are, their text up to 55 characters, and what the server says they cost', async () => {
     const { asked } = await open([print, print, postal])
-    await waitFor(() => expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Summe 204,90 €']))
+    await waitFor(() =>
+      expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Summe 204,90 €']),
+    )
     expect(prices()).toEqual(['100,00 €', '100,00 €'])
-    expect(items().map((item) => plain(within(item).getByRole('heading')))).toEqual(['Zum Ausdrucken über 50 €', 'Per Post, Feelgood-Umschlag über 100 €'])
-    expect(within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür z…“')).toBeTruthy()
-    const cards = [{ ...print, quantity: 2 }, { ...postal, quantity: 1 }]
-    expect(asked).toEqual([{ operation: 'VoucherPrice', variables: { input: { cards, onSiteStoreNumber: null } } }])
+    expect(items().map((item) => plain(within(item).getByRole('heading')))).toEqual([
+      'Zum Ausdrucken über 50 €',
+      'Per Post, Feelgood-Umschlag über 100 €',
+    ])
+    expect(
+      within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür z…“'),
+    ).toBeTruthy()
+    const cards = [
+      { ...print, quantity: 2 },
+      { ...postal, quantity: 1 },
+    ]
+    expect(asked).toEqual([
+      { operation: 'VoucherPrice', variables: { input: { cards, onSiteStoreNumber: null } } },
+    ])
   })
 
   it('cost no shipping on the tablet of a store', async () => {
@@ -83,14 +119,21 @@ describe('vouchers in the cart', () => {
 
   it('can be up to five, and say the new sum only once it is known', async () => {
     let arrive: (() => void) | undefined
-    const slow = (asked: Asked) => (asked.cards[0]!.quantity < 3 ? priced(asked) : new Promise((resolve) => (arrive = () => resolve(priced(asked)))))
+    const slow = (asked: Asked) =>
+      asked.cards[0]!.quantity < 3
+        ? priced(asked)
+        : new Promise((resolve) => (arrive = () => resolve(priced(asked))))
     const { store } = await open([print, print], { answer: slow })
     await waitFor(() => expect(prices()).toEqual(['100,00 €']))
     const lines = () => document.querySelector('.lines')!
     expect(lines().getAttribute('aria-busy')).toBeNull()
     await press('Anzahl Zum Ausdrucken über 50 € erhöhen')
     expect(document.querySelector('.count__v')!.textContent).toBe('3')
-    expect([lines().getAttribute('aria-busy'), prices(), sum().at(-1)]).toEqual(['true', ['100,00 €'], 'Summe 100,00 €'])
+    expect([lines().getAttribute('aria-busy'), prices(), sum().at(-1)]).toEqual([
+      'true',
+      ['100,00 €'],
+      'Summe 100,00 €',
+    ])
     await act(async () => arrive?.())
     await waitFor(() => expect(sum().at(-1)).toBe('Summe 150,00 €'))
     expect([lines().getAttribute('aria-busy'), prices()]).toEqual([null, ['150,00 €']])
@@ -110,10 +153,14 @@ describe('vouchers in the cart', () => {
     await open([print, postal, other])
     await waitFor(() => expect(prices()).toEqual(['50,00 €', '100,00 €', '62,50 €']))
     await press('Entfernen: Per Post, Feelgood-Umschlag über 100 €')
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Entfernen: Zum Ausdrucken über 62,50\s€$/)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+      /^Entfernen: Zum Ausdrucken über 62,50\s€$/,
+    )
     expect(prices()).toEqual(['50,00 €', '62,50 €'])
     await press('Entfernen: Zum Ausdrucken über 62,50 €')
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Entfernen: Zum Ausdrucken über 50\s€$/)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+      /^Entfernen: Zum Ausdrucken über 50\s€$/,
+    )
     await waitFor(() => expect(sum()).toEqual(['Gutscheine 50,00 €', 'Summe 50,00 €']))
     await press('Entfernen')
     expect(screen.getByText('leer')).toBeTruthy()
@@ -121,7 +168,11 @@ describe('vouchers in the cart', () => {
 
   it.each([
     ['nobody answers', () => new TypeError('no connection'), 'Du bist offline.'],
-    ['the cart is refused', () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [] } }), 'Die Summe ist gerade nicht zu erfahren.'],
+    [
+      'the cart is refused',
+      () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [] } }),
+      'Die Summe ist gerade nicht zu erfahren.',
+    ],
   ])('stay where %s, show no sum that may be wrong, and ask again', async (_what, failure, sentence) => {
     let fails = false
     await open([print], { answer: (asked) => (fails ? failure() : priced(asked)) })
@@ -137,7 +188,9 @@ describe('vouchers in the cart', () => {
 
   it('ask again by themselves once the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await open([print], { answer: (asked) => (navigator.onLine ? priced(asked) : new TypeError('no connection')) })
+    await open([print], {
+      answer: (asked) => (navigator.onLine ? priced(asked) : new TypeError('no connection')),
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -147,7 +200,10 @@ describe('vouchers in the cart', () => {
   it('wait for their first sum in a place of its size', async () => {
     await open([print, postal], { answer: () => new Promise(() => undefined) })
     expect(screen.getByText('Die Summe wird geladen')).toBeTruthy()
-    expect([prices(), sum()]).toEqual([['–', '–'], ['Gutscheine –', 'Versand per Post –', 'Summe –']])
+    expect([prices(), sum()]).toEqual([
+      ['–', '–'],
+      ['Gutscheine –', 'Versand per Post –', 'Summe –'],
+    ])
   })
 
   it.each([
@@ -162,7 +218,10 @@ describe('vouchers in the cart', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([print])
     expect(screen.getByRole('timer').textContent).toBe('Reserviert für 15:00')
-    for (const [minutes, sentence] of [[10, 'fünf Minuten'], [4, 'eine Minute']] as const) {
+    for (const [minutes, sentence] of [
+      [10, 'fünf Minuten'],
+      [4, 'eine Minute'],
+    ] as const) {
       await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
       expect(screen.getByText(`Deine Gutscheine bleiben noch ${sentence} im Warenkorb.`)).toBeTruthy()
     }

@@ -26,7 +26,10 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
   const { price, totalOf, isBusy, failure } = useCartPrice(cards, onSiteStoreNumber)
   const { itemRef, focusInstead } = useFocusAfterRemoval(cards.map(({ id }) => id))
   return (
-    <CartSection title={<FormattedMessage id="cart.voucher.heading" />} timer={frozenAt ? null : <Countdown until={endsAt} />}>
+    <CartSection
+      title={<FormattedMessage id="cart.voucher.heading" />}
+      timer={frozenAt ? null : <Countdown until={endsAt} />}
+    >
       <div className="cart__v">
         {!frozenAt && <TimeAloud until={endsAt} />}
         {frozenAt && (
@@ -72,7 +75,8 @@ function useFocusAfterRemoval(ids: string[]) {
   const items = useRef(new Map<string, HTMLLIElement>())
   const heir = useRef<string | null>(null)
   useEffect(() => {
-    if (heir.current) items.current.get(heir.current)?.querySelector<HTMLElement>('.item__c > button')?.focus()
+    if (heir.current)
+      items.current.get(heir.current)?.querySelector<HTMLElement>('.item__c > button')?.focus()
     heir.current = null
   })
   return {

@@ -3,7 +3,8 @@ import { chosenAddresses, emptyVoucherCheckout } from './voucher-checkout-draft.
 
 const [home, work, parents] = [{ id: 'home' }, { id: 'work' }, { id: 'parents' }]
 const book = { addresses: [home, work, parents], defaultAddress: work }
-const chosen = (change: Partial<typeof emptyVoucherCheckout>, from: typeof book | null = book) => chosenAddresses({ ...emptyVoucherCheckout, ...change }, from)
+const chosen = (change: Partial<typeof emptyVoucherCheckout>, from: typeof book | null = book) =>
+  chosenAddresses({ ...emptyVoucherCheckout, ...change }, from)
 
 describe('the addresses of a checkout of vouchers', () => {
   it('begin with the default one for the bill, and the letters go there as well', () => {
@@ -11,22 +12,45 @@ describe('the addresses of a checkout of vouchers', () => {
   })
 
   it('are those that were chosen', () => {
-    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'parents' })).toEqual({ billing: home, deliverTo: 'SAVED', delivery: parents })
+    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'parents' })).toEqual({
+      billing: home,
+      deliverTo: 'SAVED',
+      delivery: parents,
+    })
   })
 
   it('are others where the chosen ones were deleted meanwhile', () => {
-    expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({ billing: work, deliverTo: 'SAVED', delivery: home })
+    expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({
+      billing: work,
+      deliverTo: 'SAVED',
+      delivery: home,
+    })
   })
 
   it('are one where both are the same: letters go with the bill, and to no third one', () => {
-    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' })).toEqual({ billing: home, deliverTo: 'BILLING', delivery: work })
+    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' })).toEqual({
+      billing: home,
+      deliverTo: 'BILLING',
+      delivery: work,
+    })
   })
 
   it('are one where only one is saved: letters go with the bill then', () => {
-    expect(chosen({ deliverTo: 'SAVED' }, { addresses: [home], defaultAddress: home })).toEqual({ billing: home, deliverTo: 'BILLING', delivery: undefined })
+    expect(chosen({ deliverTo: 'SAVED' }, { addresses: [home], defaultAddress: home })).toEqual({
+      billing: home,
+      deliverTo: 'BILLING',
+      delivery: undefined,
+    })
   })
 
-  it.each([[null], [{ addresses: [], defaultAddress: work }]])('are none where none is saved, and a new one stays new', (empty) => {
-    expect(chosen({ deliverTo: 'NEW' }, empty)).toEqual({ billing: undefined, deliverTo: 'NEW', delivery: undefined })
-  })
+  it.each([[null], [{ addresses: [], defaultAddress: work }]])(
+    'are none where none is saved, and a new one stays new',
+    (empty) => {
+      expect(chosen({ deliverTo: 'NEW' }, empty)).toEqual({
+        billing: undefined,
+        deliverTo: 'NEW',
+        delivery: undefined,
+      })
+    },
+  )
 })

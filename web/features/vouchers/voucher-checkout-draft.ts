@@ -63,7 +63,11 @@ interface Chosen<Address> {
  * the first that is not the one for the bill. One that was chosen for the post and is the one for the bill as well stays what it is: letters go with the bill.
  */
 export function chosenAddresses<Address extends { id?: string | null }>(
-  { billingAddressId, deliverTo, deliveryAddressId }: Pick<VoucherCheckoutDraft, 'billingAddressId' | 'deliverTo' | 'deliveryAddressId'>,
+  {
+    billingAddressId,
+    deliverTo,
+    deliveryAddressId,
+  }: Pick<VoucherCheckoutDraft, 'billingAddressId' | 'deliverTo' | 'deliveryAddressId'>,
   book: AddressBook<Address> | null,
 ): Chosen<Address> {
   const billing = chosenAddress(book, billingAddressId)

@@ -56,7 +56,10 @@ describe('choosing a voucher', () => {
     expect(document.activeElement).toBe(ownField())
     await userEvent.type(ownField(), '1000,50')
     await buy()
-    expect([fault(ownField()), ownField().value]).toEqual(['Mehr als 1.000 € passen nicht auf einen Gutschein.', '1000,50'])
+    expect([fault(ownField()), ownField().value]).toEqual([
+      'Mehr als 1.000 € passen nicht auf einen Gutschein.',
+      '1000,50',
+    ])
     await userEvent.clear(ownField())
     await userEvent.type(ownField(), '62.50')
     expect(paper()).toContain('62,50 €')
@@ -112,12 +115,24 @@ describe('choosing a voucher', () => {
   })
 
   it.each([
-    ['five of the same', 5, 0, 'Diesen Gutschein hast du schon fünfmal im Warenkorb, mehr gehen auf einmal nicht.'],
-    ['ten kinds', 1, 9, 'In den Warenkorb passen zehn verschiedene Gutscheine. Bezahl diese zuerst oder nimm einen heraus.'],
+    [
+      'five of the same',
+      5,
+      0,
+      'Diesen Gutschein hast du schon fünfmal im Warenkorb, mehr gehen auf einmal nicht.',
+    ],
+    [
+      'ten kinds',
+      1,
+      9,
+      'In den Warenkorb passen zehn verschiedene Gutscheine. Bezahl diese zuerst oder nimm einen heraus.',
+    ],
   ])('says that the cart is full with %s, and stays', async (_what, same, others, sentence) => {
     const { store, onBought, cards } = await openVoucherForm()
-    for (let count = 0; count < same; count++) store.set(addVoucherAtom, { delivery: 'PRINT', cents: 10_000, text: others > 0 ? 'x' : null })
-    for (let count = 0; count < others; count++) store.set(addVoucherAtom, { delivery: 'POSTAL', cents: 100 + count, text: null })
+    for (let count = 0; count < same; count++)
+      store.set(addVoucherAtom, { delivery: 'PRINT', cents: 10_000, text: others > 0 ? 'x' : null })
+    for (let count = 0; count < others; count++)
+      store.set(addVoucherAtom, { delivery: 'POSTAL', cents: 100 + count, text: null })
     const before = cards()
     await buy()
     expect(await said()).toContain(sentence)
@@ -130,13 +145,18 @@ describe('choosing a voucher', () => {
     store.set(freezeVouchersAtom)
     await buy()
     expect(await said()).toContain('läuft gerade eine Zahlung')
-    expect(screen.getByRole('link', { name: 'Zum Warenkorb', hidden: true }).getAttribute('href')).toBe('/cart')
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb', hidden: true }).getAttribute('href')).toBe(
+      '/cart',
+    )
   })
 })
 
 describe('a voucher that was begun elsewhere', () => {
   const keep = (text: string) => {
-    localStorage.setItem('wellzone.personal.voucher-draft', JSON.stringify({ amount: '7500', ownAmount: '', text }))
+    localStorage.setItem(
+      'wellzone.personal.voucher-draft',
+      JSON.stringify({ amount: '7500', ownAmount: '', text }),
+    )
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   }
 

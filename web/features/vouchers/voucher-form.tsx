@@ -32,7 +32,16 @@ interface VoucherFormProps {
 }
 
 /** A voucher to choose, its paper beside it: the amount, what is printed on it, and into the cart. */
-export function VoucherForm({ delivery, title, lead, aside, shipping, preview, cartHref, onBought }: VoucherFormProps) {
+export function VoucherForm({
+  delivery,
+  title,
+  lead,
+  aside,
+  shipping,
+  preview,
+  cartHref,
+  onBought,
+}: VoucherFormProps) {
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const snackbar = useSnackbar()
@@ -109,7 +118,14 @@ export function VoucherForm({ delivery, title, lead, aside, shipping, preview, c
       <p className="small muted mt-4">
         <FormattedMessage id="voucher-shop.validity" />
       </p>
-      {preview && <VoucherPreview card={previewed} {...preview} onAdd={putPreviewed} onClose={() => setPreviewed(null)} />}
+      {preview && (
+        <VoucherPreview
+          card={previewed}
+          {...preview}
+          onAdd={putPreviewed}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
     </VoucherLayout>
   )
 }

@@ -2,7 +2,12 @@ import { useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import { mostOfOneCard, removeVoucherAtom, setVoucherQuantityAtom, type VoucherCard } from '../../lib/voucher-cart.ts'
+import {
+  mostOfOneCard,
+  removeVoucherAtom,
+  setVoucherQuantityAtom,
+  type VoucherCard,
+} from '../../lib/voucher-cart.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { CartItem } from '../../ui/cart-items.tsx'
 import { Counter } from '../../ui/counter.tsx'
@@ -30,7 +35,10 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   const { id, delivery, cents, quantity, text } = card
   const value = shortMoney(cents)
   const name = intl.formatMessage({ id: deliveryName(delivery, isOnSite) })
-  const hint = { PRINT: 'cart.voucher.printText', POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText' } as const
+  const hint = {
+    PRINT: 'cart.voucher.printText',
+    POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText',
+  } as const
   return (
     <CartItem
       ref={ref}
@@ -44,7 +52,13 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
           </span>
         </>
       }
-      text={text === null ? <FormattedMessage id={hint[delivery]} /> : <FormattedMessage id="cart.voucher.quote" values={{ text: excerptOf(text) }} />}
+      text={
+        text === null ? (
+          <FormattedMessage id={hint[delivery]} />
+        ) : (
+          <FormattedMessage id="cart.voucher.quote" values={{ text: excerptOf(text) }} />
+        )
+      }
       total={total}
       isBusy={isBusy}
     >

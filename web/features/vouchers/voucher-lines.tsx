@@ -9,14 +9,20 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
   const money = useMoney()
   const short = useShortMoney()
   const { cards, subtotal, shipping, usedDiscount, usedVouchers, total } = price
-  const vat = <FormattedMessage id={shipping ? 'voucher-checkout.slip.vatOnShipping' : 'voucher-checkout.slip.noVat'} />
+  const vat = (
+    <FormattedMessage id={shipping ? 'voucher-checkout.slip.vatOnShipping' : 'voucher-checkout.slip.noVat'} />
+  )
   return (
     <Lines>
       {cards.map(({ delivery, value, quantity, total: sum }, index) => (
         <Line key={index} amount={money(sum)}>
           <FormattedMessage
             id="voucher-checkout.card.line"
-            values={{ name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />, value: short(value.minor), quantity }}
+            values={{
+              name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+              value: short(value.minor),
+              quantity,
+            }}
           />
         </Line>
       ))}
@@ -31,7 +37,11 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
         </Line>
       )}
       {usedVouchers.length > 0 && (
-        <Line as="subtotal" amount={money({ ...subtotal, minor: subtotal.minor + (shipping?.minor ?? 0) })} note={vat}>
+        <Line
+          as="subtotal"
+          amount={money({ ...subtotal, minor: subtotal.minor + (shipping?.minor ?? 0) })}
+          note={vat}
+        >
           <FormattedMessage id="finalize.slip.subtotal" />
         </Line>
       )}

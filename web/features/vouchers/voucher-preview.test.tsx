@@ -12,7 +12,10 @@ afterEach(() => {
 })
 
 describe('the preview of a voucher', () => {
-  const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })
+  const svg = () =>
+    new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+      headers: { 'content-type': 'image/svg+xml' },
+    })
   const preview = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
   const dialog = () => within(screen.getByRole('dialog', { name: 'So sieht dein Gutschein aus' }))
   const answers = (...responses: (Response | Error | Promise<Response>)[]) => {
@@ -30,12 +33,16 @@ describe('the preview of a voucher', () => {
     await openVoucherForm()
     await userEvent.type(textField(), 'Für dich & mich')
     await preview()
-    const picture = await dialog().findByRole('img', { name: /^Gutschein über 100\s€\. Darauf steht: „Für dich & mich“/ })
+    const picture = await dialog().findByRole('img', {
+      name: /^Gutschein über 100\s€\. Darauf steht: „Für dich & mich“/,
+    })
     expect(dialog().getByRole('group', { name: 'Vorschau' }).tabIndex).toBe(0)
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     const query = '?language=de&cents=10000&text=F%C3%BCr+dich+%26+mich'
     expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])
-    expect(dialog().getByRole('link', { name: 'Als PDF laden' }).getAttribute('href')).toBe(`/downloads/vouchers/preview.pdf${query}`)
+    expect(dialog().getByRole('link', { name: 'Als PDF laden' }).getAttribute('href')).toBe(
+      `/downloads/vouchers/preview.pdf${query}`,
+    )
   })
 
   it('adds and closes, keeps what was typed, and says where it is', async () => {
@@ -47,7 +54,9 @@ describe('the preview of a voucher', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(cards()).toEqual([['PRINT', 10_000, 1, 'Für dich']])
     expect([textField().value, onBought.mock.calls.length]).toEqual(['Für dich', 0])
-    expect((await screen.findByRole('link', { name: 'Zum Warenkorb', hidden: true })).getAttribute('href')).toBe('/cart')
+    expect(
+      (await screen.findByRole('link', { name: 'Zum Warenkorb', hidden: true })).getAttribute('href'),
+    ).toBe('/cart')
   })
 
   it('closes for a change, and asks for nothing that is not right', async () => {
@@ -58,7 +67,11 @@ describe('the preview of a voucher', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(amount('Eigener Betrag'))
     await preview()
-    expect([screen.queryByRole('dialog'), fault(ownField()), cards()]).toEqual([null, 'Bitte trag einen Betrag über null ein.', []])
+    expect([screen.queryByRole('dialog'), fault(ownField()), cards()]).toEqual([
+      null,
+      'Bitte trag einen Betrag über null ein.',
+      [],
+    ])
     expect(asked).toHaveBeenCalledOnce()
   })
 
@@ -87,11 +100,18 @@ describe('the preview of a voucher', () => {
   it('says that it got nothing in time, and not that there is no connection', async () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
-    answers(new Promise((_resolve, reject) => patience.signal.addEventListener('abort', () => reject(new TypeError('aborted')))), svg())
+    answers(
+      new Promise((_resolve, reject) =>
+        patience.signal.addEventListener('abort', () => reject(new TypeError('aborted'))),
+      ),
+      svg(),
+    )
     await openVoucherForm()
     await preview()
     act(() => patience.abort())
-    expect((await dialog().findByRole('alert')).textContent).toContain('Die Vorschau ist gerade nicht erreichbar.')
+    expect((await dialog().findByRole('alert')).textContent).toContain(
+      'Die Vorschau ist gerade nicht erreichbar.',
+    )
     await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
@@ -117,7 +137,10 @@ describe('the preview of a voucher', () => {
     await waitFor(() => expect(aloud()).toMatch(/In 3 Sekunden geht es hier von selbst weiter/))
     expect(seen()).toContain('In 3 Sekunden')
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect([seen(), aloud()]).toEqual([expect.stringContaining('In 2 Sekunden'), expect.stringContaining('In 3 Sekunden')])
+    expect([seen(), aloud()]).toEqual([
+      expect.stringContaining('In 2 Sekunden'),
+      expect.stringContaining('In 3 Sekunden'),
+    ])
     expect(asked).toHaveBeenCalledOnce()
     for (const _second of [1, 2]) await act(() => vi.advanceTimersByTimeAsync(1000))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))

@@ -68,14 +68,20 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
         src={picture.status === 'shown' ? picture.src : null}
         alt={intl.formatMessage(
           { id: 'voucher-shop.preview.alt' },
-          { amount: shortMoney(card.cents), hasText: card.text === null ? 'no' : 'yes', text: card.text ?? '' },
+          {
+            amount: shortMoney(card.cents),
+            hasText: card.text === null ? 'no' : 'yes',
+            text: card.text ?? '',
+          },
         )}
         label={intl.formatMessage({ id: 'voucher-shop.preview' })}
         loading={<FormattedMessage id="voucher-shop.preview.loading" />}
         failed={
           failure ? (
             <Alert>
-              <FormattedMessage id={failure === 'offline' ? 'voucher-shop.preview.offline' : 'voucher-shop.preview.failed'} />{' '}
+              <FormattedMessage
+                id={failure === 'offline' ? 'voucher-shop.preview.offline' : 'voucher-shop.preview.failed'}
+              />{' '}
               <InlineButton onClick={urls ? retry : onRetry}>
                 <FormattedMessage id="voucher-shop.preview.retry" />
               </InlineButton>

@@ -23,10 +23,27 @@ describe('an amount as people write it', () => {
   })
 
   it.each(['1,000', '1,000.00', '62,505'])('%s has thousands in English alone', (typed) => {
-    expect([centsOf(typed, 'de'), centsOf(typed, 'en')]).toEqual([null, typed === '62,505' ? 6_250_500 : 100_000])
+    expect([centsOf(typed, 'de'), centsOf(typed, 'en')]).toEqual([
+      null,
+      typed === '62,505' ? 6_250_500 : 100_000,
+    ])
   })
 
-  it.each(['', ' ', '62,5050', '6,2,50', ',50', '62,', '1e3', '0x10', 'NaN', 'Infinity', '٦٢', '62 Euro', '1.0.0'])('%j is none', (typed) => {
+  it.each([
+    '',
+    ' ',
+    '62,5050',
+    '6,2,50',
+    ',50',
+    '62,',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '٦٢',
+    '62 Euro',
+    '1.0.0',
+  ])('%j is none', (typed) => {
     expect([centsOf(typed, 'de'), centsOf(typed, 'en')]).toEqual([null, null])
   })
 

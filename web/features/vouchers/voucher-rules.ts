@@ -14,7 +14,14 @@ export const voucherSchema = (locale: Locale) =>
     .object({
       amount: choice<string>([...presetAmounts, ownAmount], 'voucher-shop.error.amountMissing'),
       ownAmount: z.string(),
-      text: z.string().check(z.refine((text) => countCharacters(printableText(text)) <= longestText, says('voucher-shop.error.textTooLong'))),
+      text: z
+        .string()
+        .check(
+          z.refine(
+            (text) => countCharacters(printableText(text)) <= longestText,
+            says('voucher-shop.error.textTooLong'),
+          ),
+        ),
     })
     .check(({ value: { amount, ownAmount: typed }, issues }) => {
       const fault = amount === ownAmount ? faultOf(typed, locale) : null
@@ -24,7 +31,11 @@ export const voucherSchema = (locale: Locale) =>
 export type TypedVoucher = z.input<ReturnType<typeof voucherSchema>>
 
 export function readVoucher(data: FormData): TypedVoucher {
-  return { amount: textOf(data, 'amount'), ownAmount: textOf(data, 'ownAmount').trim(), text: textOf(data, 'text') }
+  return {
+    amount: textOf(data, 'amount'),
+    ownAmount: textOf(data, 'ownAmount').trim(),
+    text: textOf(data, 'text'),
+  }
 }
 
 /** What it is worth, in cents; null while nobody can tell. */
@@ -37,14 +48,20 @@ export function amountOf({ amount, ownAmount: typed }: TypedVoucher, locale: Loc
  * before three digits parts thousands, as there are no tenths of a cent; a comma does so in English alone, where it parts nothing else.
  */
 export function centsOf(typed: string, locale: Locale): number | null {
-  const plain = typed.replaceAll(/[\s€]/g, '').replace('−', '-').replace(thousands[locale], '$1')
+  const plain = typed
+    .replaceAll(/[\s€]/g, '')
+    .replace('−', '-')
+    .replace(thousands[locale], '$1')
   const match = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
   if (!match) return null
   const [, sign, euros, cents = ''] = match
   return (sign === '-' ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
 }
 
-const thousands = { de: /^(-?\d{1,3})\.(?=\d{3}(?:\D|$))/, en: /^(-?\d{1,3})[.,](?=\d{3}(?:\D|$))/ } satisfies Record<Locale, RegExp>
+const thousands = {
+  de: /^(-?\d{1,3})\.(?=\d{3}(?:\D|$))/,
+  en: /^(-?\d{1,3})[.,](?=\d{3}(?:\D|$))/,
+} satisfies Record<Locale, RegExp>
 
 function faultOf(typed: string, locale: Locale): PlainMessageId | null {
   const cents = centsOf(typed, locale)

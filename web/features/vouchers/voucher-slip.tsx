@@ -42,7 +42,13 @@ export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
 /** The same in two lines, for the upper edge of a phone. */
 export function VoucherStrip({ cart, price }: VoucherStripProps) {
   const money = useMoney()
-  return <SlipStrip title={<SlipTitle cart={cart} />} text={price ? money(price.total) : '…'} timer={timerOf(cart)} />
+  return (
+    <SlipStrip
+      title={<SlipTitle cart={cart} />}
+      text={price ? money(price.total) : '…'}
+      timer={timerOf(cart)}
+    />
+  )
 }
 
 /** While a payment is open the time stands still. */

@@ -7,7 +7,9 @@ describe('the text of a voucher', () => {
   })
 
   it('keeps its lines, and loses what nobody can print', () => {
-    expect(printableText('  Für euch\r\nzwei\rund\tuns \u0000\u001B[31m\u007F ')).toBe('Für euch\nzwei\nund uns [31m')
+    expect(printableText('  Für euch\r\nzwei\rund\tuns \u0000\u001B[31m\u007F ')).toBe(
+      'Für euch\nzwei\nund uns [31m',
+    )
     expect(printableText('e\u0301')).toBe('é')
     expect(printableText(' \n ')).toBe('')
   })

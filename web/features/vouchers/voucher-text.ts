@@ -10,13 +10,21 @@ export function countCharacters(text: string): number {
 
 /** The text as it is printed: its accents in one piece, its lines, and nothing that no printer knows. */
 export function printableText(typed: string): string {
-  return typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(controls, '').trim()
+  return typed
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(controls, '')
+    .trim()
 }
 
 /** Its beginning in one line. Cut between what people see as letters: an emoji of several characters stays whole or goes. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const letters = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line), ({ segment }) => segment)
+  const letters = Array.from(
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
+    ({ segment }) => segment,
+  )
   return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('').trimEnd()}…` : line
 }
 

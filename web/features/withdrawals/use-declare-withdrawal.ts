@@ -3,7 +3,10 @@ import type { FormErrors } from '../../lib/form-check.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { useWishKey } from '../../lib/use-wish-key.ts'
-import { type DeclareWithdrawalMutation, useDeclareWithdrawalMutation } from './declare-withdrawal.generated.ts'
+import {
+  type DeclareWithdrawalMutation,
+  useDeclareWithdrawalMutation,
+} from './declare-withdrawal.generated.ts'
 import { withdrawalErrorMessages } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 
@@ -21,19 +24,29 @@ export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<Wi
   // Vouchers that are withdrawn from change what the orders show.
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
   return async (declaration) => {
-    const { data, error } = await send({ input: { ...declaration, idempotencyKey: keyFor(JSON.stringify(declaration)) } }, context)
-    if (!data) return { kind: 'failed', reason: isConnectionError(error) ? 'withdrawals.offline' : 'withdrawals.failed' }
+    const { data, error } = await send(
+      { input: { ...declaration, idempotencyKey: keyFor(JSON.stringify(declaration)) } },
+      context,
+    )
+    if (!data)
+      return {
+        kind: 'failed',
+        reason: isConnectionError(error) ? 'withdrawals.offline' : 'withdrawals.failed',
+      }
     const { receivedAt, userErrors } = data.declareWithdrawal
     return receivedAt ? { kind: 'received', receivedAt } : refusalOf(userErrors)
   }
 }
 
 /** What is wrong with a field is said beside it, everything else above the declaration. */
-function refusalOf(userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors']): WithdrawalOutcome {
+function refusalOf(
+  userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors'],
+): WithdrawalOutcome {
   const faults: FormErrors = {}
   for (const { code, field } of userErrors) {
     const name = field?.at(1)
-    if (name !== undefined && name in withdrawalSchema.def.shape) faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessages[code]
+    if (name !== undefined && name in withdrawalSchema.def.shape)
+      faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessages[code]
   }
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
   return { kind: 'failed', reason: withdrawalErrorMessages[userErrors[0]?.code ?? 'INVALID_INPUT'] }

@@ -17,7 +17,13 @@ interface WithdrawalDeclarationProps {
 }
 
 /** The declaration as it will be sent, word for word, with the button that sends it. */
-export function WithdrawalDeclaration({ declaration, titleRef, failure, button, onChange }: WithdrawalDeclarationProps) {
+export function WithdrawalDeclaration({
+  declaration,
+  titleRef,
+  failure,
+  button,
+  onChange,
+}: WithdrawalDeclarationProps) {
   const titleId = useId()
   const { name, orderReference, email } = declaration
   return (

@@ -14,7 +14,12 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ orderReference, error, isHidden }: WithdrawalFieldsProps) {
   return (
     <div className="wdf" hidden={isHidden}>
-      <TextField label={<FormattedMessage id="withdrawals.name" />} name="name" autoComplete="name" error={error('name')} />
+      <TextField
+        label={<FormattedMessage id="withdrawals.name" />}
+        name="name"
+        autoComplete="name"
+        error={error('name')}
+      />
       <TextField
         label={<FormattedMessage id="withdrawals.order" />}
         hint={<FormattedMessage id="withdrawals.orderHint" />}

@@ -65,7 +65,13 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
     <form className="login__f" noValidate {...form.props}>
       <WithdrawalFields orderReference={orderReference} error={form.error} isHidden={declaration !== null} />
       {declaration ? (
-        <WithdrawalDeclaration declaration={declaration} titleRef={title} failure={failure} button={form.button} onChange={change} />
+        <WithdrawalDeclaration
+          declaration={declaration}
+          titleRef={title}
+          failure={failure}
+          button={form.button}
+          onChange={change}
+        />
       ) : (
         <div className="row login__row">
           <Button kind="lamp" icon="arrow" {...form.button}>
@@ -81,7 +87,11 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
  * Fills in what is known of the visitor, but never over something that was typed. Of one who is gone, maybe by a logout in another tab, nothing stays that
  * was filled in, and no declaration that was made of it.
  */
-function useFilledIn(form: { current: HTMLFormElement | null }, visitor: WithdrawalFormProps['visitor'], onGone: () => void): void {
+function useFilledIn(
+  form: { current: HTMLFormElement | null },
+  visitor: WithdrawalFormProps['visitor'],
+  onGone: () => void,
+): void {
   const filledIn = useRef(new Map<HTMLInputElement, string>())
   const fillIn = useEffectEvent((known: WithdrawalFormProps['visitor']) => {
     for (const [field, value] of filledIn.current) {

@@ -13,7 +13,10 @@ export function WithdrawalReceipt({ receivedAt, email }: Receipt) {
   return (
     <div className="rcpt" role="status" ref={receipt} tabIndex={-1}>
       <p className="lead">
-        <FormattedMessage id="withdrawals.receipt.at" values={{ day: dates.long(day), time: formatClock(time) }} />
+        <FormattedMessage
+          id="withdrawals.receipt.at"
+          values={{ day: dates.long(day), time: formatClock(time) }}
+        />
       </p>
       <p>
         <FormattedMessage id="withdrawals.receipt.mail" values={{ email }} />

@@ -12,5 +12,9 @@ export type Declaration = z.infer<typeof withdrawalSchema>
 
 /** The order's number as it is written everywhere, however it was typed; other words beside it stay as they are. */
 export function readWithdrawal(data: FormData) {
-  return { name: textOf(data, 'name'), orderReference: textOf(data, 'orderReference').replace(/\bwz(?=[-\s]?\d)/i, 'WZ'), email: textOf(data, 'email') }
+  return {
+    name: textOf(data, 'name'),
+    orderReference: textOf(data, 'orderReference').replace(/\bwz(?=[-\s]?\d)/i, 'WZ'),
+    email: textOf(data, 'email'),
+  }
 }

@@ -11,7 +11,11 @@ const database = useTestDatabase()
 const card = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 
 async function open(change: Partial<IntentRequest> = {}) {
-  const provider = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
+  const provider = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
   const pages = createProviderPages({ db: database.db, merchant: 'Wellzone' })
   const request = intentRequest(change)
   const intent = await provider.createIntent(request)
@@ -139,7 +143,9 @@ describe('the pages', () => {
 
   test('say that the time is up, and take nothing any more', async () => {
     const visit = await open()
-    await sql`UPDATE provider.intent SET expires_at = clock_timestamp() WHERE id = ${visit.intent.providerRef}`.execute(database.db)
+    await sql`UPDATE provider.intent SET expires_at = clock_timestamp() WHERE id = ${visit.intent.providerRef}`.execute(
+      database.db,
+    )
     await visit.post('approve')
     expect(await visit.show()).toContain('Time is up')
     expect(await visit.status()).toBe('failed')
@@ -147,7 +153,9 @@ describe('the pages', () => {
 
   test('cannot be framed, kept or followed, and send forms to themselves and the shop only', async () => {
     const { headers } = await (await open()).get()
-    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${testShop}; base-uri 'none'; frame-ancestors 'none'`)
+    expect(headers.get('content-security-policy')).toContain(
+      `form-action 'self' ${testShop}; base-uri 'none'; frame-ancestors 'none'`,
+    )
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -156,18 +164,35 @@ describe('the pages', () => {
 
   test('an address that nobody was given leads nowhere', async () => {
     const pages = createProviderPages({ db: database.db, merchant: 'Wellzone' })
-    for (const path of ['pay/unknown', 'elsewhere', 'pay/%27%20OR%201=1', 'pay/%00', `pay/${'x'.repeat(3_000)}`]) {
+    for (const path of [
+      'pay/unknown',
+      'elsewhere',
+      'pay/%27%20OR%201=1',
+      'pay/%00',
+      `pay/${'x'.repeat(3_000)}`,
+    ]) {
       expect((await get(pages, `https://pay.example/provider/${path}`)).status).toBe(404)
     }
     expect((await post(pages, 'https://pay.example/provider/pay/unknown/approve')).status).toBe(404)
-    expect((await post(pages, 'https://pay.example/provider/card', { token: '//evil.example' })).status).toBe(404)
+    expect((await post(pages, 'https://pay.example/provider/card', { token: '//evil.example' })).status).toBe(
+      404,
+    )
   })
 
   test('two tabs that approve and cancel at once end in one of the two', async () => {
     const visit = await open()
-    const answers = await Promise.all([visit.post('approve'), visit.post('cancel'), visit.post('approve'), visit.post('cancel')])
+    const answers = await Promise.all([
+      visit.post('approve'),
+      visit.post('cancel'),
+      visit.post('approve'),
+      visit.post('cancel'),
+    ])
     expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1)
-    const events = await database.db.selectFrom('provider.callback').selectAll().where('intent_id', '=', visit.intent.providerRef).execute()
+    const events = await database.db
+      .selectFrom('provider.callback')
+      .selectAll()
+      .where('intent_id', '=', visit.intent.providerRef)
+      .execute()
     expect(events.length).toBe((await visit.status()) === 'captured' ? 2 : 1)
   })
 })

@@ -23,12 +23,19 @@ export type PagesOptions = {
  * The pages of the test payment service under `/provider`: plain HTML and forms, no script, no cookie. The random token
  * in the address is the only key, so a form posted from another site can do no more than one posted from here.
  */
-export function createProviderPages({ db, merchant }: PagesOptions): { fetch(request: Request): Response | Promise<Response> } {
+export function createProviderPages({ db, merchant }: PagesOptions): {
+  fetch(request: Request): Response | Promise<Response>
+} {
   const app = new Hono().basePath('/provider')
   app.use(bodyLimit({ maxSize: 16 * 1024 }))
   app.use(protect)
 
-  app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
+  app.get('/style.css', (c) =>
+    c.body(style, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
 
   // The shop's form arrives from another site, without the visitor's cookies: from here on the visitor walks by GET.
   app.post('/card', async (c) => {
@@ -45,7 +52,11 @@ export function createProviderPages({ db, merchant }: PagesOptions): { fetch(req
   app.post('/pay/:token/cancel', (c) => step(c, { kind: 'cancel' }))
   app.post('/pay/:token/code', async (c) => step(c, { kind: 'code', code: await formField(c, 'code') }))
   app.post('/pay/:token/card', async (c) => {
-    const form = { number: await formField(c, 'number'), expiry: await formField(c, 'expiry'), cvc: await formField(c, 'cvc') }
+    const form = {
+      number: await formField(c, 'number'),
+      expiry: await formField(c, 'expiry'),
+      cvc: await formField(c, 'cvc'),
+    }
     return payByCard(c, form)
   })
   app.notFound(notFound)
@@ -91,7 +102,12 @@ function pageOf(visit: Visit): Html {
   return method === 'paypal' ? paypalPage(visit) : cardPage(visit)
 }
 
-function show(c: Context, intent: LocalIntent, page: Html, status: 200 | 422 = 200): Response | Promise<Response> {
+function show(
+  c: Context,
+  intent: LocalIntent,
+  page: Html,
+  status: 200 | 422 = 200,
+): Response | Promise<Response> {
   return c.html(page, status, { 'content-security-policy': policyFor(intent) })
 }
 

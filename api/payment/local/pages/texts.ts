@@ -15,7 +15,8 @@ const de = {
   closing: 'Wenn Sie dieses Fenster schließen, wird nichts bezahlt.',
   paypal: {
     title: 'Zahlung freigeben',
-    lead: (merchant: string) => `Sie sind mit einem Testkonto angemeldet. ${merchant} bittet um diese Zahlung:`,
+    lead: (merchant: string) =>
+      `Sie sind mit einem Testkonto angemeldet. ${merchant} bittet um diese Zahlung:`,
     account: 'Testkonto',
     accountName: 'Testkundin, Guthaben unbegrenzt',
   },
@@ -44,24 +45,39 @@ const de = {
   declined: {
     declined: 'Die Bank hat die Karte abgelehnt. Versuchen Sie es mit einer anderen Karte.',
     'insufficient-funds': 'Auf der Karte ist nicht genug Guthaben. Versuchen Sie es mit einer anderen Karte.',
-    'not-a-test-card': 'Das ist keine Testkarte. Hier kann nur mit den Testkarten unten bezahlt werden; nichts wurde gespeichert.',
-    'wrong-code': 'Der Bestätigungscode war dreimal falsch. Versuchen Sie es noch einmal oder mit einer anderen Karte.',
+    'not-a-test-card':
+      'Das ist keine Testkarte. Hier kann nur mit den Testkarten unten bezahlt werden; nichts wurde gespeichert.',
+    'wrong-code':
+      'Der Bestätigungscode war dreimal falsch. Versuchen Sie es noch einmal oder mit einer anderen Karte.',
   } satisfies Record<DeclineReason, string>,
   challenge: {
     title: 'Bestätigung durch Ihre Bank',
-    lead: (lastFour: string) => `Ihre Bank möchte sicher sein, dass Sie es sind. Bestätigen Sie die Zahlung mit der Karte, die auf ${lastFour} endet.`,
+    lead: (lastFour: string) =>
+      `Ihre Bank möchte sicher sein, dass Sie es sind. Bestätigen Sie die Zahlung mit der Karte, die auf ${lastFour} endet.`,
     code: 'Bestätigungscode',
     codeHint: (code: string) => `Im Testbetrieb ist es immer ${code}.`,
-    wrong: (left: number) => (left === 1 ? 'Der Code war falsch. Sie haben noch einen Versuch.' : `Der Code war falsch. Sie haben noch ${left} Versuche.`),
+    wrong: (left: number) =>
+      left === 1
+        ? 'Der Code war falsch. Sie haben noch einen Versuch.'
+        : `Der Code war falsch. Sie haben noch ${left} Versuche.`,
     confirm: 'Zahlung bestätigen',
   },
   over: {
-    captured: { title: 'Schon bezahlt', text: 'Diese Zahlung ist abgeschlossen. Sie wird nicht noch einmal ausgeführt.' },
+    captured: {
+      title: 'Schon bezahlt',
+      text: 'Diese Zahlung ist abgeschlossen. Sie wird nicht noch einmal ausgeführt.',
+    },
     cancelled: { title: 'Abgebrochen', text: 'Diese Zahlung wurde abgebrochen. Es wurde nichts bezahlt.' },
-    expired: { title: 'Zeit abgelaufen', text: 'Die Zeit für diese Zahlung ist vorbei. Es wurde nichts bezahlt.' },
+    expired: {
+      title: 'Zeit abgelaufen',
+      text: 'Die Zeit für diese Zahlung ist vorbei. Es wurde nichts bezahlt.',
+    },
     back: (merchant: string) => `Zurück zu ${merchant}`,
   },
-  unknown: { title: 'Zahlung nicht gefunden', text: 'Zu dieser Adresse gibt es keine Zahlung. Kehren Sie zum Shop zurück und beginnen Sie dort von vorn.' },
+  unknown: {
+    title: 'Zahlung nicht gefunden',
+    text: 'Zu dieser Adresse gibt es keine Zahlung. Kehren Sie zum Shop zurück und beginnen Sie dort von vorn.',
+  },
   error: 'Fehler',
 }
 
@@ -111,10 +127,14 @@ const en: Texts = {
   },
   challenge: {
     title: 'Confirmation by your bank',
-    lead: (lastFour) => `Your bank wants to be sure that it is you. Confirm the payment with the card that ends in ${lastFour}.`,
+    lead: (lastFour) =>
+      `Your bank wants to be sure that it is you. Confirm the payment with the card that ends in ${lastFour}.`,
     code: 'Confirmation code',
     codeHint: (code) => `In test mode it is always ${code}.`,
-    wrong: (left) => (left === 1 ? 'The code was wrong. You have one try left.' : `The code was wrong. You have ${left} tries left.`),
+    wrong: (left) =>
+      left === 1
+        ? 'The code was wrong. You have one try left.'
+        : `The code was wrong. You have ${left} tries left.`,
     confirm: 'Confirm the payment',
   },
   over: {
@@ -123,7 +143,10 @@ const en: Texts = {
     expired: { title: 'Time is up', text: 'The time for this payment is over. Nothing was paid.' },
     back: (merchant) => `Back to ${merchant}`,
   },
-  unknown: { title: 'Payment not found', text: 'There is no payment at this address. Go back to the shop and start again from there.' },
+  unknown: {
+    title: 'Payment not found',
+    text: 'There is no payment at this address. Go back to the shop and start again from there.',
+  },
   error: 'Error',
 }
 

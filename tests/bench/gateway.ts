@@ -8,8 +8,8 @@ import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql
 import { startEmbeddedPostgres } from '#api/database/embedded.ts'
 import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
-import { BookingDetailsDocument } from '#web/pages/booking-details.generated.ts'
-import { HomeDocument } from '#web/pages/home.generated.ts'
+import { BookingDetailsDocument } from '#web/pages/booking/booking-details.generated.ts'
+import { HomeDocument } from '#web/pages/home/home.generated.ts'
 import { startShop } from '#tests/browser/shop.ts'
 import { figuresOf, type Load, load, type Request, type View } from './load.ts'
 

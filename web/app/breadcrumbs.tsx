@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
 import { useLocale } from '../lib/locale.tsx'
 import { adopterOf } from './navigation.ts'
-import { localize, pathsFor, usePagePath } from './paths.ts'
+import { localize, pathsFor, usePagePath } from '../lib/paths.ts'
 import { matchRoute } from './match-route.ts'
 
 /** Where this page lies. Made from the path: every ancestor that is a page itself is a link. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { usePaths } from './paths.ts'
+import { usePaths } from '../lib/paths.ts'
 
 /** "Something broke": says so, offers another try and the way home. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {

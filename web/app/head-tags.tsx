@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { locales, useLocale } from '../lib/locale.tsx'
 import { PageHead } from '../lib/head.tsx'
 import { useShop } from '../lib/shop.ts'
-import { localize } from './paths.ts'
+import { localize } from '../lib/paths.ts'
 import type { Route } from './routes.ts'
 
 /** Title, description and what search engines need. A page that does not exist sets its own in not-found.tsx. */

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { LogOutButton } from '../features/account/log-out-button.tsx'
-import { useCartCount } from '../lib/cart.ts'
-import { useVisitor } from '../lib/visitor.ts'
+import { useCartCount } from '../shop/cart.ts'
+import { useVisitor } from '../shop/visitor.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mainItemOf, mainNavigation } from './navigation.ts'
-import { usePagePath, usePaths } from './paths.ts'
+import { usePagePath, usePaths } from '../lib/paths.ts'
 import './header.css'
 
 export function Header() {

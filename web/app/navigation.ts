@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../lib/locale.tsx'
-import { type Paths, pathsFor } from './paths.ts'
+import { type Paths, pathsFor } from '../lib/paths.ts'
 
 export interface NavigationItem {
   label: PlainMessageId

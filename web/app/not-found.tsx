@@ -3,7 +3,7 @@ import { PageHead } from '../lib/head.tsx'
 import { NotFound } from '../lib/not-found.tsx'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { WallWithoutDoor } from '../ui/wall-without-door.tsx'
-import { usePaths } from './paths.ts'
+import { usePaths } from '../lib/paths.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isLeavingAtom } from '../features/account/use-forget-visitor.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { useVisitor } from '../lib/visitor.ts'
+import { useVisitor } from '../shop/visitor.ts'
 
 /** After a login or a logout, also in another tab, everything is asked again: nobody sees what another one was answered. */
 export function SessionWatch() {

@@ -10,7 +10,7 @@ import {
   restoreVouchersAtom,
   thawVouchersAtom,
   voucherCartAtom,
-} from '../lib/voucher-cart.ts'
+} from '../shop/voucher-cart.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'

@@ -9,10 +9,10 @@ import {
   expireVouchersAtom,
   restoreVouchersAtom,
   voucherCartAtom,
-} from '../lib/voucher-cart.ts'
+} from '../shop/voucher-cart.ts'
 import { InlineButton } from '../ui/button.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
-import { usePagePath, usePaths } from './paths.ts'
+import { usePagePath, usePaths } from '../lib/paths.ts'
 
 /** Empties a cart of vouchers whose time is over and says so, on whatever page somebody is, and in every tab. */
 export function VoucherCartWatch() {

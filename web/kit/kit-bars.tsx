@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { BarAction, BarCountCell, BarPopoverCell, BarSelectCell, BookingBar } from '../ui/booking-bar.tsx'
-import { BookingSheet, SheetStep } from '../ui/booking-sheet.tsx'
+import {
+  BarAction,
+  BarCountCell,
+  BarPopoverCell,
+  BarSelectCell,
+  BookingBar,
+} from '../features/slots/booking-bar.tsx'
+import { BookingSheet, SheetStep } from '../features/slots/booking-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 import { Calendar } from '../ui/calendar.tsx'
 import { Counter } from '../ui/counter.tsx'

@@ -2,10 +2,10 @@ import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Alert, Strip } from '../ui/notice.tsx'
-import { Pending } from '../ui/pending.tsx'
+import { Pending } from '../pages/checkout/pending.tsx'
 import { Plan } from '../ui/plan.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { StoreCard, StoreCards } from '../ui/store-card.tsx'
+import { StoreCard, StoreCards } from '../features/stores/store-card.tsx'
 import { Kit } from './kit-section.tsx'
 
 export function States() {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../lib/clock.ts'
-import { formatCountdown, lowAtSeconds } from '../lib/countdown.ts'
+import { formatCountdown, lowAtSeconds } from '../shop/countdown.ts'
 import './countdown.css'
 
 /** what is held in a cart, a suite or vouchers, is held for 15 minutes */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
-import { addressLines } from '../../lib/address-lines.ts'
+import { addressLines } from '../../shop/address-lines.ts'
 import { AddressCard, AddressCards, NewAddressCard } from '../../ui/address-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressLines } from '../../lib/address-lines.ts'
+import { addressLines } from '../../shop/address-lines.ts'
 
 interface AddressDialogProps {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Visitor } from '../../lib/visitor.ts'
+import type { Visitor } from '../../shop/visitor.ts'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { LoginForm } from './login-form.tsx'
 

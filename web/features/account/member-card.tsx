@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, InlineButton } from '../../ui/button.tsx'
-import { CodePicture } from '../../ui/code-picture.tsx'
+import { CodePicture } from './code-picture.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { Alert } from '../../ui/notice.tsx'

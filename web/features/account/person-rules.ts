@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { passwordRules } from '../../ui/password-field.tsx'
+import { passwordRules } from './password-field.tsx'
 import { birthdayFault } from './birthday.ts'
 
 /** Passwords are hashed by the spa, which takes no longer ones. */

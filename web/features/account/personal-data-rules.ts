@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, requiredEmail, requiredText, textOf } from '../../lib/form-rules.ts'
-import { readBirthday } from '../../ui/birthday-field.tsx'
+import { readBirthday } from './birthday-field.tsx'
 import { birthday, phone } from './person-rules.ts'
 import { salutations } from './salutations.ts'
 

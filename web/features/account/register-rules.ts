@@ -8,7 +8,7 @@ import {
   textOf,
   ticked,
 } from '../../lib/form-rules.ts'
-import { readBirthday } from '../../ui/birthday-field.tsx'
+import { readBirthday } from './birthday-field.tsx'
 import { birthday, newPassword, newPasswordRepeat, phone } from './person-rules.ts'
 import { salutations } from './salutations.ts'
 

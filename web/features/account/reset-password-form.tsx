@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { FlowEnd } from '../../ui/flow.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PlainForm } from '../../ui/settings.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { newPasswordSchema, readNewPassword } from './new-password-rules.ts'

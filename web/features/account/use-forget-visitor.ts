@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { forgetPerson } from '../../lib/personal-storage.ts'
-import { visitorAtom } from '../../lib/visitor.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
 
 /** Somebody is on the way out, maybe by another tab: the page they leave does not remember itself as the way back. */
 export const isLeavingAtom = atom(false)

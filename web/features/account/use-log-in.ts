@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import type { Visitor } from '../../lib/visitor.ts'
+import type { Visitor } from '../../shop/visitor.ts'
 import { accountErrorMessages } from './account-error-messages.ts'
 import { useLogInMutation } from './log-in.generated.ts'
 import type { loginSchema } from './login-rules.ts'

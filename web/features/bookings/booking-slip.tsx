@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, weekdayOf } from '../../lib/format.ts'
 import { Countdown } from '../../ui/countdown.tsx'
-import { DayRibbon } from '../../ui/day-ribbon.tsx'
+import { DayRibbon } from './day-ribbon.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import type { HeldBooking } from './use-held-booking.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
 

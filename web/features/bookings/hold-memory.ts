@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { storedAtom } from '../../lib/stored-atom.ts'
 import { cartIdAtom } from './cart-id.ts'
 import { draftBookingAtom, emptyDraft } from './draft-booking.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { cartIdAtom } from './cart-id.ts'
 import type { BookOutcome } from './book-outcome.ts'
 import { heldBooking } from '../../testing/held-booking.ts'

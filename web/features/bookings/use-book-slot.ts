@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { type BookOutcome, outcomeOf } from './book-outcome.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { bookingErrorMessages } from './booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-outcome.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../testing/held-booking.ts'

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { heldBookingAtom } from '../../lib/cart.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useAtTheEnd } from '../../lib/use-at-the-end.ts'
-import { useVisitor } from '../../lib/visitor.ts'
+import { useVisitor } from '../../shop/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import {
   type BookingWish,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { addressLines } from '../../lib/address-lines.ts'
+import { addressLines } from '../../shop/address-lines.ts'
 import { useDates } from '../../lib/format.ts'
 import { Fact } from '../../ui/facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { addressLines } from '../../lib/address-lines.ts'
+import { addressLines } from '../../shop/address-lines.ts'
 import { formatClock, useDates, useMoney } from '../../lib/format.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'

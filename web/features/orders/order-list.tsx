@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
-import { MoreOrders, Orders } from '../../ui/orders.tsx'
+import { MoreOrders, Orders } from './orders.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'

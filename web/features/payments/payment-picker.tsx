@@ -4,7 +4,7 @@ import type { PaymentKind } from '../../generated/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormGroup } from '../../ui/flow.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { PaymentChoice } from '../../ui/payment-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 
 interface PaymentPickerProps {

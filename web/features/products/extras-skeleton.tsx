@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import '../../ui/basics.css'
-import '../../ui/specials.css'
+import './basics.css'
+import './specials.css'
 import './extras-skeleton.css'
 
 /** Three specials while they are asked for. */

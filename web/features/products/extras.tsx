@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/format.ts'
-import { Basic, Basics } from '../../ui/basics.tsx'
-import { Special, Specials } from '../../ui/specials.tsx'
+import { Basic, Basics } from './basics.tsx'
+import { Special, Specials } from './specials.tsx'
 import type { ProductChoiceFragment } from './extras-choice.generated.ts'
 
 interface SpecialsChoiceProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
-import { BookingSheet, SheetStep } from '../../ui/booking-sheet.tsx'
+import { BookingSheet, SheetStep } from './booking-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picks } from '../../ui/picks.tsx'
 import type { BannerProps } from './banner-bar.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import '../../ui/room-type.css'
-import '../../ui/slots.css'
+import './room-type.css'
+import './slots.css'
 
 interface DaySlotsSkeletonProps {
   typeCount: number

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { RoomType } from '../../ui/room-type.tsx'
-import { Slots } from '../../ui/slots.tsx'
+import { RoomType } from './room-type.tsx'
+import { Slots } from './slots.tsx'
 import { timesOf } from './day-times.ts'
 import type { SlotGroupChoiceFragment } from './slot-choice.generated.ts'
 import { StayPrice } from './stay-price.tsx'

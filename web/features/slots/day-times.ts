@@ -1,4 +1,4 @@
-import type { SlotTime } from '../../ui/slots.tsx'
+import type { SlotTime } from './slots.tsx'
 
 interface Time {
   startTime: string

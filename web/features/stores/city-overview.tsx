@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CitiesToCome, City, CityList } from '../../ui/city-list.tsx'
+import { CitiesToCome, City, CityList } from './city-list.tsx'
 import type { CityItemFragment } from './city-item.generated.ts'
 import { firstSentence } from './first-sentence.ts'
 import { parkingNames } from './parking-names.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { TextLink } from '../../ui/button.tsx'
-import { StoreCard, StoreCards } from '../../ui/store-card.tsx'
+import { StoreCard, StoreCards } from './store-card.tsx'
 import type { StoreCardFragment } from './store-card.generated.ts'
 
 interface StoreCardListProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WellzoneKind } from '../../generated/schema.ts'
-import { Equipment } from '../../ui/equipment.tsx'
+import { Equipment } from './equipment.tsx'
 import { Note } from '../../ui/notice.tsx'
 import { PlanGlyph } from '../../ui/plan.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Segment } from '../../ui/segment.tsx'
+import { Segment } from './segment.tsx'
 import { planDescriptions } from './plan-descriptions.ts'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 

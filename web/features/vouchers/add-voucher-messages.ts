@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import type { AddVoucherOutcome } from '../../lib/voucher-cart.ts'
+import type { AddVoucherOutcome } from '../../shop/voucher-cart.ts'
 
 /** Why a voucher is not in the cart. */
 export const addVoucherMessages = {

@@ -7,7 +7,7 @@ import {
   declineExpiredVouchersAtom,
   restoreVouchersAtom,
   type VoucherCard,
-} from '../../lib/voucher-cart.ts'
+} from '../../shop/voucher-cart.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Expired } from '../../ui/expired.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { useBackOnline } from '../../lib/use-back-online.ts'
-import type { VoucherCard } from '../../lib/voucher-cart.ts'
+import type { VoucherCard } from '../../shop/voucher-cart.ts'
 import { toCardInput } from './card-input.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from './voucher-price.generated.ts'
 

@@ -7,7 +7,7 @@ import {
   freezeVouchersAtom,
   type NewVoucherCard,
   voucherCartAtom,
-} from '../../lib/voucher-cart.ts'
+} from '../../shop/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { VoucherCartSection } from './voucher-cart-section.tsx'
 

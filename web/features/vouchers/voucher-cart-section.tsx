@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/format.ts'
-import { hasPostal, type VoucherCart } from '../../lib/voucher-cart.ts'
+import { hasPostal, type VoucherCart } from '../../shop/voucher-cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { CartItems } from '../../ui/cart-items.tsx'
 import { CartSection } from '../../ui/cart-section.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AddressBook, chosenAddress } from '../../lib/chosen-address.ts'
+import { type AddressBook, chosenAddress } from '../../shop/chosen-address.ts'
 import { personalAtom } from '../../lib/personal-storage.ts'
 
 const typedAddressSchema = z.object({

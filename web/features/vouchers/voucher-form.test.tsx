@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../lib/personal-storage.ts'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { addVoucherAtom, freezeVouchersAtom } from '../../lib/voucher-cart.ts'
+import { addVoucherAtom, freezeVouchersAtom } from '../../shop/voucher-cart.ts'
 import { amount, buy, fault, hint, openVoucherForm, ownField, paper, said, textField } from './testing.tsx'
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import {
   removeVoucherAtom,
   setVoucherQuantityAtom,
   type VoucherCard,
-} from '../../lib/voucher-cart.ts'
+} from '../../shop/voucher-cart.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { CartItem } from '../../ui/cart-items.tsx'
 import { Counter } from '../../ui/counter.tsx'

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../lib/format.ts'
-import type { NewVoucherCard } from '../../lib/voucher-cart.ts'
+import type { NewVoucherCard } from '../../shop/voucher-cart.ts'
 import { Button, InlineButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { Alert, Note } from '../../ui/notice.tsx'
-import { PreviewSheet } from '../../ui/preview-sheet.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreviewPicture } from './use-preview-picture.ts'
 import { waitOf } from './wait-of.ts'
 

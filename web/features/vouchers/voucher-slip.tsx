@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../lib/format.ts'
-import { countOf, hasPostal, type VoucherCart } from '../../lib/voucher-cart.ts'
+import { countOf, hasPostal, type VoucherCart } from '../../shop/voucher-cart.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Slip, SlipStrip } from '../../ui/slip.tsx'

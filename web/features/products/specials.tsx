@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import './specials.css'
+
+/** Cards of things that stand ready in the room. */
+export function Specials({ children }: { children: ReactNode }) {
+  return <ul className="specs">{children}</ul>
+}
+
+interface SpecialProps {
+  name: string
+  description: ReactNode
+  price: ReactNode
+  /** Key of the picture; what it shows is in the text. */
+  picture: string
+  isAdded: boolean
+  onToggle: () => void
+}
+
+/** Added or not: the button says it, the picture's arc shows it. */
+export function Special({ name, description, price, picture, isAdded, onToggle }: SpecialProps) {
+  return (
+    <li className={isAdded ? 'spec is-on' : 'spec'}>
+      <Picture className="spec__pic" name={picture} alt="" sizes="(min-width: 48rem) 22vw, 6.5rem" />
+      <h3 className="spec__n">{name}</h3>
+      <p className="small spec__d">{description}</p>
+      <p className="spec__p num">{price}</p>
+      <Button
+        className="spec__b"
+        kind={isAdded ? 'dark' : 'line'}
+        size="small"
+        leading={isAdded ? 'check' : 'plus'}
+        aria-pressed={isAdded}
+        onClick={onToggle}
+      >
+        <span>
+          <FormattedMessage id={isAdded ? 'ui.specials.added' : 'ui.specials.add'} />
+          <span className="vh">: {name}</span>
+        </span>
+      </Button>
+    </li>
+  )
+}

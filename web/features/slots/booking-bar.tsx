@@ -1,0 +1,205 @@
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import './booking-bar.css'
+
+interface BookingBarProps {
+  label: string
+  /** Leaves the flow and sticks to the top once its place has scrolled away. */
+  sticksOnScroll?: boolean
+  /** The variant of the booking page: compact, with the price. */
+  isCompact?: boolean
+  onSubmit: () => void
+  /** Four cells and the action. */
+  children: ReactNode
+}
+
+/** Where, when, how many, how long: four cells that share walls, and one action. From 768 px on. */
+export function BookingBar({
+  label,
+  sticksOnScroll = false,
+  isCompact = false,
+  onSubmit,
+  children,
+}: BookingBarProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const height = useStuckHeight(place, sticksOnScroll)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const names = ['bb', isCompact && 'bb--book', height !== null && 'is-fixed'].filter(Boolean).join(' ')
+  return (
+    <div ref={place} style={height === null ? undefined : { minHeight: height }}>
+      <form className={names} aria-label={label} onSubmit={submit}>
+        {children}
+      </form>
+    </div>
+  )
+}
+
+/** The height of the place while the bar has left it, null while it is at home. Wide screens only. */
+function useStuckHeight(place: { current: HTMLElement | null }, isWanted: boolean): number | null {
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!isWanted || !element) return
+    const wide = matchMedia('(min-width: 68rem)')
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return
+      const isGone = !entry.isIntersecting && entry.boundingClientRect.top < 0
+      setHeight(isGone && wide.matches ? element.offsetHeight : null)
+    })
+    observer.observe(element)
+    const onWidth = (): void => {
+      if (!wide.matches) setHeight(null)
+    }
+    wide.addEventListener('change', onWidth)
+    return () => {
+      observer.disconnect()
+      wide.removeEventListener('change', onWidth)
+    }
+  }, [place, isWanted])
+  return height
+}
+
+interface SelectCellProps {
+  label: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** Options. */
+  children: ReactNode
+}
+
+export function BarSelectCell({ label, value, onChange, children }: SelectCellProps) {
+  const id = useId()
+  return (
+    <div className="bb__cell">
+      <label className="bb__l" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="bb__v bb__select"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+      <Icon name="down" size={20} />
+    </div>
+  )
+}
+
+interface PopoverCellProps {
+  label: ReactNode
+  /** What is chosen, or an invitation to choose. */
+  value: ReactNode
+  popoverLabel: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The calendar; it takes the focus itself. */
+  children: ReactNode
+}
+
+/** The cell with the calendar under it. Escape, a press elsewhere and the focus leaving close it. */
+export function BarPopoverCell({
+  label,
+  value,
+  popoverLabel,
+  isOpen,
+  onOpenChange,
+  children,
+}: PopoverCellProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const cell = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent((focusButton: boolean) => {
+    if (focusButton) button.current?.focus()
+    onOpenChange(false)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !cell.current?.contains(event.target)) close(false)
+    }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close(true)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen])
+
+  return (
+    <div
+      ref={cell}
+      className="bb__cell"
+      onBlur={(event) => {
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          onOpenChange(false)
+      }}
+    >
+      <span className="bb__l" id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className="bb__v bb__date"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-popover` : undefined}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        <span id={`${id}-value`}>{value}</span>
+      </button>
+      <Icon name="cal" size={20} />
+      {isOpen && (
+        <div className="cal" id={`${id}-popover`} role="dialog" aria-label={popoverLabel}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A cell around a Counter, whose group carries the name; the label is for the eyes. */
+export function BarCountCell({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="bb__cell bb__cell--count">
+      <span className="bb__l" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+interface BarActionProps {
+  isDisabled?: boolean
+  isBusy?: boolean
+  /** On the booking page; – while there is none. */
+  price?: ReactNode
+  children: ReactNode
+}
+
+export function BarAction({ isDisabled = false, isBusy = false, price, children }: BarActionProps) {
+  return (
+    <button
+      className={isBusy ? 'bb__go is-busy' : 'bb__go'}
+      type="submit"
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+    >
+      <span>
+        {children}
+        {price !== undefined && <b className="num">{price}</b>}
+      </span>
+      {!isDisabled && <Icon name="arrow" />}
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { IconButton } from '../../ui/button.tsx'
+import { BareDialog } from '../../ui/dialog.tsx'
+import './booking-sheet.css'
+
+interface BookingSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The action, always in reach at the lower edge. */
+  action: ReactNode
+  onSubmit: () => void
+  /** Steps. */
+  children: ReactNode
+}
+
+/** The booking questions on a phone: a full screen with one question open at a time. */
+export function BookingSheet({ isOpen, onClose, title, action, onSubmit, children }: BookingSheetProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  return (
+    <BareDialog isOpen={isOpen} onClose={onClose} className="sheet" labelledBy={titleId}>
+      <form
+        className="sheet__in"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className="sheet__head">
+          <h2 className="sheet__h" id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={intl.formatMessage({ id: 'ui.sheet.close' })} onClick={onClose} />
+        </div>
+        <div className="sheet__body">{children}</div>
+        <div className="sheet__foot">{action}</div>
+      </form>
+    </BareDialog>
+  )
+}
+
+interface SheetStepProps {
+  label: ReactNode
+  /** The answer so far, or an invitation. */
+  value: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** A hint and one control below each other. */
+  isRow?: boolean
+  children: ReactNode
+}
+
+/** One question. Which one is open is the parent's business: a choice closes this one and opens the next unanswered one. */
+export function SheetStep({ label, value, isOpen, onOpenChange, isRow = false, children }: SheetStepProps) {
+  return (
+    <details className="stp" open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          onOpenChange(!isOpen)
+        }}
+      >
+        <span className="stp__l">{label}</span>
+        <span className="stp__v">{value}</span>
+        <span className="stp__e" aria-hidden="true">
+          <FormattedMessage id="ui.sheet.change" />
+        </span>
+      </summary>
+      <div className={isRow ? 'stp__c stp__c--row' : 'stp__c'}>{isOpen && children}</div>
+    </details>
+  )
+}

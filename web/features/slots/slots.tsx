@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatClock } from '../../lib/format.ts'
+import './slots.css'
+
+export interface SlotTime {
+  /** Local times of the store, `HH:MM`. */
+  startTime: string
+  endTime: string
+  /** What choosing it means; without it the time is taken. */
+  id?: string
+}
+
+interface SlotsProps {
+  legend: ReactNode
+  /** The same for all groups of a page: one time is chosen, not one per type. */
+  name: string
+  /** Free and taken ones in the order of the day. */
+  times: SlotTime[]
+  value: string | null
+  /** Null where the chosen one was pressed again. */
+  onChange: (id: string | null) => void
+}
+
+/** Check-in times as radios with shared walls. What is taken stays visible, struck through. */
+export function Slots({ legend, name, times, value, onChange }: SlotsProps) {
+  return (
+    <fieldset className="slots">
+      <legend className="vh">{legend}</legend>
+      {times.map(({ id, startTime, endTime }) => (
+        <label className="slot" key={id ?? startTime}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id !== undefined && id === value}
+            disabled={id === undefined}
+            onChange={() => onChange(id ?? null)}
+            onClick={() => {
+              if (id !== undefined && id === value) onChange(null)
+            }}
+          />
+          <span className="slot__b">
+            <b className="num">{formatClock(startTime)}</b>{' '}
+            <span className="num">
+              <FormattedMessage id="ui.time.until" values={{ end: formatClock(endTime) }} />
+            </span>
+            {id === undefined && (
+              <span className="vh">
+                <FormattedMessage id="ui.slots.taken" />
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** As many breathing cells as a day usually has. */
+export function SlotsSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className="slots" aria-busy="true">
+      <span className="vh" role="status">
+        <FormattedMessage id="ui.slots.loading" />
+      </span>
+      {Array.from({ length: count }, (_, index) => (
+        <span className="slot skel" aria-hidden="true" key={index} />
+      ))}
+    </div>
+  )
+}

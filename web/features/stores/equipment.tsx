@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, iconNamed } from '../../ui/icon.tsx'
+import { Plan } from '../../ui/plan.tsx'
+import type { WellzoneKind } from '../../ui/plan-shapes.ts'
+import './equipment.css'
+
+interface EquipmentProps {
+  kind: WellzoneKind
+  /** What the sample plan shows, for those who do not see it. */
+  planLabel: string
+  /** "Premium, rund 27 m². Beispielgrundriss." */
+  caption: ReactNode
+  items: { id: string; icon: string; title: string; text: string }[]
+}
+
+/** What is in a type of suite: its sample plan and a list in one to three columns. */
+export function Equipment({ kind, planLabel, caption, items }: EquipmentProps) {
+  return (
+    <div className="equip">
+      <figure className="equip__plan">
+        <Plan kind={kind} isLit label={planLabel} />
+        <figcaption className="small muted mt-4">{caption}</figcaption>
+      </figure>
+      <ul className="equip__list">
+        {items.map(({ id, icon, title, text }) => (
+          <li key={id}>
+            <Icon name={iconNamed(icon) ?? 'door'} size={28} />
+            <h3 className="equip__t">{title}</h3>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import './place.css'
+
+interface PlaceProps {
+  city: string
+  /** Over the headline: "Eröffnung Ende 2025". */
+  tag?: ReactNode
+  text: ReactNode
+  picture: { key: string; altText: string }
+  actions: ReactNode
+  /** Facts */
+  facts: ReactNode
+}
+
+/** The head of a store's page: picture to the left edge, the city in the largest letters of the shop, facts. */
+export function Place({ city, tag, text, picture, actions, facts }: PlaceProps) {
+  const id = useId()
+  return (
+    <section className="place" aria-labelledby={id}>
+      <Picture
+        className="place__pic"
+        door="right"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="94vw"
+        isFirst
+      />
+      <div className="wrap place__in">
+        <div>
+          {tag && <p className="place__tag">{tag}</p>}
+          <h1 id={id} className="place__h">
+            {city}
+          </h1>
+          <p className="lead mt-4 place__p">{text}</p>
+          <div className="row mt-6">{actions}</div>
+        </div>
+        {facts}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import { Plan } from '../../ui/plan.tsx'
+import './store-card.css'
+
+export function StoreCards({ children }: { children: ReactNode }) {
+  return <div className="stores">{children}</div>
+}
+
+interface StoreCardProps {
+  city: string
+  text: ReactNode
+  /** Null for a store without pictures: it says that they follow. */
+  picture: { key: string; altText: string } | null
+  /** "Ende 2025": a coming store shows its plan instead of a picture. */
+  opening?: ReactNode
+  action: ReactNode
+}
+
+export function StoreCard({ city, text, picture, opening, action }: StoreCardProps) {
+  return (
+    <article className="store">
+      {opening ? (
+        <div className="store__p door store__p--soon">
+          <Plan kind="CLASSIC" />
+          <span className="store__s">{opening}</span>
+        </div>
+      ) : (
+        <Picture
+          className="store__p"
+          door="right"
+          name={picture?.key ?? ''}
+          alt={picture?.altText ?? ''}
+          sizes="(min-width: 48rem) 30vw, 92vw"
+        />
+      )}
+      <h2 className="store__n h3s">{city}</h2>
+      <p className="small muted">{text}</p>
+      {action}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Below a login: the way to an account. What one is good for here comes as children. */
+export function NewHere({ children }: { children: ReactNode }) {
+  const paths = usePaths()
+  return (
+    <>
+      <h2 className="h4s">
+        <FormattedMessage id="login.new.title" />
+      </h2>
+      <p className="muted">{children}</p>
+      <ButtonLink kind="line" href={paths.register()} className="mt-4">
+        <FormattedMessage id="login.new.action" />
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { localize, usePaths } from '../../lib/paths.ts'
+import { LoginForm } from '../../features/account/login-form.tsx'
+import { returnPathAtom } from '../../features/account/return-path.ts'
+import { isLeavingAtom } from '../../features/account/use-forget-visitor.ts'
+import { useLocale } from '../../lib/locale.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { type Visitor, useVisitor } from '../../shop/visitor.ts'
+import { LoginLayout } from '../../ui/login-layout.tsx'
+import { NewHere } from './first-visit.tsx'
+import { useConfirmationMessage } from './use-confirmation-message.ts'
+import { useWelcome } from './use-welcome.ts'
+
+export function LoginPage() {
+  const paths = usePaths()
+  const locale = useLocale()
+  const [, navigate] = useLocation()
+  const isReady = useAtomValue(storageReadyAtom)
+  const visitor = useVisitor()
+  const [returnPath, setReturnPath] = useAtom(returnPathAtom)
+  const welcome = useWelcome()
+  const isArriving = useRef(false)
+  useConfirmationMessage()
+  const setLeaving = useSetAtom(isLeavingAtom)
+  useEffect(() => setLeaving(false), [setLeaving])
+
+  const goOn = useEffectEvent((otherwise: string): void => {
+    setReturnPath(null)
+    navigate(returnPath === null ? otherwise : localize(returnPath, locale), { replace: true })
+  })
+  // Who is logged in already, maybe since a moment in another tab, has no business here.
+  const isElsewhere = isReady && visitor !== null
+  useEffect(() => {
+    if (isElsewhere && !isArriving.current) goOn(paths.profile())
+  }, [isElsewhere, paths])
+
+  const arrive = async (loggedIn: Visitor): Promise<void> => {
+    isArriving.current = true
+    await welcome(loggedIn)
+    setReturnPath(null)
+    navigate(returnPath === null ? paths.home() : localize(returnPath, locale), { replace: true })
+  }
+
+  return (
+    <LoginLayout
+      title={<FormattedMessage id="login.title" />}
+      aside={
+        <NewHere>
+          <FormattedMessage id="login.new.text" />
+        </NewHere>
+      }
+    >
+      <LoginForm onLoggedIn={arrive} />
+    </LoginLayout>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { ForgottenPassword } from '../../features/account/forgotten-password.tsx'
+import { type ResetLink, resetLinkOf } from '../../features/account/reset-link.ts'
+import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx'
+import { useLogOut } from '../../features/account/use-log-out.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { useVisitor } from '../../shop/visitor.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { LoginLayout } from '../../ui/login-layout.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Where the link of the mail about a forgotten password leads. */
+export function ResetPasswordPage() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const visitor = useVisitor()
+  const { logOut } = useLogOut()
+  const link = useResetLink()
+  const [isInvalid, setInvalid] = useState(false)
+
+  const finish = async (endedSession: boolean): Promise<void> => {
+    // Somebody else may be logged in here: whose session goes on is left alone.
+    if (visitor && endedSession) await logOut()
+    snackbar.success(intl.formatMessage({ id: 'profile.reset.done' }))
+    navigate(paths.login(), { replace: true })
+  }
+  return (
+    <LoginLayout
+      title={<FormattedMessage id="profile.reset.title" />}
+      aside={
+        <p>
+          <FormattedMessage id="profile.reset.known" />{' '}
+          <TextLink href={paths.login()}>
+            <FormattedMessage id="profile.reset.toLogin" />
+          </TextLink>
+        </p>
+      }
+    >
+      {link && !isInvalid ? (
+        <>
+          <p className="lead muted mt-4">
+            <FormattedMessage id="profile.reset.intro" />
+          </p>
+          <ResetPasswordForm link={link} onReset={finish} onLinkInvalid={() => setInvalid(true)} />
+        </>
+      ) : (
+        <NewLink
+          reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'}
+          takesFocus={isInvalid}
+        />
+      )}
+    </LoginLayout>
+  )
+}
+
+interface NewLinkProps {
+  reason: PlainMessageId
+  /** It takes the place of the form that was sent. */
+  takesFocus: boolean
+}
+
+/** With a link that leads nowhere: another one. */
+function NewLink({ reason, takesFocus }: NewLinkProps) {
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      <p className="lead muted mt-4" role="alert">
+        <FormattedMessage id={reason} />
+      </p>
+      <Button ref={button} className="mt-5" icon="mail" onClick={() => setAsking(true)}>
+        <FormattedMessage id="profile.reset.again" />
+      </Button>
+      <ForgottenPassword isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** Reads the link once and takes its secrets out of the address bar and the history; they stay in memory as long as the page. */
+function useResetLink(): ResetLink | null {
+  const search = useSearch()
+  const [pathname, navigate] = useLocation()
+  const [link] = useState(() => resetLinkOf(search))
+  const clear = useEffectEvent(() => navigate(pathname, { replace: true }))
+  useEffect(() => {
+    if (search !== '') clear()
+  }, [search])
+  return link
+}

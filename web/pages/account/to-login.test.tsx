@@ -1,0 +1,58 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { returnPathAtom } from '../../features/account/return-path.ts'
+import { isLeavingAtom } from '../../features/account/use-forget-visitor.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { ToLogin } from './to-login.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function arrive({ isKnown = false, isLeaving = false, searchPath = '' }) {
+  const { Shop, store } = await prepareShop({})
+  if (isKnown) store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
+  store.set(isLeavingAtom, isLeaving)
+  const location = memoryLocation({ path: '/profile/data', searchPath, record: true })
+  render(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <ToLogin />
+      <SnackbarOutlet />
+    </Router>,
+    { wrapper: Shop },
+  )
+  await waitFor(() => expect(location.history[0]).toContain('/login'))
+  return { store, location }
+}
+const said = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
+
+describe('a page that needs a login', () => {
+  it('is the way back, for somebody who was never logged in without a word', async () => {
+    const { store } = await arrive({})
+    expect(store.get(returnPathAtom)).toBe('/profile/data')
+    expect(said()).toEqual([])
+  })
+
+  it('says so to those whose session has ended', async () => {
+    const { store } = await arrive({ isKnown: true })
+    expect([store.get(returnPathAtom), store.get(visitorAtom)]).toEqual(['/profile/data', null])
+    expect(said()).toEqual(['Deine Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.'])
+  })
+
+  it('is not remembered by those who log out', async () => {
+    const { store } = await arrive({ isLeaving: true })
+    expect(store.get(returnPathAtom)).toBeNull()
+    expect(said()).toEqual([])
+  })
+
+  it.each(['true', 'false'])('takes along what the link of a mail came back with (%s)', async (outcome) => {
+    const { location } = await arrive({ searchPath: `success=${outcome}` })
+    expect(location.history).toEqual([`/login?success=${outcome}`])
+  })
+})

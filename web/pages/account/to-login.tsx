@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { useLoginNeeded } from './use-login-needed.ts'
+
+/** Leads to the login and back again afterwards; what the confirmation mail's link came back with goes along. */
+export function ToLogin() {
+  const paths = usePaths()
+  const success = new URLSearchParams(useSearch()).get('success')
+  const [, navigate] = useLocation()
+  useLoginNeeded()
+  const go = useEffectEvent(() =>
+    navigate(success === null ? paths.login() : `${paths.login()}?success=${encodeURIComponent(success)}`, {
+      replace: true,
+    }),
+  )
+  useEffect(() => go(), [])
+  return null
+}

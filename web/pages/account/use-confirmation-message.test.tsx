@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { useConfirmationMessage } from './use-confirmation-message.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function Page() {
+  useConfirmationMessage()
+  return null
+}
+
+async function arrive(searchPath: string, isLoggedIn: boolean) {
+  const { Shop, store } = await prepareShop({})
+  const location = memoryLocation({ path: '/login', searchPath, record: true })
+  if (isLoggedIn) store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
+  store.set(storageReadyAtom, false)
+  render(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <Page />
+      <SnackbarOutlet />
+    </Router>,
+    { wrapper: Shop },
+  )
+  act(() => store.set(storageReadyAtom, true))
+  return { location, store }
+}
+
+describe('coming back from the confirmation mail', () => {
+  it.each<[outcome: string, isLoggedIn: boolean, role: string, words: string]>([
+    ['true', false, 'status', 'Du kannst dich jetzt anmelden.'],
+    ['false', false, 'alert', 'Leg dein Konto noch einmal'],
+    ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
+    ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
+  ])(
+    'says once how it ended (success=%s, logged in: %s) and takes it out of the address',
+    async (outcome, isLoggedIn, role, words) => {
+      const { location } = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
+      await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
+      expect(screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(words),
+      ])
+    },
+  )
+
+  it.each([
+    ['goes with the login', true, 0],
+    ['stays without', false, 1],
+  ])('asks to log in, which %s', async (_what, logsIn, left) => {
+    const { store } = await arrive('success=true', false)
+    const messages = () => screen.queryAllByText(/Du kannst dich jetzt anmelden/)
+    await waitFor(() => expect(messages()).toHaveLength(1))
+    if (logsIn) act(() => store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' }))
+    expect(messages()).toHaveLength(left)
+  })
+
+  it.each(['', 'success=maybe'])('says nothing where nothing was confirmed (%s)', async (search) => {
+    await arrive(search, false)
+    expect(screen.queryByRole('status', { hidden: true })).toBeNull()
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+  })
+})

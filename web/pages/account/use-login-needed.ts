@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { usePagePath } from '../../lib/paths.ts'
+import { returnPathAtom } from '../../features/account/return-path.ts'
+import { isLeavingAtom } from '../../features/account/use-forget-visitor.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/**
+ * For a page that the server shows to nobody who is not logged in: login and registration lead back to it. Whoever
+ * thought to be logged in hears that the session is over.
+ */
+export function useLoginNeeded(): void {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const path = usePagePath()
+  const [visitor, setVisitor] = useAtom(visitorAtom)
+  const setReturnPath = useSetAtom(returnPathAtom)
+  const isLeaving = useAtomValue(isLeavingAtom)
+
+  const prepare = useEffectEvent(() => {
+    if (visitor) snackbar.error(intl.formatMessage({ id: 'account.session.ended' }))
+    setVisitor(null)
+    if (!isLeaving) setReturnPath(path)
+  })
+  useEffect(() => prepare(), [])
+}

@@ -1,0 +1,159 @@
+import { FormattedMessage } from 'react-intl'
+import { BookingSummary } from '../../features/bookings/booking-summary.tsx'
+import { BasicsChoice, SpecialsChoice } from '../../features/products/extras.tsx'
+import { BasicsSkeleton, SpecialsSkeleton } from '../../features/products/extras-skeleton.tsx'
+import { BannerBar } from '../../features/slots/banner-bar.tsx'
+import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
+import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
+import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { BarAction } from '../../features/slots/booking-bar.tsx'
+import { Block, BookingHead } from './booking-layout.tsx'
+import { MobileAction } from '../../ui/mobile-bar.tsx'
+import { Note } from '../../ui/notice.tsx'
+import { DayTimes } from './day-times.tsx'
+import { useBookingDetails } from './use-booking-details.ts'
+
+export function BookingDetailsPage() {
+  const dates = useDates()
+  const money = useMoney()
+  const { draft, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
+    useBookingDetails()
+  const persons = personsOf(draft)
+  const price = estimate.total ? money(estimate.total) : '–'
+  const banner = { stores, stay: draft, onChange: actions.changeStay }
+  const select = (slotId: string | null): void => {
+    actions.selectSlot(slotId)
+    // A press leads on; whoever walks through the times with the arrow keys stays with them.
+    const isByKeyboard = document.activeElement?.matches(':focus-visible')
+    if (slotId !== null && !isByKeyboard) document.getElementById('specials')?.scrollIntoView()
+  }
+  /** Another day or city out of a note: the note goes away with the press, so the focus needs a new place. */
+  const goTo = (change: Partial<Stay>): void => {
+    document.getElementById('times')?.focus()
+    actions.changeStay(change)
+  }
+  return (
+    <>
+      <div className="bbwrap wrap">
+        <BannerBar
+          {...banner}
+          onGo={book}
+          isCompact
+          action={
+            <BarAction price={price} isDisabled={!chosen} isBusy={flow.isBooking}>
+              <FormattedMessage id="slots.book" />
+            </BarAction>
+          }
+        />
+      </div>
+      <div className="wrap book">
+        <BookingHead
+          title={
+            store && draft.day ? (
+              <FormattedMessage
+                id="home.details.title"
+                values={{ weekday: dates.weekday(draft.day), city: store.city }}
+              />
+            ) : (
+              <FormattedMessage id="slots.checkIn.title" />
+            )
+          }
+          text={
+            draft.day ? (
+              <FormattedMessage
+                id="home.details.text"
+                values={{ day: dates.full(draft.day), persons, hours: durationOf(draft) }}
+              />
+            ) : (
+              <>&nbsp;</>
+            )
+          }
+        />
+        <section className="blk" aria-labelledby="times">
+          <h2 className="vh" id="times" tabIndex={-1}>
+            <FormattedMessage id="slots.checkIn.title" />
+          </h2>
+          <DayTimes
+            times={times}
+            stay={draft}
+            store={store}
+            stores={stores}
+            onChange={goTo}
+            onSelect={select}
+          />
+        </section>
+        <Block
+          id="specials"
+          title={<FormattedMessage id="products.specials.title" />}
+          text={<FormattedMessage id="products.specials.text" />}
+        >
+          {extras === undefined && <SpecialsSkeleton />}
+          {extras && (
+            <SpecialsChoice
+              products={extras.specials}
+              chosen={draft.specials}
+              onChoose={actions.chooseSpecial}
+            />
+          )}
+          {extras === null && <ExtrasFailed />}
+        </Block>
+        <Block
+          title={<FormattedMessage id="products.basics.title" />}
+          text={<FormattedMessage id="products.basics.text" />}
+        >
+          {extras === undefined && <BasicsSkeleton />}
+          {extras && (
+            <BasicsChoice
+              products={extras.basics}
+              counts={draft.basics}
+              persons={persons}
+              onCount={actions.countBasic}
+            />
+          )}
+          <Note>
+            <FormattedMessage id="products.note" />
+          </Note>
+        </Block>
+        <BookingSummary
+          stay={chosen}
+          durationHours={durationOf(draft)}
+          hours={hours}
+          estimate={estimate}
+          isBooking={flow.isBooking}
+          onBook={book}
+        />
+      </div>
+      <BannerMobile
+        {...banner}
+        onGo={() => undefined}
+        chosen={
+          chosen ? (
+            <FormattedMessage
+              id="slots.mobile.time"
+              values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
+            />
+          ) : (
+            <FormattedMessage id="slots.mobile.noTime" />
+          )
+        }
+        action={
+          <MobileAction isDisabled={!chosen} isBusy={flow.isBooking} onClick={book}>
+            <span>
+              <FormattedMessage id="slots.book" />
+            </span>
+            <span>{price}</span>
+          </MobileAction>
+        }
+      />
+      {flow.dialogs}
+    </>
+  )
+}
+
+function ExtrasFailed() {
+  return (
+    <Note icon="alert">
+      <FormattedMessage id="products.failed" />
+    </Note>
+  )
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { settledTexts } from '../../features/payments/settled-texts.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type SettledPayment, SuccessOutcome } from '../checkout/payment-outcome.tsx'
+import { SuccessOnSite } from '../checkout/success-on-site.tsx'
+import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
+import { useSettled } from './use-settled.ts'
+
+/**
+ * Where the provider leads back to. What is shown comes from the server alone, found by the payment's reference: it is
+ * the same in any browser, with a session or without.
+ */
+export function BookingSuccessPage() {
+  return (
+    <SuccessOutcome unknown="success.unknown.text" renderPlaced={(id) => <FreeBooking id={id} />}>
+      {(settled) => <Settled {...settled} />}
+    </SuccessOutcome>
+  )
+}
+
+function Settled({ payment, status }: SettledPayment) {
+  const paths = usePaths()
+  useSettled(payment.reference, status)
+  const texts = settledTexts[status]
+  if (status === 'PAID' && payment.isOnSite && payment.storeNumber)
+    return <SuccessOnSite texts={texts} storeNumber={payment.storeNumber} />
+  if (status === 'PAID') return <Placed />
+  return (
+    <EmptyState
+      level={1}
+      title={<FormattedMessage id={texts.title} />}
+      text={<FormattedMessage id={texts.text} />}
+    >
+      {status === 'REFUNDED' ? (
+        <>
+          <ButtonLink href={paths.booking()}>
+            <FormattedMessage id="success.refunded.action" />
+          </ButtonLink>
+          <TextLink href={paths.profileOrders()}>
+            <FormattedMessage id="success.paid.orders" />
+          </TextLink>
+        </>
+      ) : (
+        <ButtonLink href={paths.bookingFinalize()}>
+          <FormattedMessage id="success.failed.action" />
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+function FreeBooking({ id }: { id: string }) {
+  useSettled(id, 'PAID')
+  return <Placed />
+}
+
+function Placed() {
+  return (
+    <SuccessPlaced texts={settledTexts.PAID}>
+      <PlacedLinks />
+    </SuccessPlaced>
+  )
+}

@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { ExpiredBooking } from '../../features/bookings/expired-booking.tsx'
+import { useDraftBooking, useDraftPreset } from '../../features/bookings/use-draft-booking.ts'
+import { useHeldBooking } from '../../features/bookings/use-held-booking.ts'
+import { BannerBar } from '../../features/slots/banner-bar.tsx'
+import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
+import { firstMissing } from '../../features/slots/stay.ts'
+import { BarAction } from '../../features/slots/booking-bar.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/notice.tsx'
+import { useBookingQuery } from './booking.generated.ts'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { useBookingAgain } from './use-booking-again.ts'
+import './booking.css'
+
+export function BookingPage() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const hasExpired = new URLSearchParams(useSearch()).get('expired') !== null
+  const [{ data, error }, ask] = useBookingQuery()
+  const { draft, changeStay } = useDraftBooking()
+  useDraftPreset(data?.stores)
+  const hold = useHeldBooking({ onlyRemembered: true })
+  const again = useBookingAgain()
+
+  const stores = data?.stores ?? []
+  const banner = { stores, stay: draft, onChange: changeStay, onGo: () => navigate(paths.bookingDetails()) }
+  return (
+    <>
+      <div className="wrap page-top booking-start">
+        <header>
+          <h1 className="h1s">
+            <FormattedMessage id="home.booking.title" />
+          </h1>
+          <p className="lead muted mt-4">
+            <FormattedMessage id="home.booking.text" />
+          </p>
+        </header>
+        {hasExpired && hold.status !== 'held' && hold.status !== 'loading' && (
+          <ExpiredBooking
+            wish={hold.status === 'expired' ? hold.wish : null}
+            isBooking={again.isBooking}
+            onAgain={(wish) => void again.book(wish)}
+            otherHref={paths.booking()}
+          />
+        )}
+        {hold.status === 'held' && (
+          <Note isStatus>
+            <FormattedMessage id="home.booking.held" />{' '}
+            <TextLink href={paths.cart()}>
+              <FormattedMessage id="home.booking.toCart" />
+            </TextLink>
+          </Note>
+        )}
+        {error && !data && (
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+        <div className="booking-start__bar">
+          <BannerBar
+            {...banner}
+            sticksOnScroll
+            action={
+              <BarAction isDisabled={firstMissing(draft) !== null}>
+                <FormattedMessage id="slots.see" />
+              </BarAction>
+            }
+          />
+        </div>
+        <Facts>
+          <Fact label={<FormattedMessage id="home.fact.persons" />}>
+            <FormattedMessage id="home.fact.persons.text" />
+          </Fact>
+          <Fact label={<FormattedMessage id="home.fact.hours" />}>
+            <FormattedMessage id="home.fact.hours.text" />
+          </Fact>
+          <Fact label={<FormattedMessage id="home.fact.hold" />}>
+            <FormattedMessage id="home.fact.hold.text" />
+          </Fact>
+          <Fact label={<FormattedMessage id="home.fact.cancel" />}>
+            <FormattedMessage id="home.fact.cancel.text" />
+          </Fact>
+          <Fact label={<FormattedMessage id="home.fact.food" />}>
+            <FormattedMessage id="home.fact.food.text" />
+          </Fact>
+        </Facts>
+      </div>
+      <BannerMobile {...banner} />
+      {again.dialogs}
+    </>
+  )
+}

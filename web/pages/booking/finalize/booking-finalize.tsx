@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { HoldWatch } from '../../../features/bookings/hold-watch.tsx'
+import { type HeldBooking, useHeldBooking } from '../../../features/bookings/use-held-booking.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
+import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
+import { Elsewhere } from '../../checkout/redirect.tsx'
+import { FinalizeBinding } from './finalize-binding.tsx'
+import { FinalizeLogin } from './finalize-login.tsx'
+import { FinalizeSteps } from './finalize-steps.tsx'
+import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
+
+/** From a held booking to its payment. Without one there is nothing to do here. */
+export function BookingFinalizePage() {
+  const paths = usePaths()
+  const hold = useHeldBooking({ forPayment: true })
+  useConfirmationMessage()
+  switch (hold.status) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'none':
+      return <Elsewhere path={paths.booking()} />
+    case 'expired':
+      return <Elsewhere path={paths.bookingExpired()} />
+    case 'failed':
+      return <BookingUnreached isOffline={hold.isOffline} onRetry={hold.retry} />
+    case 'locked':
+      return <FinalizeLogin />
+    case 'held':
+      return (
+        <>
+          <Checkout booking={hold.booking} heldUntil={hold.heldUntil} />
+          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+        </>
+      )
+  }
+}
+
+/** Only its own visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
+function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
+  const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
+  if (!data) {
+    const retry = (): void => ask({ requestPolicy: 'network-only' })
+    return error ? (
+      <BookingUnreached isOffline={isConnectionError(error)} onRetry={retry} />
+    ) : (
+      <PageSkeleton />
+    )
+  }
+  const { viewer } = data
+  if (!viewer) return <FinalizeLogin held={{ booking, heldUntil }} />
+  if (!booking.isBoundToViewer) return <FinalizeBinding booking={booking} />
+  return <FinalizeSteps booking={booking} heldUntil={heldUntil} viewer={viewer} />
+}
+
+function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <CheckoutFailed
+      title="finalize.failed.title"
+      text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { bookingErrorMessages } from '../../../features/bookings/booking-error-messages.ts'
+import { type BindOutcome, useBindBooking } from '../../../features/bookings/use-bind-booking.ts'
+import type { HeldBooking } from '../../../features/bookings/use-held-booking.ts'
+import { useHoldActions } from '../../../features/bookings/use-hold-actions.ts'
+import { useReleaseOther } from '../../../features/bookings/use-release-other.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/skeleton.tsx'
+
+/** Makes the hold the visitor's own, by itself. An account holds one booking: where it has another, the visitor chooses. */
+export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
+  const bind = useBindBooking()
+  const releaseOther = useReleaseOther()
+  const { release, isReleasing } = useHoldActions(booking.id)
+  const [outcome, setOutcome] = useState<BindOutcome | null>(null)
+  const hasTried = useRef(false)
+
+  const tryBinding = async (): Promise<void> => {
+    setOutcome(null)
+    setOutcome(await bind(booking.id))
+  }
+  const first = useEffectEvent(tryBinding)
+  useEffect(() => {
+    if (hasTried.current) return
+    hasTried.current = true
+    void first()
+  }, [])
+
+  if (outcome === null || outcome === 'bound') return <PageSkeleton />
+  const keepThis = async (): Promise<void> => {
+    if (await releaseOther()) await tryBinding()
+  }
+  return (
+    <div className="wrap page-top" role="alert">
+      {outcome === 'BOOKING_EXISTS' ? (
+        <EmptyState
+          level={1}
+          title={<FormattedMessage id="finalize.twoBookings.title" />}
+          text={<FormattedMessage id="finalize.twoBookings.text" />}
+        >
+          <Button onClick={() => void keepThis()}>
+            <FormattedMessage id="finalize.twoBookings.keepThis" />
+          </Button>
+          <Button kind="line" isBusy={isReleasing} onClick={() => void release()}>
+            <FormattedMessage id="finalize.twoBookings.keepOther" />
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level={1}
+          title={<FormattedMessage id="finalize.failed.title" />}
+          text={
+            <FormattedMessage
+              id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessages[outcome]}
+            />
+          }
+        >
+          <Button onClick={() => void tryBinding()}>
+            <FormattedMessage id="finalize.failed.retry" />
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../../../lib/paths.ts'
+import { addressLines } from '../../../shop/address-lines.ts'
+import { CheckoutReview } from '../../../features/bookings/checkout-review.tsx'
+import { useAskForBooking } from '../../../features/bookings/use-ask-for-booking.ts'
+import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
+import { paymentErrorMessages } from '../../../features/payments/payment-error-messages.ts'
+import { chosenMethod, isImplemented, offeredMethods } from '../../../features/payments/payment-methods.ts'
+import { type BookingOutcome, usePay } from '../../../features/payments/use-pay.ts'
+import { RedeemCodes } from '../../../features/vouchers/redeem-codes.tsx'
+import { useCodes } from '../../../features/vouchers/use-codes.ts'
+import { useForgetAnswers } from '../../../lib/graphql.tsx'
+import { useLocale } from '../../../lib/locale.tsx'
+import { useOnReturn } from '../../../lib/use-on-return.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
+import type { StepProps } from './finalize-steps.tsx'
+
+/** Step 1: everything once more, and the payment. */
+export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const forgetAnswers = useForgetAnswers()
+  const hasFailed = usePaymentReturn()
+  const { pay, isPaying } = usePay()
+  const askAgain = useAskForBooking(booking.id)
+  // Another tab may have used a code meanwhile.
+  useOnReturn(() => void askAgain())
+  const codes = useCodes({ bookingId: booking.id, ask: askAgain })
+  const [notPossible, setNotPossible] = useState<string | null>(null)
+  const { total, billingAddress } = booking
+  const methods = offeredMethods(booking.paymentMethods ?? [])
+  const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
+
+  const show = (outcome: BookingOutcome): void => {
+    if (outcome.kind === 'failed')
+      return snackbar.error(
+        <FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />,
+      )
+    if (outcome.kind === 'confirmed')
+      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
+    if (outcome.kind !== 'refused') return
+    const { code } = outcome
+    if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
+    snackbar.error(intl.formatMessage({ id: paymentErrorMessages[code] }))
+    if (code === 'ALREADY_PAID') navigate(paths.profileOrders())
+    else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
+    else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
+    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
+      forgetAnswers()
+  }
+  const submit = async (): Promise<void> => {
+    if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
+    if (codes.isUnsure) {
+      const now = await codes.makeSure()
+      if (now && now.total.minor !== total.minor)
+        snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+      if (now?.total.minor !== total.minor) return
+    }
+    const outcome = await pay({
+      bookingId: booking.id,
+      methodId: method?.id ?? null,
+      amountMinor: total.minor,
+      locale,
+    })
+    if (outcome) show(outcome)
+  }
+
+  return (
+    <CheckoutPayment
+      returned={hasFailed ? 'payments.returned' : null}
+      total={total}
+      picker={{
+        methods: booking.paymentMethods === null ? null : methods,
+        chosenId: method?.id ?? null,
+        onChoose: (id) => onDraft({ paymentMethodId: id }),
+        onRetry: askAgain,
+      }}
+      submit="payments.submit"
+      isBusy={isPaying || codes.busyWith !== null}
+      onSubmit={submit}
+      notPossible={notPossible}
+      onNotPossibleRead={() => setNotPossible(null)}
+    >
+      <CheckoutReview
+        booking={booking}
+        billingLines={billingAddress ? addressLines(billingAddress) : []}
+        onChange={() => onDraft({ step: 0 })}
+      />
+      <RedeemCodes
+        scope={booking.id}
+        discount={booking.usedDiscount ?? null}
+        vouchers={booking.redeemedVouchers}
+        codes={codes}
+        onGone={forgetAnswers}
+      />
+    </CheckoutPayment>
+  )
+}
+
+/** True when the provider sent the visitor back without money. The next press is a new payment then. */
+function usePaymentReturn(): boolean {
+  const query = new URLSearchParams(useSearch())
+  const hasFailed = query.get('error') === 'true'
+  const reference = query.get('payment')
+  const forgetAttempt = useSetAtom(bookingAttempts.forget)
+  useEffect(() => {
+    if (hasFailed) forgetAttempt(reference)
+  }, [hasFailed, reference, forgetAttempt])
+  return hasFailed
+}

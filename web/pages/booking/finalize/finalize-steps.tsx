@@ -1,0 +1,42 @@
+import { useAtom } from 'jotai'
+import { BookingSlip, BookingStrip } from '../../../features/bookings/booking-slip.tsx'
+import { type CheckoutDraft, checkoutDraftAtom, draftFor } from '../../../features/bookings/checkout-draft.ts'
+import type { HeldBooking } from '../../../features/bookings/use-held-booking.ts'
+import type { BookingFinalizeQuery } from './booking-finalize.generated.ts'
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx'
+import { FinalizePayment } from './finalize-payment.tsx'
+import { FinalizeVisitors } from './finalize-visitors.tsx'
+
+export interface StepProps {
+  booking: HeldBooking
+  viewer: NonNullable<BookingFinalizeQuery['viewer']>
+  draft: CheckoutDraft
+  onDraft: (change: Partial<CheckoutDraft>) => void
+}
+
+interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
+  heldUntil: string
+}
+
+/** Two steps beside the slip. The step is kept, but the second is only reached while the first is complete. */
+export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps) {
+  const [stored, setStored] = useAtom(checkoutDraftAtom)
+  const draft = draftFor(booking, stored)
+  const onDraft = (change: Partial<CheckoutDraft>): void =>
+    setStored((now) => ({ ...draftFor(booking, now), ...change }))
+  const Step = draft.step === 0 ? FinalizeVisitors : FinalizePayment
+  return (
+    <CheckoutSteps
+      steps={[
+        { name: 'finalize.step.visitors', title: 'finalize.visitors.title' },
+        { name: 'finalize.step.payment', title: 'finalize.payment.title' },
+      ]}
+      current={draft.step}
+      onBack={() => onDraft({ step: 0 })}
+      strip={<BookingStrip booking={booking} heldUntil={heldUntil} />}
+      slip={<BookingSlip booking={booking} heldUntil={heldUntil} />}
+    >
+      <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
+    </CheckoutSteps>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../../lib/paths.ts'
+import { AddressDialog } from '../../../features/account/address-dialog.tsx'
+import { useHoldActions } from '../../../features/bookings/use-hold-actions.ts'
+import { useSaveCheckout } from '../../../features/bookings/use-save-checkout.ts'
+import { VisitorsForm } from '../../../features/bookings/visitors-form.tsx'
+import { chosenAddress } from '../../../shop/chosen-address.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { ChosenAddress } from '../../checkout/chosen-address.tsx'
+import type { StepProps } from './finalize-steps.tsx'
+
+/** Step 0: who comes, and where the invoice goes. */
+export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const { release, isReleasing } = useHoldActions(booking.id)
+  const save = useSaveCheckout(booking)
+  const [isChoosing, setChoosing] = useState(false)
+  const { addressBook } = viewer
+  const address = chosenAddress(addressBook ?? null, draft.addressId)
+
+  const letGo = async (): Promise<void> => {
+    if (await release()) navigate(paths.booking())
+  }
+  return (
+    <>
+      <p className="lead muted mt-4">
+        <FormattedMessage id="finalize.visitors.intro" values={{ persons: booking.persons }} />
+      </p>
+      <VisitorsForm
+        persons={booking.persons}
+        booker={viewer}
+        draft={draft}
+        onDraft={onDraft}
+        billing={
+          <ChosenAddress
+            address={address}
+            what={<FormattedMessage id="finalize.review.ofBilling" />}
+            isReachable={Boolean(addressBook)}
+            onChange={() => setChoosing(true)}
+          />
+        }
+        save={async (visitors) =>
+          address?.id
+            ? save(visitors, address.id)
+            : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
+        }
+        onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
+        aside={
+          <TextButton isQuiet disabled={isReleasing} onClick={() => void letGo()}>
+            <FormattedMessage id="finalize.visitors.release" />
+          </TextButton>
+        }
+      />
+      {addressBook && (
+        <AddressDialog
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+          addressBook={addressBook}
+          onChoose={({ id }) => onDraft({ addressId: id ?? null })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { draftBookingAtom, withStay } from '../../features/bookings/draft-booking.ts'
+import { useBookingFlow } from '../../features/bookings/use-booking-flow.tsx'
+
+/** "The same time again", after a hold has run out: books it at once. Another time instead is shown where times are chosen. */
+export function useBookingAgain() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const setDraft = useSetAtom(draftBookingAtom)
+  return useBookingFlow({
+    cartHref: paths.cart(),
+    onDone: () => navigate(paths.bookingFinalize()),
+    onAlternative: ({ storeRoute, day, persons, durationHours }, { slot }) => {
+      setDraft((now) => ({ ...withStay(now, { storeRoute, day, persons, durationHours }), slotId: slot.id }))
+      navigate(paths.bookingDetails())
+    },
+  })
+}

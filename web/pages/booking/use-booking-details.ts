@@ -1,0 +1,133 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { extrasOf } from '../../features/bookings/draft-booking.ts'
+import { estimate } from '../../features/bookings/estimate.ts'
+import { useBookingFlow } from '../../features/bookings/use-booking-flow.tsx'
+import { useAskedStore, useDraftBooking, useDraftPreset } from '../../features/bookings/use-draft-booking.ts'
+import { useIsOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { durationOf, personsOf } from '../../features/slots/stay.ts'
+import { today, weekdayOf } from '../../lib/format.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
+import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
+import type { Times } from './day-times.tsx'
+
+/** What the page of times and extras shows and can do: the draft, the day's times, the extras, the price, and the way to book. */
+export function useBookingDetails() {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const isOnSite = useIsOnSite()
+  const { draft, isReady, changeStay, ...actions } = useDraftBooking()
+  const persons = personsOf(draft)
+  const durationHours = durationOf(draft)
+  const flow = useBookingFlow({
+    cartHref: paths.cart(),
+    onDone: () => navigate(paths.bookingFinalize()),
+    onAlternative: (_wish, { slot }) => actions.selectSlot(slot.id),
+  })
+
+  const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
+  const stores = shop?.stores ?? []
+  const store = stores.find(({ route }) => route === draft.storeRoute)
+  useDraftPreset(shop?.stores)
+  useLeavingWithoutStore(draft.storeRoute, shop?.stores)
+  useEffect(() => {
+    if (isReady && draft.storeRoute !== null && draft.day === null) changeStay({ day: today() })
+  }, [isReady, draft.storeRoute, draft.day, changeStay])
+
+  const variables = { route: draft.storeRoute ?? '', day: draft.day ?? '', durationHours, persons }
+  const isAsking = isReady && draft.storeRoute !== null && draft.day !== null
+  const pause = !isAsking || flow.isBooking || flow.isHeld
+  const [result, ask] = useBookingDetailsQuery({ variables, pause, requestPolicy: 'cache-and-network' })
+  const { data, fetching } = result
+  const error = shopError ?? result.error
+  const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
+  const groups = isOfThisStay ? data?.store?.slots : undefined
+  const retry = (): void => {
+    ask({ requestPolicy: 'network-only' })
+    if (!shop) askShop({ requestPolicy: 'network-only' })
+  }
+  const hasFailed = (isOfThisStay && !fetching && !groups) || (shopError !== undefined && !shop)
+  const times: Times = groups
+    ? { status: 'ready', groups }
+    : hasFailed
+      ? { status: 'failed', isOffline: isConnectionError(error), retry }
+      : { status: 'loading' }
+
+  const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
+  const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
+  // Until the extras are there: undefined; null where they cannot be had.
+  const known = useKept(data?.extras)
+  const extras = known ?? (result.error ? null : data?.extras)
+  const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
+
+  const book = (): void => {
+    if (!found || !store || draft.day === null)
+      return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
+    const { id: slotId, startTime, endTime } = found.slot
+    void flow.book({
+      slotId,
+      startTime,
+      endTime,
+      persons,
+      durationHours,
+      extras: extrasOf(draft).filter(({ productId }) => onOffer.has(productId)),
+      isOnSite: isOnSite(store.number),
+      storeRoute: store.route,
+      city: store.city,
+      day: draft.day,
+    })
+  }
+
+  return {
+    draft,
+    changeStay,
+    ...actions,
+    stores,
+    store,
+    times,
+    extras,
+    chosen,
+    hours: data?.store?.openingHours.find(({ weekday }) => weekday === weekdayOf(variables.day)),
+    estimate: estimate({ draft, stay: found?.slot ?? null, extras: extras ?? null }),
+    flow,
+    book,
+  }
+}
+
+/** The last value there was: a question that fails does not take away what was answered before. */
+function useKept<Value>(value: Value | null | undefined): Value | null | undefined {
+  const [kept, setKept] = useState(value)
+  if (value && value !== kept) setKept(value)
+  return value ?? kept
+}
+
+type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
+
+function findSlot(groups: SlotGroups, slotId: string | null) {
+  for (const { wellzoneType: type, slots } of groups) {
+    const slot = slots.find(({ id }) => id === slotId)
+    if (slot) return { type, slot }
+  }
+  return null
+}
+
+/** Without a store, stored or in the address, there is nothing to show here. */
+function useLeavingWithoutStore(storeRoute: string | null, stores: BookingQuery['stores'] | undefined): void {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const asked = useAskedStore()
+  const isReady = useAtomValue(storageReadyAtom)
+  const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
+  const hasNone = isReady && stores !== undefined && storeRoute === null && !isAskedKnown
+  useEffect(() => {
+    if (hasNone) navigate(paths.booking(), { replace: true })
+  }, [hasNone, navigate, paths])
+}

@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import type { PaymentStatus } from '../../generated/schema.ts'
+import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/checkout-draft.ts'
+import { finishBookingAtom } from '../../features/bookings/hold-memory.ts'
+import { bookingAttempts } from '../../features/payments/payment-attempt.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
+
+/**
+ * A payment that this browser had begun is over. What was paid for leaves the cart, and what was typed for it goes as
+ * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
+ */
+export function useSettled(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
+  const [attempt, setAttempt] = useAtom(bookingAttempts.current)
+  const held = useAtomValue(heldBookingAtom)
+  const finishBooking = useSetAtom(finishBookingAtom)
+  const setDraft = useSetAtom(checkoutDraftAtom)
+
+  const isMine = attempt?.reference === reference
+  const settle = useEffectEvent(() => {
+    if (status === 'PAID' && held?.id === attempt?.subject) finishBooking()
+    if (status === 'PAID') setDraft((now) => (now.bookingId === attempt?.subject ? emptyCheckout : now))
+    setAttempt(null)
+  })
+  useEffect(() => {
+    if (isMine) settle()
+  }, [isMine])
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { ExpiredBooking } from '../../features/bookings/expired-booking.tsx'
+import { HeldBookingCard } from '../../features/bookings/held-booking-card.tsx'
+import { HoldWatch } from '../../features/bookings/hold-watch.tsx'
+import type { Hold } from '../../features/bookings/use-held-booking.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/notice.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import type { useBookingAgain } from '../booking/use-booking-again.ts'
+
+/** The booking in the cart, in whatever state it is. */
+export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typeof useBookingAgain> }) {
+  const paths = usePaths()
+  switch (hold.status) {
+    case 'held':
+      return (
+        <>
+          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+          <HeldBookingCard
+            booking={hold.booking}
+            heldUntil={hold.heldUntil}
+            continueHref={paths.bookingFinalize()}
+          />
+        </>
+      )
+    case 'expired':
+      return (
+        <div className="cart__state">
+          <ExpiredBooking
+            wish={hold.wish}
+            isBooking={again.isBooking}
+            onAgain={(wish) => void again.book(wish)}
+            otherHref={paths.booking()}
+            isMainAction
+          />
+        </div>
+      )
+    case 'locked':
+      return (
+        <div className="cart__state">
+          <Note>
+            <FormattedMessage id="cart.locked" />
+          </Note>
+          <ButtonLink kind="lamp" href={paths.bookingFinalize()}>
+            <FormattedMessage id="cart.logIn" />
+          </ButtonLink>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="cart__state">
+          <RetryNote text={hold.isOffline ? 'cart.offline' : 'cart.failed'} onRetry={hold.retry} />
+        </div>
+      )
+    case 'loading':
+      return <CartSkeleton />
+    case 'none':
+      return null
+  }
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { useStoreOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { ExpiredVouchers } from '../../features/vouchers/expired-vouchers.tsx'
+import { VoucherCartSection } from '../../features/vouchers/voucher-cart-section.tsx'
+import type { VoucherCard, VoucherCart } from '../../shop/voucher-cart.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { useOpenVoucherPayment } from '../vouchers/checkout/use-open-voucher-payment.ts'
+
+/** The vouchers in the cart. Beside a booking theirs is not the main action. */
+export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: boolean }) {
+  const paths = usePaths()
+  const onSiteStoreNumber = useStoreOnSite()
+  const isFrozen = cart.frozenAt !== null
+  return (
+    <VoucherCartSection
+      cart={cart}
+      onSiteStoreNumber={onSiteStoreNumber}
+      action={
+        <>
+          {isFrozen && <OpenPayment />}
+          <ButtonLink kind={isAlone ? 'lamp' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
+            <FormattedMessage id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'} />
+          </ButtonLink>
+          {!isAlone && (
+            <p className="small muted">
+              <FormattedMessage id="cart.voucher.separate" />
+            </p>
+          )}
+          {!isFrozen && (
+            <TextLink isQuiet href={paths.vouchers()}>
+              <FormattedMessage id="cart.voucher.more" />
+            </TextLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Whoever comes here from the provider's page by hand does not find the cart frozen for a payment that is over. */
+function OpenPayment() {
+  useOpenVoucherPayment()
+  return null
+}
+
+/** Beside other vouchers the way to more of them is theirs. */
+export function CartExpiredVouchers({
+  cards,
+  hasOthers,
+  isAlone,
+}: {
+  cards: VoucherCard[]
+  hasOthers: boolean
+  isAlone: boolean
+}) {
+  const paths = usePaths()
+  const other = (
+    <ButtonLink kind="line" href={paths.vouchers()}>
+      <FormattedMessage id="cart.voucher.expired.other" />
+    </ButtonLink>
+  )
+  return (
+    <div className="cart__state">
+      <ExpiredVouchers cards={cards} isMainAction={isAlone} other={hasOthers ? undefined : other} />
+    </div>
+  )
+}

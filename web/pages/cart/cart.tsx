@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useHeldBooking } from '../../features/bookings/use-held-booking.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { expiredVouchersAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
+import { CartBooking } from './cart-booking.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartExpiredVouchers, CartVouchers } from './cart-vouchers.tsx'
+import { useBookingAgain } from '../booking/use-booking-again.ts'
+import './cart.css'
+
+export function CartPage() {
+  const hold = useHeldBooking()
+  const again = useBookingAgain()
+  const isReady = useAtomValue(storageReadyAtom)
+  const isBookingKnown = useAtomValue(heldBookingAtom) !== null
+  const vouchers = useAtomValue(voucherCartAtom)
+  // What is being paid for stays as it is: nothing is put back to it meanwhile.
+  const ranOut = useAtomValue(expiredVouchersAtom)
+  const expired = vouchers?.frozenAt ? null : ranOut
+  const title = useFocusOnTitle(hold.status === 'held', vouchers !== null, expired !== null)
+
+  // Whoever is logged in may have a booking from elsewhere: that is asked, but vouchers do not wait for it.
+  const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
+  return (
+    <div className="wrap page-top page-view">
+      <h1 className="h1s" ref={title} tabIndex={-1}>
+        <FormattedMessage id="cart.title" />
+      </h1>
+      {isReady ? (
+        <>
+          {hasBooking && <CartBooking hold={hold} again={again} />}
+          {vouchers && <CartVouchers cart={vouchers} isAlone={!hasBooking} />}
+          {expired && (
+            <CartExpiredVouchers
+              cards={expired.cards}
+              hasOthers={vouchers !== null}
+              isAlone={!hasBooking && !vouchers}
+            />
+          )}
+          {!hasBooking && !vouchers && !expired && <CartEmpty />}
+        </>
+      ) : (
+        <CartSkeleton />
+      )}
+      {again.dialogs}
+    </div>
+  )
+}
+
+/** What had the focus went away with the booking, the last voucher, or the question about those that ran out. */
+function useFocusOnTitle(...isThere: boolean[]) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(isThere)
+  useEffect(() => {
+    const hasLost = before.current.some((wasThere, index) => wasThere && !isThere[index])
+    before.current = isThere
+    if (hasLost && document.activeElement === document.body) title.current?.focus()
+  })
+  return title
+}

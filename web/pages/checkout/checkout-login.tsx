@@ -1,0 +1,51 @@
+import { atom, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LoginForm } from '../../features/account/login-form.tsx'
+import { returnPathAtom } from '../../features/account/return-path.ts'
+import { Flow } from '../../ui/flow.tsx'
+import { NewHere } from '../account/first-visit.tsx'
+import { useLoginNeeded } from '../account/use-login-needed.ts'
+import { useWelcome } from '../account/use-welcome.ts'
+
+/** What had the focus goes away with the form, and what comes next may take a while. */
+export const hasJustLoggedInAtom = atom(false)
+
+interface CheckoutLoginProps {
+  /** What is being bought, above on a phone and beside the form; nothing where it is unknown. */
+  strip?: ReactNode
+  slip?: ReactNode
+  /** What becomes of it meanwhile. */
+  text: ReactNode
+}
+
+/** Logs in right at the checkout: it goes on here. */
+export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
+  const welcome = useWelcome()
+  const setReturnPath = useSetAtom(returnPathAtom)
+  const setJustLoggedIn = useSetAtom(hasJustLoggedInAtom)
+  useLoginNeeded()
+  return (
+    <>
+      {strip}
+      <Flow slip={slip}>
+        <h1 className="h1s">
+          <FormattedMessage id="finalize.login.title" />
+        </h1>
+        <p className="lead muted mt-4">{text}</p>
+        <LoginForm
+          onLoggedIn={async (visitor) => {
+            setReturnPath(null)
+            setJustLoggedIn(true)
+            await welcome(visitor)
+          }}
+        />
+        <div className="login__new">
+          <NewHere>
+            <FormattedMessage id="finalize.login.new" />
+          </NewHere>
+        </div>
+      </Flow>
+    </>
+  )
+}

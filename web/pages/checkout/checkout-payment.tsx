@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { NotPossibleDialog } from '../../features/payments/not-possible-dialog.tsx'
+import { PaymentPicker } from '../../features/payments/payment-picker.tsx'
+import type { Money } from '../../generated/schema.ts'
+import { useMoney } from '../../lib/format.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FlowEnd } from '../../ui/flow.tsx'
+import { Alert } from '../../ui/notice.tsx'
+
+interface CheckoutPaymentProps {
+  /** What came of an earlier payment that brought no money. */
+  returned: PlainMessageId | null
+  total: Pick<Money, 'minor' | 'currency'>
+  /** How it can be paid; not shown where nothing is left to pay. */
+  picker: ComponentProps<typeof PaymentPicker>
+  /** What has to be known before the button is pressed. */
+  note?: ReactNode
+  submit: PlainMessageId
+  isBusy: boolean
+  onSubmit: () => Promise<void>
+  /** The name of a way to pay that this shop cannot do yet. */
+  notPossible: string | null
+  onNotPossibleRead: () => void
+  /** What is bought, and the codes for it. */
+  children: ReactNode
+}
+
+/** The last step of every checkout: everything once more, how it is paid, and the one button that costs money. */
+export function CheckoutPayment({
+  returned,
+  total,
+  picker,
+  note,
+  submit,
+  isBusy,
+  onSubmit,
+  notPossible,
+  onNotPossibleRead,
+  children,
+}: CheckoutPaymentProps) {
+  const money = useMoney()
+  const isFree = total.minor === 0
+  const isReady = isFree || picker.chosenId !== null
+  const onSubmitted = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (isReady && !isBusy) void onSubmit()
+  }
+  return (
+    <>
+      {returned && (
+        <div className="mt-5">
+          <Alert>
+            <FormattedMessage id={returned} />
+          </Alert>
+        </div>
+      )}
+      <div className="form">
+        {children}
+        <form noValidate onSubmit={onSubmitted}>
+          {!isFree && <PaymentPicker {...picker} />}
+          <p className="small muted">
+            <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
+          </p>
+          {note}
+          <FlowEnd>
+            <Button
+              type="submit"
+              kind="lamp"
+              size="big"
+              isBusy={isBusy}
+              aria-disabled={!isReady || undefined}
+            >
+              <span className="btn__sum">
+                <span>
+                  <FormattedMessage id={submit} />
+                </span>{' '}
+                <b className="num">{money(total)}</b>
+              </span>
+            </Button>
+          </FlowEnd>
+        </form>
+      </div>
+      <NotPossibleDialog methodName={notPossible} onClose={onNotPossibleRead} />
+    </>
+  )
+}

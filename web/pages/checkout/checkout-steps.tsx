@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { Flow } from '../../ui/flow.tsx'
+import { Stepper } from './stepper.tsx'
+import { hasJustLoggedInAtom } from './checkout-login.tsx'
+
+interface CheckoutStepsProps {
+  /** In their order, by what they are called in short and by their headline. */
+  steps: { name: PlainMessageId; title: PlainMessageId }[]
+  current: number
+  onBack: (step: number) => void
+  strip: ReactNode
+  slip: ReactNode
+  children: ReactNode
+}
+
+/** The steps of a checkout beside its slip. Another step, and the one after the login, begins at its top, with the focus on its headline. */
+export function CheckoutSteps({ steps, current, onBack, strip, slip, children }: CheckoutStepsProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [hasJustLoggedIn, setJustLoggedIn] = useAtom(hasJustLoggedInAtom)
+  const shown = useRef(hasJustLoggedIn ? null : current)
+  useEffect(() => {
+    setJustLoggedIn(false)
+    if (shown.current === current) return
+    shown.current = current
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    title.current?.focus({ preventScroll: true })
+  }, [current, setJustLoggedIn])
+  return (
+    <>
+      {strip}
+      <Flow slip={slip}>
+        <Stepper
+          steps={steps.map(({ name }) => (
+            <FormattedMessage id={name} key={name} />
+          ))}
+          current={current}
+          onBack={onBack}
+        />
+        <h1 className="h1s" ref={title} tabIndex={-1}>
+          {steps[current] && <FormattedMessage id={steps[current].title} />}
+        </h1>
+        {children}
+      </Flow>
+    </>
+  )
+}

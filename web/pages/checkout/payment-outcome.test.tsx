@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { SuccessOutcome } from './payment-outcome.tsx'
+
+afterEach(cleanup)
+
+async function comeBack(answers: Answers) {
+  const { Shop } = await prepareShop(answers)
+  const { hook, searchHook } = memoryLocation({ path: '/gutscheine/success?order=order-1' })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <SuccessOutcome unknown="voucher-checkout.success.unknown" renderPlaced={(id) => `${id} is placed`}>
+        {() => 'it is paid'}
+      </SuccessOutcome>
+    </Router>,
+    { wrapper: Shop },
+  )
+}
+const nobodyKnowsIt = /Was du bestellt hast, steht bei deinen Bestellungen/
+
+describe('an order with nothing left to pay', () => {
+  it('that cannot be asked for is not said to be unknown, and can be asked for again', async () => {
+    let isLost = true
+    await comeBack({
+      PlacedOrder: () =>
+        isLost
+          ? new TypeError('offline')
+          : { viewer: { __typename: 'Viewer', id: '7', order: { __typename: 'Order', id: 'order-1' } } },
+    })
+    const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' })
+    expect(screen.queryByText(nobodyKnowsIt)).toBeNull()
+    isLost = false
+    await userEvent.click(again)
+    expect(await screen.findByText('order-1 is placed')).toBeTruthy()
+  })
+
+  it('that is nobody’s is said to be unknown', async () => {
+    await comeBack({ PlacedOrder: () => ({ viewer: null }) })
+    expect(await screen.findByText(nobodyKnowsIt)).toBeTruthy()
+  })
+})

@@ -1,0 +1,120 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
+import { type PaymentView, usePaymentStatus } from '../../features/payments/use-payment-status.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pending } from './pending.tsx'
+import { usePlacedOrderQuery } from '../booking/booking-success.generated.ts'
+import { PlacedLinks } from './success-placed.tsx'
+
+export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
+
+interface SuccessOutcomeProps {
+  /** What is said where nobody knows such a payment or order. */
+  unknown: PlainMessageId
+  /** Nothing was left to pay, and the order is placed. */
+  renderPlaced: (orderId: string) => ReactNode
+  children: (settled: SettledPayment) => ReactNode
+}
+
+/** Where a payment leads back to: the address names it, or the order where there was none. */
+export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutcomeProps) {
+  const query = new URLSearchParams(useSearch())
+  const orderId = query.get('order')
+  const nobodyKnowsIt = <Unknown text={unknown} />
+  return (
+    <div className="wrap page-top page-view" aria-live="polite">
+      {orderId === null ? (
+        <PaymentOutcome reference={query.get('payment')} unknown={nobodyKnowsIt}>
+          {children}
+        </PaymentOutcome>
+      ) : (
+        <PlacedOutcome id={orderId} unknown={nobodyKnowsIt}>
+          {renderPlaced(orderId)}
+        </PlacedOutcome>
+      )}
+    </div>
+  )
+}
+
+interface PaymentOutcomeProps {
+  reference: string | null
+  unknown: ReactNode
+  children: (settled: SettledPayment) => ReactNode
+}
+
+/** How a payment ended, once it has; until then that it is being waited for. */
+function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const view = usePaymentStatus(isReady ? reference : null)
+  if (!isReady) return <Waiting />
+  switch (view.kind) {
+    case 'loading':
+      return <Waiting />
+    case 'pending':
+      return <Waiting isLong={view.isTakingLong} />
+    case 'unknown':
+      return unknown
+    case 'failed':
+      return <NoAnswer isOffline={view.isOffline} onRetry={view.retry} />
+    case 'settled':
+      return children(view)
+  }
+}
+
+/** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
+function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
+  const [isPlaced, setPlaced] = useState(false)
+  if (data?.viewer?.order && !isPlaced) setPlaced(true)
+  if (isPlaced) return children
+  if (error && !fetching)
+    return (
+      <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    )
+  return data && !fetching ? unknown : <Waiting />
+}
+
+function Unknown({ text }: { text: PlainMessageId }) {
+  return (
+    <EmptyState
+      level={1}
+      title={<FormattedMessage id="success.unknown.title" />}
+      text={<FormattedMessage id={text} />}
+    >
+      <PlacedLinks />
+    </EmptyState>
+  )
+}
+
+function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="success.noAnswer.title" />}
+        text={<FormattedMessage id={isOffline ? 'success.noAnswer.offline' : 'success.noAnswer.text'} />}
+      >
+        <Button onClick={onRetry}>
+          <FormattedMessage id="success.noAnswer.retry" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Waiting({ isLong = false }: { isLong?: boolean }) {
+  return (
+    <Pending
+      level={1}
+      title={<FormattedMessage id="success.pending.title" />}
+      text={<FormattedMessage id={isLong ? 'success.pending.long' : 'success.pending.text'} />}
+    />
+  )
+}

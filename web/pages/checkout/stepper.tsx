@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '../../ui/icon.tsx'
+import './stepper.css'
+
+interface StepperProps {
+  steps: ReactNode[]
+  /** Counted from 0. */
+  current: number
+  /** Only steps that are done can be gone back to. */
+  onBack: (step: number) => void
+}
+
+export function Stepper({ steps, current, onBack }: StepperProps) {
+  const intl = useIntl()
+  return (
+    <ol className="steps" aria-label={intl.formatMessage({ id: 'ui.stepper.label' })}>
+      {steps.map((name, step) =>
+        step < current ? (
+          <li className="steps__i is-done" key={step}>
+            <button type="button" onClick={() => onBack(step)}>
+              <span className="steps__n">
+                <Icon name="check" size={20} />
+              </span>
+              <span>
+                {name}
+                <span className="vh">
+                  <FormattedMessage id="ui.stepper.done" />
+                </span>
+              </span>
+            </button>
+          </li>
+        ) : (
+          <li
+            className={step === current ? 'steps__i is-now' : 'steps__i'}
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className="steps__a">
+              <span className="steps__n num">{step + 1}</span>
+              {name}
+            </span>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}

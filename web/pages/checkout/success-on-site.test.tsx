@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/checkout-draft.ts'
+import { settledTexts } from '../../features/payments/settled-texts.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { SuccessOnSite } from './success-on-site.tsx'
+
+const pass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+}
+
+async function open() {
+  const shop = await prepareShop({
+    LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }),
+  })
+  shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
+  shop.store.set(checkoutDraftAtom, {
+    ...emptyCheckout,
+    places: [{ firstName: 'Jonas', lastName: 'Peters', email: '' }],
+  })
+  const { hook, history } = memoryLocation({ path: '/booking/success', record: true })
+  render(
+    <Router hook={hook}>
+      <SuccessOnSite texts={settledTexts.PAID} storeNumber={2} />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const path = () => history.at(-1)
+  return { ...shop, path }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('a booking on the tablet of a store', () => {
+  it('leaves nothing of the guest behind', async () => {
+    const { store, asked } = await open()
+    expect(asked.map(({ operation }) => operation)).toEqual(['LogOut'])
+    expect(store.get(visitorAtom)).toBeNull()
+    expect(Object.keys(localStorage).filter((key) => key.includes('personal'))).toEqual([])
+  })
+
+  it('goes back to the start page of its store after ten seconds', async () => {
+    const { path } = await open()
+    await pass(9)
+    expect(path()).toBe('/booking/success')
+    await pass(1)
+    expect(path()).toBe('/?storeId=2')
+  })
+
+  it('waits while somebody points at the message or has the focus in it', async () => {
+    const { path } = await open()
+    await pass(5)
+    const leave = screen.getByRole('button', { name: 'Zum Anfang' })
+    fireEvent.focus(leave)
+    await pass(20)
+    expect(path()).toBe('/booking/success')
+    fireEvent.blur(leave)
+    await pass(5)
+    expect(path()).toBe('/?storeId=2')
+  })
+
+  it('stays where the guest says so, until they leave', async () => {
+    const { path } = await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Hier bleiben' }))
+    await pass(60)
+    expect(path()).toBe('/booking/success')
+    fireEvent.click(screen.getByRole('button', { name: 'Zum Anfang' }))
+    expect(path()).toBe('/?storeId=2')
+  })
+})

@@ -1,0 +1,93 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { useLogOut } from '../../features/account/use-log-out.ts'
+import { onSiteModeAtom } from '../../features/bookings/on-site-mode.ts'
+import type { SettledTexts } from '../../features/payments/settled-texts.ts'
+import { forgetPerson } from '../../lib/personal-storage.ts'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { SuccessPlaced } from './success-placed.tsx'
+
+const secondsToStay = 10
+/** The start page has to be there before it is loaded afresh. */
+const reloadAfterMs = 1000
+
+interface SuccessOnSiteProps {
+  /** What was bought, in words. */
+  texts: SettledTexts
+  storeNumber: number
+}
+
+/**
+ * Bought on the tablet of a store. The next guest must find nothing of this one: session and typed data go at once, and
+ * after ten seconds the tablet shows its start page, freshly loaded. Pointing at the message or focusing it stops the
+ * clock, the button beside it stops it for good.
+ */
+export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const [isHeld, setHeld] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+  const [left, setLeft] = useState(secondsToStay)
+  useWiping()
+
+  const leave = (): void => {
+    navigate(paths.homeOnSite(storeNumber), { replace: true })
+    setTimeout(() => location.reload(), reloadAfterMs)
+  }
+  const timeIsUp = useEffectEvent(leave)
+  useEffect(() => {
+    if (isHeld || isStopped) return
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : timeIsUp()), 1000)
+    return () => clearTimeout(timer)
+  }, [left, isHeld, isStopped])
+
+  return (
+    <SuccessPlaced texts={texts}>
+      <div
+        aria-live="off"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <p className="muted">
+          {isStopped ? (
+            <FormattedMessage id="success.onSite.stopped" />
+          ) : (
+            <FormattedMessage id="success.onSite.text" values={{ seconds: left }} />
+          )}
+        </p>
+        <div className="row mt-4">
+          <Button icon="arrow" onClick={leave}>
+            <FormattedMessage id="success.onSite.leave" />
+          </Button>
+          {!isStopped && (
+            <TextButton onClick={() => setStopped(true)}>
+              <FormattedMessage id="success.onSite.stay" />
+            </TextButton>
+          )}
+        </div>
+      </div>
+    </SuccessPlaced>
+  )
+}
+
+/** The payment is found by its reference, so nothing here needs the session any more. */
+function useWiping(): void {
+  const { logOut } = useLogOut()
+  const setOnSiteMode = useSetAtom(onSiteModeAtom)
+  const hasWiped = useRef(false)
+  const wipe = useEffectEvent(() => {
+    forgetPerson()
+    setOnSiteMode(null)
+    void logOut()
+  })
+  useEffect(() => {
+    if (hasWiped.current) return
+    hasWiped.current = true
+    wipe()
+  }, [])
+}

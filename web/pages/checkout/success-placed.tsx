@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import type { SettledTexts } from '../../features/payments/settled-texts.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { Plan } from '../../ui/plan.tsx'
+import '../../ui/empty-state.css'
+
+/** It is yours: the light in the plan is on. */
+export function SuccessPlaced({
+  texts: { title, text },
+  children,
+}: {
+  texts: SettledTexts
+  children: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <Plan kind="PREMIUM" isLit />
+      <h1 className="h1s">
+        <FormattedMessage id={title} />
+      </h1>
+      <p className="lead muted">
+        <FormattedMessage id={text} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The ways on from there. */
+export function PlacedLinks() {
+  const paths = usePaths()
+  return (
+    <div className="row">
+      <ButtonLink href={paths.profileOrders()} icon="arrow">
+        <FormattedMessage id="success.paid.orders" />
+      </ButtonLink>
+      <TextLink href={paths.home()}>
+        <FormattedMessage id="success.paid.home" />
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import './hero.css'
+
+interface HeroProps {
+  title: ReactNode
+  text: ReactNode
+  picture: { key: string; altText: string }
+  /** The booking bar, for wide screens. */
+  bar: ReactNode
+}
+
+/** The home page's first view: headline, picture behind the great arc, the bar over both. */
+export function Hero({ title, text, picture, bar }: HeroProps) {
+  const id = useId()
+  return (
+    <section className="hero wrap" aria-labelledby={id}>
+      <div className="hero__txt">
+        <h1 id={id} className="hero__h">
+          {title}
+        </h1>
+        <p className="lead hero__p">{text}</p>
+      </div>
+      <div className="hero__pic">
+        <Picture
+          door="left"
+          name={picture.key}
+          alt={picture.altText}
+          sizes="(min-width: 48rem) 54vw, 100vw"
+          isFirst
+        />
+      </div>
+      <div className="hero__bar">{bar}</div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { NewsletterPage } from './newsletter.tsx'
+
+afterEach(cleanup)
+
+const answer = (isConfirmed: boolean, code?: string) => ({
+  confirmNewsletter: {
+    __typename: 'ConfirmNewsletterPayload',
+    isConfirmed,
+    userErrors: code === undefined ? [] : [{ __typename: 'ContentUserError', code, field: null }],
+  },
+})
+
+async function arrive(address: string, answers: Answers) {
+  const shop = await prepareShop(answers)
+  const [path = '', searchPath = ''] = address.split('?')
+  const location = memoryLocation({ path, searchPath, record: true })
+  const page = (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <NewsletterPage />
+    </Router>
+  )
+  const drawOnServer = () =>
+    renderToString(
+      <shop.Shop>
+        <Router ssrPath={path} ssrSearch={searchPath}>
+          <NewsletterPage />
+        </Router>
+      </shop.Shop>,
+    )
+  // Strict: effects run twice, as they may.
+  return {
+    ...shop,
+    location,
+    drawOnServer,
+    open: () => render(page, { wrapper: shop.Shop, reactStrictMode: true }),
+  }
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const words = () => screen.getByRole('status').textContent
+
+describe('the link in the mail of the newsletter', () => {
+  it('confirms once, and goes out of the address', async () => {
+    const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
+      ConfirmNewsletter: () => answer(true),
+    })
+    open()
+    expect(title()).toBe('Newsletter bestätigen')
+    await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
+    expect(words()).toContain('Deine Adresse ist bestätigt.')
+    expect(asked).toEqual([
+      { operation: 'ConfirmNewsletter', variables: { input: { confirmationToken: 'abc' } } },
+    ])
+    expect(location.history).toEqual(['/newsletter?utm=mail'])
+  })
+
+  it('confirms nothing where the page is only drawn on the server', async () => {
+    const { drawOnServer, asked } = await arrive('/newsletter?confirmationToken=abc', {})
+    expect(drawOnServer()).toContain('Einen Moment')
+    expect(asked).toEqual([])
+  })
+
+  it.each(['CONFIRMATION_TOKEN_INVALID', 'INVALID_INPUT'])(
+    'says that it is used up (%s) and offers a new one',
+    async (code) => {
+      const { open, location } = await arrive('/newsletter?confirmationToken=old', {
+        ConfirmNewsletter: () => answer(false, code),
+      })
+      open()
+      await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
+      expect(words()).toContain('24 Stunden und nur einmal')
+      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(location.history).toEqual(['/newsletter'])
+    },
+  )
+
+  it.each<[state: string, answer: unknown, words: string]>([
+    ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
+    ['the spa does not answer', null, 'Dein Link gilt weiter'],
+    ['it was tried too often', answer(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
+  ])('keeps its token while %s, and can be followed again', async (_state, first, reason) => {
+    let next = first
+    const { open, asked, location } = await arrive('/newsletter?confirmationToken=abc', {
+      ConfirmNewsletter: () => next,
+    })
+    open()
+    await waitFor(() => expect(title()).toBe('Noch nicht bestätigt'))
+    expect(words()).toContain(reason)
+    expect(location.history).toEqual(['/newsletter?confirmationToken=abc'])
+    next = answer(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
+    expect(asked.map(({ variables }) => variables['input'])).toEqual([
+      { confirmationToken: 'abc' },
+      { confirmationToken: 'abc' },
+    ])
+  })
+
+  it.each(['/newsletter', '/newsletter?confirmationToken='])(
+    'says what is missing without a token, and asks nobody (%s)',
+    async (address) => {
+      const { open, asked } = await arrive(address, {})
+      open()
+      expect(title()).toBe('Newsletter')
+      expect(words()).toContain('brauchst du den Link aus unserer Mail')
+      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(asked).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,77 @@
+// Exactly one apricot action per view (visual language, section 1).
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { onSiteModeAtom } from '../../features/bookings/on-site-mode.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { VoucherBalancePage } from '../vouchers/voucher-balance.tsx'
+import { VouchersPage } from '../vouchers/vouchers.tsx'
+import { WithdrawalPage } from '../withdrawal/withdrawal.tsx'
+import '../../testing/top-layer.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const balance = (left: number) => ({
+  ...{
+    __typename: 'VoucherBalance',
+    code: '7K2M-94QF-3XTR-VB2H',
+    originalAmount: euros(10_000),
+    currentAmount: euros(left),
+    reservedAmount: euros(0),
+  },
+  ...{ expiresOn: '2029-12-31', isExpired: false, history: [] },
+})
+
+async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {
+  const { Shop, store } = await prepareShop({
+    VoucherBalance: () => ({
+      voucherBalance: { __typename: 'VoucherBalancePayload', balance: balance(left), userErrors: [] },
+    }),
+    Maintenance: () => ({ maintenance: null }),
+  })
+  if (isOnSite) store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+  render(page, { wrapper: Shop })
+}
+const lamps = () => [...document.querySelectorAll('.btn--lamp')].map(({ textContent }) => textContent)
+const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+
+describe('the one lamp', () => {
+  it.each([
+    ['nothing', 0, 'Guthaben ansehen'],
+    ['money', 5000, 'Wellzone buchen'],
+  ])('of the balance is the question, and with %s left: %i, %s', async (_what, left, after) => {
+    await open(<VoucherBalancePage />, { left })
+    expect(lamps()).toEqual(['Guthaben ansehen'])
+    await type(/Code des Gutscheins/, '7K2M{Enter}')
+    await screen.findByRole('heading', { level: 2 })
+    expect(lamps()).toEqual([after])
+  })
+
+  it('of the withdrawal is its next step', async () => {
+    await open(<WithdrawalPage />)
+    expect(lamps()).toEqual(['Vertrag widerrufen'])
+    await type(/Dein Name/, 'Lena Hartwig')
+    await type(/Bestellnummer/, 'WZ-100104')
+    await type(/E-Mail für die Bestätigung/, 'lena@example.de{Enter}')
+    await screen.findByRole('heading', { name: 'Deine Erklärung' })
+    expect(lamps()).toEqual(['Widerruf bestätigen'])
+  })
+})
+
+describe('the pictures of the vouchers', () => {
+  const loading = () =>
+    [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+
+  it('load at once only where a phone shows them in its first view', async () => {
+    await open(<VouchersPage />)
+    expect([loading(), lamps()]).toEqual([['eager', 'lazy'], ['Selbst ausdrucken']])
+    cleanup()
+    await open(<VouchersPage />, { isOnSite: true })
+    expect([loading(), lamps()]).toEqual([['eager'], ['Gutschein wählen']])
+  })
+})

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { InlineButton } from '../../ui/button.tsx'
+import { Alert } from '../../ui/notice.tsx'
+
+/** What a page asked for did not come: says so and offers another try. */
+export function RetryNote({ text, onRetry }: { text: PlainMessageId; onRetry: () => void }) {
+  return (
+    <Alert>
+      <FormattedMessage id={text} />{' '}
+      <InlineButton onClick={onRetry}>
+        <FormattedMessage id="home.retry" />
+      </InlineButton>
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import './flat.css'
+
+/** Greeting, a line below it, and one action beside them. */
+export function FlatHead({
+  title,
+  lead,
+  action,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="prof__h">
+      <div>
+        <h1 className="h1s">{title}</h1>
+        {lead && <p className="lead muted mt-4">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** A floor plan whose rooms are links: walls between them, doors into two of them. */
+export function Flat({ children }: { children: ReactNode }) {
+  return <div className="flat">{children}</div>
+}
+
+/** Where a room lies; `book` is the largest while there is no visit. */
+type Room = 'book' | 'orders' | 'addresses' | 'data'
+
+interface FlatRoomProps {
+  room: Room
+  href: string
+  icon: IconName
+  title: ReactNode
+  text?: ReactNode
+}
+
+export function FlatRoom({ room, href, icon, title, text }: FlatRoomProps) {
+  return (
+    <Link className={`flat__r flat__r--${room}`} href={href}>
+      <Icon name={icon} size={28} />
+      <span className="flat__t display">{title}</span>
+      {text && <span className="muted small">{text}</span>}
+    </Link>
+  )
+}
+
+interface FlatVisitProps {
+  href: string
+  /** Name of the picture, as the data has it. */
+  picture: string
+  label: ReactNode
+  title: ReactNode
+  text: ReactNode
+}
+
+/** The room whose lamp is on: it comes first. */
+export function FlatVisit({ href, picture, label, title, text }: FlatVisitProps) {
+  return (
+    <Link className="flat__r flat__r--visit inside" href={href}>
+      <span className="flat__pic">
+        <Picture name={picture} alt="" sizes="(min-width: 68rem) 42vw, 100vw" isFirst />
+      </span>
+      <span className="flat__txt">
+        <span className="small">{label}</span>
+        <span className="flat__t display">{title}</span>
+        <span>{text}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The plan before anybody knows what is in its rooms; as large as the real one. `title` is for those who do not see it. */
+export function FlatSkeleton({ title }: { title: ReactNode }) {
+  const rooms: Room[] = ['book', 'orders', 'addresses', 'data']
+  return (
+    <>
+      <h1 className="vh">{title}</h1>
+      <Skeleton>
+        <div className="prof__h">
+          <div>
+            <p className="h1s display flat__wait">
+              <span className="skel" />
+            </p>
+            <p className="lead mt-4 flat__wait">
+              <span className="skel" />
+            </p>
+          </div>
+          <span className="skel flat__action" />
+        </div>
+        <Flat>
+          {rooms.map((room) => (
+            <div key={room} className={`flat__r flat__r--${room} flat__r--empty`}>
+              <span className="skel" />
+            </div>
+          ))}
+        </Flat>
+      </Skeleton>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { useAddressBookQuery } from '../../features/account/address-book.generated.ts'
+import { AddressBookSkeleton } from '../../features/account/address-book-skeleton.tsx'
+import { AddressBook } from '../../features/account/address-book.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useOnReturn } from '../../lib/use-on-return.ts'
+import { BackToProfile } from './back-to-profile.tsx'
+import { ProfileGate } from './profile-gate.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+
+/** The saved addresses of the account. */
+export function ProfileAddressPage() {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [result, ask] = useAddressBookQuery({ pause: !isReady, requestPolicy: 'cache-and-network' })
+  const askAgain = (): void => ask({ requestPolicy: 'network-only' })
+  useOnReturn(askAgain)
+  return (
+    <div className="wrap page-top">
+      <BackToProfile />
+      <h1 className="h1s">
+        <FormattedMessage id="addresses.title" />
+      </h1>
+      <div className="mt-6">
+        <ProfileGate result={result} onRetry={ask} isTitled skeleton={<AddressBookSkeleton />}>
+          {({ addressBook }) =>
+            addressBook ? (
+              <AddressBook addressBook={addressBook} />
+            ) : (
+              <RetryNote text="addresses.failed" onRetry={askAgain} />
+            )
+          }
+        </ProfileGate>
+      </div>
+    </div>
+  )
+}

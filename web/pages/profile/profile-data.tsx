@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { ChangePasswordForm } from '../../features/account/change-password-form.tsx'
+import { DeleteAccount } from '../../features/account/delete-account.tsx'
+import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
+import { useForgetVisitor } from '../../features/account/use-forget-visitor.ts'
+import { forgetBookingAtom } from '../../features/bookings/hold-memory.ts'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { Settings, SettingsSection } from '../../ui/settings.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { BackToProfile } from './back-to-profile.tsx'
+import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
+import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
+import { ProfileGate } from './profile-gate.tsx'
+
+/** Name, e-mail, newsletter and password, and the way out for good. */
+export function ProfileDataPage() {
+  const pause = !useAtomValue(storageReadyAtom)
+  // Never from the cache: fields are filled in once, with what counts now.
+  const [result, ask] = useProfileDataQuery({ pause, requestPolicy: 'network-only' })
+  return (
+    <div className="wrap sets">
+      <ProfileGate result={result} onRetry={ask} skeleton={<ProfileDataSkeleton />}>
+        {(viewer) => <Sections key={viewer.id} viewer={viewer} />}
+      </ProfileGate>
+    </div>
+  )
+}
+
+function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> }) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const forgetVisitor = useForgetVisitor()
+  const forgetBooking = useSetAtom(forgetBookingAtom)
+  const leave = (): void => {
+    snackbar.success(intl.formatMessage({ id: 'account.delete.done' }))
+    forgetVisitor()
+    forgetBooking()
+    navigate(paths.login())
+  }
+  return (
+    <Settings back={<BackToProfile />} title={<FormattedMessage id="profile.data.title" />}>
+      <SettingsSection title={<FormattedMessage id="profile.data.person" />}>
+        <PersonalDataForm viewer={viewer} />
+      </SettingsSection>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.password" />}
+        text={<FormattedMessage id="account.password.text" />}
+      >
+        <ChangePasswordForm email={viewer.email} />
+      </SettingsSection>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.leave" />}
+        text={<FormattedMessage id="account.delete.intro" />}
+      >
+        <DeleteAccount ordersHref={paths.profileOrders()} onDeleted={leave} />
+      </SettingsSection>
+    </Settings>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { OrderList } from '../../features/orders/order-list.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BackToProfile } from './back-to-profile.tsx'
+import { ToLogin } from '../account/to-login.tsx'
+
+export function ProfileOrderPage() {
+  const paths = usePaths()
+  const isReady = useAtomValue(storageReadyAtom)
+  return (
+    <div className="wrap ords">
+      <BackToProfile />
+      <h1 className="h1s">
+        <FormattedMessage id="orders.title" />
+      </h1>
+      <OrderList
+        isPaused={!isReady}
+        withdrawalHref={paths.withdrawal}
+        loggedOut={<ToLogin />}
+        empty={
+          <div className="mt-6">
+            <EmptyState
+              title={<FormattedMessage id="orders.empty.title" />}
+              text={<FormattedMessage id="orders.empty.text" />}
+              plan="PREMIUM"
+            >
+              <ButtonLink kind="lamp" href={paths.booking()}>
+                <FormattedMessage id="orders.empty.action" />
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        }
+      />
+    </div>
+  )
+}

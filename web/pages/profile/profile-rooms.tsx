@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { MemberCard } from '../../features/account/member-card.tsx'
+import { nextVisit } from '../../features/orders/next-visit.ts'
+import { orderStatusLooks } from '../../features/orders/order-status-looks.ts'
+import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
+import { Flat, FlatHead, FlatRoom } from './flat.tsx'
+import type { ProfileQuery } from './profile.generated.ts'
+import { NextVisit, VisitLead } from './profile-visit.tsx'
+import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
+
+type Viewer = NonNullable<ProfileQuery['viewer']>
+type Orders = NonNullable<ProfileVisitsQuery['viewer']>['orders']
+
+interface ProfileRoomsProps {
+  viewer: Viewer
+  /** Null while the spa does not answer. */
+  orders: Orders | null
+}
+
+/** A greeting and the rooms of the profile. */
+export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
+  const paths = usePaths()
+  const [now] = useState(() => Date.now())
+  const stays = orders?.edges.map(({ node }) => node) ?? []
+  const visit = nextVisit(stays, now)
+  const kept = stays.filter(({ status }) => orderStatusLooks[status].shape !== 'off')
+  const last = kept.find(({ store, persons }) => store && persons)
+  // Among more than were asked for, nobody knows how many are open.
+  const open =
+    orders?.totalCount === stays.length
+      ? kept.filter(({ status }) => orderStatusLooks[status].shape !== 'done').length
+      : 0
+  const { firstName, memberCard, addressBook } = viewer
+  return (
+    <>
+      <FlatHead
+        title={<FormattedMessage id="profile.hello" values={{ name: firstName }} />}
+        lead={orders && <VisitLead visit={visit} now={now} />}
+        action={memberCard && <MemberCard card={memberCard} />}
+      />
+      <Flat>
+        {visit && <NextVisit visit={visit} href={paths.profileOrders()} />}
+        <FlatRoom
+          room="book"
+          href={paths.booking()}
+          icon="door"
+          title={<FormattedMessage id="profile.book.title" />}
+          text={
+            last?.store && last.persons ? (
+              <FormattedMessage
+                id="profile.book.last"
+                values={{ city: last.store.city, persons: last.persons }}
+              />
+            ) : (
+              <FormattedMessage id="profile.book.first" />
+            )
+          }
+        />
+        <FlatRoom
+          room="orders"
+          href={paths.profileOrders()}
+          icon="cart"
+          title={<FormattedMessage id="orders.title" />}
+          text={
+            orders && (
+              <FormattedMessage id="profile.orders.text" values={{ count: orders.totalCount, open }} />
+            )
+          }
+        />
+        <FlatRoom
+          room="addresses"
+          href={paths.profileAddresses()}
+          icon="house"
+          title={<FormattedMessage id="profile.addresses.title" />}
+          text={
+            addressBook && (
+              <FormattedMessage
+                id="profile.addresses.text"
+                values={{ count: addressBook.addresses.length, limit: addressBook.limit }}
+              />
+            )
+          }
+        />
+        <FlatRoom
+          room="data"
+          href={paths.profileData()}
+          icon="user"
+          title={<FormattedMessage id="profile.data.title" />}
+          text={<FormattedMessage id="profile.data.text" />}
+        />
+      </Flat>
+      {orders !== null && orders.totalCount > 0 && (
+        <div className="mt-6">
+          <FeedbackTile />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { returnPathAtom } from '../../features/account/return-path.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { ProfilePage } from './profile.tsx'
+
+// Only the clock: what waits for the gateway waits as ever.
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-10-08T22:30:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const card = {
+  __typename: 'MemberCard',
+  membershipNumber: 'WZ-1',
+  imageUrl: '/downloads/member-card.png',
+  documentUrl: '/downloads/member-card.pdf',
+}
+const lena = {
+  __typename: 'Viewer',
+  id: '7',
+  firstName: 'Lena',
+  memberCard: card,
+  addressBook: {
+    __typename: 'AddressBook',
+    addresses: [
+      { __typename: 'Address', id: '1' },
+      { __typename: 'Address', id: '2' },
+    ],
+    limit: 3,
+  },
+}
+const premium = {
+  __typename: 'WellzoneType',
+  name: 'Premium',
+  picture: { __typename: 'Picture', key: 'wellzone-premium-1' },
+}
+const mainz = {
+  __typename: 'Store',
+  id: '2',
+  city: 'Mainz',
+  timeZone: 'Europe/Berlin',
+  wellzoneTypes: [premium],
+}
+const stay = (id: string, change = {}) => ({
+  __typename: 'Order',
+  id,
+  status: 'IN_PROGRESS',
+  startsAt: '2026-10-11T14:30:00Z',
+  endsAt: '2026-10-11T17:30:00Z',
+  persons: 2,
+  wellzoneTypeName: 'Premium',
+  store: mainz,
+  ...change,
+})
+const withOrders = (...orders: ReturnType<typeof stay>[]): Answers => ({
+  Profile: () => ({ viewer: lena }),
+  RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [] } }),
+  ProfileVisits: () => ({
+    viewer: {
+      __typename: 'Viewer',
+      id: '7',
+      orders: {
+        __typename: 'OrderConnection',
+        totalCount: orders.length,
+        edges: orders.map((node) => ({ __typename: 'OrderEdge', node })),
+      },
+    },
+  }),
+})
+
+async function arrive(answers: Answers) {
+  const shop = await prepareShop(answers)
+  shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
+  const location = memoryLocation({ path: '/profile', record: true })
+  render(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <ProfilePage />
+      <SnackbarOutlet />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
+  return { ...shop, location }
+}
+const rooms = async () =>
+  (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
+
+describe('the profile', () => {
+  it('greets, and shows the next visit by the clock and the days of its store', async () => {
+    const older = stay('older', {
+      status: 'DONE',
+      startsAt: '2026-09-20T14:30:00Z',
+      endsAt: '2026-09-20T17:30:00Z',
+    })
+    await arrive(withOrders(stay('next'), older))
+    expect(await screen.findByRole('heading', { name: 'Hallo Lena' })).toBeTruthy()
+    // 00:30 on 9 October in Mainz
+    expect(screen.getByText('Deine nächste Tür geht in zwei Tagen auf.')).toBeTruthy()
+    expect(await rooms()).toEqual([
+      '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
+      '/booking Neu buchenZuletzt: Mainz, zu zweit',
+      '/profile/order Bestellungen2, davon eine offen',
+      '/profile/address Adressen2 von 3 gespeichert',
+      '/profile/data Meine DatenName, Passwort, Newsletter',
+    ])
+  })
+
+  it('has a door to open where nothing was booked, or only what came to nothing', async () => {
+    await arrive(withOrders(stay('off', { status: 'ABORTED_AUTOMATICALLY' })))
+    expect(await screen.findByText('Wann geht deine nächste Tür auf?')).toBeTruthy()
+    expect(await rooms()).toEqual(
+      expect.arrayContaining([
+        '/booking Neu buchenStadt, Tag, Uhrzeit, fertig',
+        '/profile/order Bestellungen1',
+      ]),
+    )
+  })
+
+  it('knows that a door is open right now', async () => {
+    await arrive(
+      withOrders(
+        stay('now', {
+          status: 'CURRENTLY',
+          startsAt: '2026-10-08T20:00:00Z',
+          endsAt: '2026-10-08T23:00:00Z',
+        }),
+      ),
+    )
+    expect(await screen.findByText('Deine Tür steht gerade offen.')).toBeTruthy()
+  })
+
+  it.each<[what: string, orders: ReturnType<typeof stay>[], hasTile: boolean]>([
+    ['asks how it was, once something was ordered', [stay('next')], true],
+    ['asks no such thing where nothing was ever ordered', [], false],
+  ])('%s', async (_what, orders, hasTile) => {
+    const { asked } = await arrive(withOrders(...orders))
+    await rooms()
+    expect(asked.some(({ operation }) => operation === 'RateableOrders')).toBe(hasTile)
+  })
+
+  it('offers the card only to those who have one', async () => {
+    await arrive({ ...withOrders(), Profile: () => ({ viewer: { ...lena, memberCard: null } }) })
+    await rooms()
+    expect(screen.queryByRole('button', { name: 'QR-Code zeigen' })).toBeNull()
+  })
+
+  it('works without the orders, where they do not come', async () => {
+    await arrive({ ...withOrders(), ProfileVisits: () => new TypeError('no connection') })
+    expect(await rooms()).toContain('/profile/order Bestellungen')
+  })
+
+  it('is no logout where nobody answers, and can be asked again', async () => {
+    let isLost = true
+    const { store } = await arrive({
+      ...withOrders(),
+      Profile: () => (isLost ? new TypeError('no connection') : { viewer: lena }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
+    expect(store.get(visitorAtom)).not.toBeNull()
+    isLost = false
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByRole('heading', { name: 'Hallo Lena' })).toBeTruthy()
+  })
+
+  it('leads to the login and back where the session has ended, and says so', async () => {
+    const { store, location } = await arrive({
+      Profile: () => ({ viewer: null }),
+      ProfileVisits: () => ({ viewer: null }),
+    })
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+      'Deine Anmeldung ist abgelaufen.',
+    )
+    expect(location.history).toEqual(['/login'])
+    expect([store.get(visitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile'])
+  })
+})

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { FlatSkeleton } from './flat.tsx'
+import { useProfileQuery } from './profile.generated.ts'
+import { ProfileGate } from './profile-gate.tsx'
+import { ProfileRooms } from './profile-rooms.tsx'
+import { useProfileVisitsQuery } from './profile-visits.generated.ts'
+
+/** The visitor's home: the next visit, and the ways to everything that is theirs. */
+export function ProfilePage() {
+  const pause = !useAtomValue(storageReadyAtom)
+  const [profile, ask] = useProfileQuery({ pause, requestPolicy: 'cache-and-network' })
+  const [visits] = useProfileVisitsQuery({ pause, requestPolicy: 'cache-and-network' })
+  const skeleton = <FlatSkeleton title={<FormattedMessage id="shell.nav.profile" />} />
+  const areVisitsKnown = Boolean(visits.data ?? visits.error)
+  return (
+    <div className="wrap prof">
+      <ProfileGate result={profile} onRetry={ask} skeleton={skeleton}>
+        {(viewer) =>
+          areVisitsKnown ? (
+            <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} />
+          ) : (
+            skeleton
+          )
+        }
+      </ProfileGate>
+    </div>
+  )
+}

@@ -1,0 +1,334 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onSiteModeAtom } from '../../../features/bookings/on-site-mode.ts'
+import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
+import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
+import {
+  emptyVoucherCheckout,
+  voucherCheckoutDraftAtom,
+} from '../../../features/vouchers/voucher-checkout-draft.ts'
+import {
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  freezeVouchersAtom,
+  takeOutVouchersAtom,
+  voucherCartAtom,
+} from '../../../shop/voucher-cart.ts'
+import {
+  choose,
+  onward,
+  openCheckout,
+  overview,
+  pay,
+  press,
+  said,
+  type Stage,
+  type,
+} from '../../../testing/voucher-checkout.tsx'
+
+vi.mock('../../../features/payments/leave-for-provider.ts')
+
+beforeEach(() => {
+  vi.mocked(leaveForProvider).mockClear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the checkout of vouchers', () => {
+  it('leads back to the cart where nothing lies in it, and begins anew with the next', async () => {
+    const { path, store } = await openCheckout({
+      prepare: (atoms) => {
+        atoms.set(takeOutVouchersAtom, atoms.get(voucherCartAtom)?.cards ?? [])
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' }))
+      },
+    })
+    await waitFor(() => expect(path()).toBe('/cart'))
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: 0, deliverTo: 'NEW' })
+  })
+
+  it('needs a login, and shows what is in the cart beside it', async () => {
+    await openCheckout({ isLoggedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Erst noch anmelden' })).toBeTruthy()
+    expect(
+      within(screen.getByRole('complementary', { name: 'Deine Gutscheine' })).getByText(/104,90/),
+    ).toBeTruthy()
+  })
+
+  it('says what it needs an address for where none is saved', async () => {
+    await openCheckout({ addresses: [] })
+    await onward()
+    expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
+  })
+
+  it('asks where letters go only where something is sent', async () => {
+    const { unmount } = await openCheckout({ delivery: 'PRINT' })
+    await screen.findByRole('heading', { name: 'Für die Rechnung' })
+    expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
+    unmount()
+    localStorage.clear()
+    const onSite = await openCheckout({
+      prepare: (atoms) => atoms.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() }),
+    })
+    await screen.findByRole('heading', { name: 'Für die Rechnung' })
+    expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() => expect(onSite.ordered()).toMatchObject([{ onSiteStoreNumber: 2 }]))
+    expect(onSite.ordered()[0]).not.toHaveProperty('deliveryAddress')
+  })
+
+  it('sends letters with the bill, or to another saved address', async () => {
+    const { ordered } = await openCheckout()
+    await choose('Eine andere gespeicherte Adresse')
+    expect(screen.getByRole('group', { name: 'Lieferung an' }).textContent).toContain('Zollhafen')
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() =>
+      expect(ordered()).toMatchObject([
+        { billingAddressId: 'address-1', deliveryAddressId: 'address-2', paymentMethodId: 'PAYPAL' },
+      ]),
+    )
+  })
+
+  it('sends letters with the bill where its address is chosen for them, and to no other', async () => {
+    const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
+    await choose('Eine andere gespeicherte Adresse')
+    await press(/^Ändern\s*der Lieferadresse/)
+    await press(/^Diese nehmen.*Kaiserstraße/)
+    const withBill = await screen.findByRole('radio', { name: 'Die Rechnungsadresse', checked: true })
+    await waitFor(() => expect(document.activeElement).toBe(withBill))
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() => expect(ordered()).toMatchObject([{ billingAddressId: 'address-1' }]))
+    expect(ordered()[0]?.['deliveryAddressId'] ?? null).toBeNull()
+  })
+
+  it('leaves the address for letters alone where that of the bill is changed', async () => {
+    const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
+    await choose('Eine andere gespeicherte Adresse')
+    for (const street of ['Zollhafen', 'Rheinstraße']) {
+      await press(/^Ändern\s*der Rechnungsadresse/)
+      await press(new RegExp(`^Diese nehmen.*${street}`))
+    }
+    await onward()
+    await overview()
+    await pay()
+    await waitFor(() =>
+      expect(ordered()).toMatchObject([{ billingAddressId: 'address-3', deliveryAddressId: 'address-2' }]),
+    )
+  })
+
+  it('holds a new address against its rules, keeps what was typed over a reload, and sends it with the order', async () => {
+    const first = await openCheckout()
+    await choose('Eine neue Adresse')
+    await type('Straße', 'Rheinstraße')
+    await onward()
+    for (const fault of [
+      'Bitte wähl eine Anrede.',
+      'Bitte trag den Vornamen oder eine Firma ein.',
+      'Bitte trag den Ort ein.',
+    ]) {
+      expect(screen.getByText(fault)).toBeTruthy()
+    }
+    expect(screen.queryByRole('heading', { name: 'Stimmt alles?' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anrede' }))
+    first.unmount()
+    first.show()
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Straße' })).value).toBe(
+      'Rheinstraße',
+    )
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'DIVERSE')
+    await type('Firma (optional)', ' Studio Süd ')
+    await type('Hausnummer', '3')
+    await type('Postleitzahl', '80331')
+    await type('Ort', 'München')
+    await onward()
+    await overview()
+    expect(screen.getByText(/Studio Süd, Rheinstraße 3, 80331 München/)).toBeTruthy()
+    await pay()
+    const typed = {
+      salutation: 'DIVERSE',
+      companyName: 'Studio Süd',
+      firstName: '',
+      lastName: '',
+      street: 'Rheinstraße',
+      city: 'München',
+      countryId: '84',
+    }
+    await waitFor(() => expect(first.ordered()).toMatchObject([{ deliveryAddress: typed }]))
+    expect(first.asked.map(({ operation }) => operation)).not.toContain('CreateAddress')
+  })
+
+  it('reaches the second step only while the first is complete', async () => {
+    await openCheckout({
+      prepare: (atoms) =>
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
+    })
+    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+  })
+})
+
+describe('a draft of a checkout', () => {
+  const typed = {
+    salutation: 'FEMALE',
+    companyName: '',
+    firstName: 'Jonas',
+    lastName: 'Peters',
+    street: 'Rheinstraße',
+    houseNumber: '3',
+    addressLine: '',
+    postalCode: '80331',
+    city: 'München',
+    countryId: '84',
+  }
+
+  it('of one visitor is not shown to another, and is over once that one says something', async () => {
+    const { store } = await openCheckout({
+      prepare: (atoms) =>
+        atoms.set(voucherCheckoutDraftAtom, {
+          ...emptyVoucherCheckout,
+          viewerId: '8',
+          step: 1,
+          deliverTo: 'NEW',
+          newAddress: typed,
+          paymentMethodId: 'KLARNA',
+        }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Die Rechnungsadresse' })).toHaveProperty('checked', true)
+    await choose('Eine neue Adresse')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({
+      viewerId: '7',
+      step: 0,
+      deliverTo: 'NEW',
+      paymentMethodId: null,
+    })
+  })
+})
+
+describe('a cart whose time runs out while its order is on the way', () => {
+  const payload = (change: object) => ({
+    orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
+  })
+  const runOut = async () => {
+    let answer: (data: unknown) => void = () => undefined
+    const shop = await openCheckout({
+      prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 })),
+      answers: { OrderVouchers: () => new Promise((resolve) => (answer = resolve)) },
+    })
+    await pay()
+    await waitFor(() => expect(shop.ordered()).toHaveLength(1))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    act(() => shop.store.set(expireVouchersAtom))
+    expect([shop.store.get(voucherCartAtom), shop.path()]).toEqual([null, '/booking/voucher'])
+    return { ...shop, answer: (change: object) => act(async () => answer(payload(change))) }
+  }
+
+  it('is led to its order all the same', async () => {
+    const { path, answer, store } = await runOut()
+    await answer({ order: { __typename: 'Order', id: 'order-1' } })
+    await waitFor(() => expect(path()).toBe('/gutscheine/success?order=order-1'))
+    expect([store.get(expiredVouchersAtom), store.get(voucherAttempts.current)]).toEqual([null, null])
+  })
+
+  it('is left for the provider', async () => {
+    const { path, answer } = await runOut()
+    const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
+    await answer({ next })
+    await waitFor(() => expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(next))
+    expect(path()).toBe('/booking/voucher')
+  })
+
+  it('is found at the cart where the order was refused, and it is said why', async () => {
+    const { path, answer } = await runOut()
+    await answer({
+      userErrors: [
+        { __typename: 'VoucherUserError', code: 'STORE_NOT_OPEN', field: null, retryAfterSeconds: null },
+      ],
+    })
+    await waitFor(() => expect(path()).toBe('/cart'))
+    expect(await said()).toContain('An diesem Standort gibt es gerade keine Gutscheine.')
+  })
+})
+
+describe('a frozen cart', () => {
+  const attempt = { wish: '[]', subject: '{}', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
+  const frozen = (status: string, stage: Stage = {}, isFrozen = true) =>
+    openCheckout({
+      ...stage,
+      prepare: (atoms) => {
+        if (isFrozen) atoms.set(freezeVouchersAtom)
+        atoms.set(voucherAttempts.current, attempt)
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
+      },
+      answers: {
+        Payment: () => ({
+          payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null },
+        }),
+      },
+    })
+
+  it.each(['PAID', 'REFUNDED'])('leads to the outcome where the payment is %s', async (status) => {
+    const { path } = await frozen(status)
+    await waitFor(() => expect(path()).toBe('/gutscheine/success?payment=ref'))
+  })
+
+  it('goes on where the provider led back without money, and says once that nothing was charged', async () => {
+    const { store, path } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
+    await overview()
+    expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht')
+    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current), path()]).toEqual([
+      null,
+      null,
+      '/booking/voucher',
+    ])
+    act(() => store.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 0 })))
+    await onward()
+    await overview()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([true, false])(
+    'does not take the address’ word for it that nothing was charged (frozen: %s)',
+    async (isFrozen) => {
+      const { store, path } = await frozen(
+        'PENDING',
+        { path: '/booking/voucher?error=true&payment=ref' },
+        isFrozen,
+      )
+      await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })
+      expect(screen.queryByRole('alert')).toBeNull()
+      await press('Neu anfangen')
+      await overview()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect([store.get(voucherAttempts.current), path()]).toEqual([attempt, '/booking/voucher'])
+    },
+  )
+
+  it('goes on, with another payment, where somebody comes back by hand from one that has failed', async () => {
+    const { store } = await frozen('FAILED')
+    await overview()
+    expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current)]).toEqual([null, null])
+  })
+
+  it('lets the visitor look at an open payment, or begin anew with the same one', async () => {
+    const { store } = await frozen('PENDING')
+    const look = await screen.findByRole('link', { name: 'Zahlung ansehen' })
+    expect(look.getAttribute('href')).toBe('/gutscheine/success?payment=ref')
+    await press('Neu anfangen')
+    await overview()
+    expect(store.get(voucherAttempts.current)).toEqual(attempt)
+  })
+})

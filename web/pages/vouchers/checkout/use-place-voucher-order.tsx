@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { addressSchema } from '../../../features/account/address-rules.ts'
+import { isImplemented } from '../../../features/payments/payment-methods.ts'
+import type { VoucherOrder } from '../../../features/payments/voucher-wish.ts'
+import { toCardInput } from '../../../features/vouchers/card-input.ts'
+import type { VoucherRefusal } from '../../../features/vouchers/price-refusals.ts'
+import type { PaymentKind } from '../../../generated/schema.ts'
+import { checkForm } from '../../../lib/form-check.ts'
+import { useLocale } from '../../../lib/locale.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useRefusalSentence } from './use-refusal-sentence.ts'
+import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
+import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+
+interface PlaceOptions extends VoucherStepProps {
+  /** Null where nothing is left to pay. */
+  method: { id: string; name: string; kind: PaymentKind } | null
+  /** The name of a way to pay that this shop cannot do yet. */
+  onNotPossible: (methodName: string) => void
+}
+
+/** The press that costs money. Nobody pays another sum than the one on the button: what it costs is asked once more before. */
+export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOptions) {
+  const { viewer, price, priced, onDraft, refresh } = step
+  const locale = useLocale()
+  const snackbar = useSnackbar()
+  const refused = useRefusalSentence()
+  const { send, lost, isPaying } = useSendVoucherOrder()
+  const isAsking = useRef(false)
+  const [isSure, setSure] = useState(true)
+
+  /** Whether it still costs what the button says. */
+  const isPriceRight = async (): Promise<boolean> => {
+    const now = await priced.makeSure()
+    if (now.kind === 'failed') lost(now.isOffline)
+    if (now.kind !== 'known') return false
+    if (now.price.total.minor !== price.total.minor)
+      snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+    return now.price.total.minor === price.total.minor
+  }
+
+  const explain = (why: VoucherRefusal): void => {
+    const { code, field } = why
+    if (priced.dropRefused(why)) return
+    if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible(method?.name ?? '')
+    refused.tell(why)
+    if (code === 'PRICE_CHANGED') priced.refresh()
+    const isAboutAddress = ['billingAddressId', 'deliveryAddressId', 'deliveryAddress'].includes(
+      field?.[1] ?? '',
+    )
+    if (
+      isAboutAddress ||
+      code === 'ADDRESS_NOT_FOUND' ||
+      code === 'NAME_MISSING' ||
+      code === 'COUNTRY_UNKNOWN'
+    ) {
+      onDraft({ step: 0 })
+      void refresh()
+    }
+    if (code === 'METHOD_UNKNOWN') void refresh()
+  }
+
+  const order = async (): Promise<void> => {
+    if (!(await isPriceRight())) return
+    const refusal = await send({
+      viewerId: viewer.id,
+      order: orderOf(step, method?.id ?? null),
+      amountMinor: price.total.minor,
+      locale,
+    })
+    if (refusal) explain(refusal)
+  }
+
+  /** Once, however often it is pressed. */
+  const place = async (): Promise<void> => {
+    if (isAsking.current) return
+    if (method && !isImplemented(method.kind)) return onNotPossible(method.name)
+    isAsking.current = true
+    setSure(false)
+    try {
+      await order()
+    } finally {
+      isAsking.current = false
+      setSure(true)
+    }
+  }
+
+  return { place, isPlacing: isPaying || !isSure }
+}
+
+function orderOf(step: VoucherStepProps, paymentMethodId: string | null): VoucherOrder {
+  const { cart, priced, addresses, onSiteStoreNumber } = step
+  return {
+    cards: cart.cards.map(toCardInput),
+    codes: priced.codes,
+    billingAddressId: addresses.billing?.id ?? '',
+    ...deliveryOf(step),
+    paymentMethodId,
+    onSiteStoreNumber,
+  }
+}
+
+/** Only what goes to another place than the bill has an address of its own. */
+function deliveryOf({
+  isSent,
+  addresses,
+  draft,
+}: VoucherStepProps): Pick<VoucherOrder, 'deliveryAddressId' | 'deliveryAddress'> {
+  if (isSent && addresses.deliverTo === 'SAVED') return { deliveryAddressId: addresses.delivery?.id ?? null }
+  if (isSent && addresses.deliverTo === 'NEW')
+    return { deliveryAddress: checkForm(addressSchema, draft.newAddress).data }
+  return {}
+}

@@ -1,0 +1,36 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../../lib/paths.ts'
+import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
+import type { VoucherWish } from '../../../features/payments/voucher-wish.ts'
+import type { VoucherRefusal } from '../../../features/vouchers/price-refusals.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { settleVouchersAtom } from '../use-settled-vouchers.ts'
+
+/** Sends an order and goes where its answer leads: to the provider, or to the end where nothing was left to pay. A refusal is given back. */
+export function useSendVoucherOrder() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const settle = useSetAtom(settleVouchersAtom)
+  const { order, isPaying } = useOrderVouchers()
+
+  const lost = (isOffline: boolean): void =>
+    snackbar.error(
+      <FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />,
+    )
+
+  const send = async (wish: VoucherWish): Promise<VoucherRefusal | null> => {
+    const outcome = await order(wish)
+    if (outcome?.kind === 'failed') lost(outcome.isOffline)
+    if (outcome?.kind === 'confirmed') {
+      // It is ordered, whether or not the next page gets its answer.
+      settle({ reference: outcome.orderId, status: 'PAID' })
+      navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
+    }
+    return outcome?.kind === 'refused' ? outcome : null
+  }
+
+  return { send, lost, isPaying }
+}

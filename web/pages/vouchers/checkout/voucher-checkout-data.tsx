@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
+import { usePaths } from '../../../lib/paths.ts'
+import { AddressDialog } from '../../../features/account/address-dialog.tsx'
+import { addressSchema, readAddress } from '../../../features/account/address-rules.ts'
+import type { VoucherCheckoutDraft } from '../../../features/vouchers/voucher-checkout-draft.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FlowEnd, Form, FormGroup } from '../../../ui/flow.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { ChosenAddress } from '../../checkout/chosen-address.tsx'
+import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import { VoucherDelivery } from './voucher-delivery.tsx'
+
+/** Nothing has to be typed where everything is saved already. */
+const nothingTyped = z.null()
+
+/** Step 0: who buys, where the invoice goes, and where the post. */
+export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
+  const id = useId()
+  const paths = usePaths()
+  const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
+  const { billing, delivery, deliverTo } = addresses
+  const isNew = isSent && deliverTo === 'NEW'
+  const form = useForm({
+    schema: isNew ? addressSchema : nothingTyped,
+    read: (data) => (isNew ? readAddress(data) : null),
+    onChange: (data) => isNew && onDraft({ newAddress: readAddress(data) }),
+    send: async (values) => {
+      if (!billing?.id) return { billing: 'finalize.error.billing' }
+      onDraft({ step: 1, billingAddressId: billing.id, ...(values && { newAddress: values }) })
+      return null
+    },
+  })
+  /** What is shown as the other address is meant from now on, whatever is chosen for the bill later. */
+  const chooseDelivery = (to: VoucherCheckoutDraft['deliverTo']): void =>
+    onDraft({ deliverTo: to, ...(to === 'SAVED' && { deliveryAddressId: delivery?.id ?? null }) })
+  const chooseAddress = ({ id: chosen = null }: { id?: string | null }): void => {
+    onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen } : { billingAddressId: chosen })
+    // With the address of the bill its own row is gone, and with it the focus.
+    const isWithBill = choosing === 'delivery' && chosen === billing?.id
+    if (isWithBill)
+      setTimeout(() =>
+        form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus(),
+      )
+  }
+  const billingError = form.error('billing')
+  return (
+    <>
+      <p className="lead muted mt-4">
+        <FormattedMessage id={introOf(hasPostal(cart.cards), isSent)} />
+      </p>
+      <Form {...form.props}>
+        <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
+          <p>
+            <b>
+              {viewer.firstName} {viewer.lastName}
+            </b>
+            <br />
+            <span className="muted">{viewer.email}</span>
+          </p>
+        </FormGroup>
+        <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
+          <div data-invalid={billingError ? true : undefined}>
+            <ChosenAddress
+              address={billing}
+              what={<FormattedMessage id="finalize.review.ofBilling" />}
+              isReachable={Boolean(viewer.addressBook)}
+              onChange={() => setChoosing('billing')}
+            />
+            <FieldError id={`${id}-billing`}>{billingError}</FieldError>
+          </div>
+        </FormGroup>
+        {isSent && (
+          <VoucherDelivery
+            addresses={addresses}
+            typed={draft.newAddress}
+            error={form.error}
+            onChoose={chooseDelivery}
+            onChange={() => setChoosing('delivery')}
+          />
+        )}
+        <FlowEnd>
+          <Button icon="arrow" {...form.button}>
+            <FormattedMessage id="voucher-checkout.data.submit" />
+          </Button>
+          <TextLink isQuiet href={paths.cart()}>
+            <FormattedMessage id="voucher-checkout.data.back" />
+          </TextLink>
+        </FlowEnd>
+      </Form>
+      {viewer.addressBook && (
+        <AddressDialog
+          isOpen={choosing !== null}
+          onClose={() => setChoosing(null)}
+          addressBook={viewer.addressBook}
+          onChoose={chooseAddress}
+        />
+      )}
+    </>
+  )
+}
+
+function introOf(isPostal: boolean, isSent: boolean): PlainMessageId {
+  if (!isPostal) return 'voucher-checkout.data.intro'
+  return isSent ? 'voucher-checkout.data.introPostal' : 'voucher-checkout.data.introOnSite'
+}

@@ -1,0 +1,295 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
+import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
+import { usedCodesAtom } from '../../../features/vouchers/used-codes.ts'
+import { voucherCheckoutDraftAtom } from '../../../features/vouchers/voucher-checkout-draft.ts'
+import type { VoucherErrorCode } from '../../../generated/schema.ts'
+import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import {
+  choose,
+  euros,
+  openCheckout,
+  pay,
+  press,
+  said,
+  type Stage,
+} from '../../../testing/voucher-checkout.tsx'
+
+vi.mock('../../../features/payments/leave-for-provider.ts')
+
+beforeEach(() => {
+  vi.mocked(leaveForProvider).mockClear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the press that pays for vouchers', () => {
+  const toPayment = (stage: Stage = {}) =>
+    openCheckout({
+      ...stage,
+      prepare: (atoms) => {
+        atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
+        stage.prepare?.(atoms)
+      },
+    })
+  const refuse = (code: VoucherErrorCode, field: string[] | null = null) => ({
+    OrderVouchers: () => ({
+      orderVouchers: {
+        ...{ __typename: 'OrderVouchersPayload', next: null, order: null },
+        userErrors: [
+          {
+            __typename: 'VoucherUserError',
+            code,
+            field,
+            retryAfterSeconds: code === 'TOO_MANY_REQUESTS' ? 42 : null,
+          },
+        ],
+      },
+    }),
+  })
+
+  it('is sent once, and leaves for the provider with a frozen cart; "back" finds the payment open', async () => {
+    const { ordered, store } = await toPayment({
+      answers: {
+        Payment: () => ({
+          payment: {
+            __typename: 'Payment',
+            reference: 'ref',
+            status: 'PENDING',
+            isOnSite: false,
+            storeNumber: null,
+          },
+        }),
+      },
+    })
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ }))
+    await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
+    expect(ordered()).toHaveLength(1)
+    expect(store.get(voucherCartAtom)?.frozenAt).not.toBeNull()
+    expect(
+      screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy'),
+    ).toBe('true')
+    // A payment is open: its vouchers' time stands still.
+    expect(screen.queryByRole('timer')).toBeNull()
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })).toBeTruthy()
+  })
+
+  it('asks for no price on its way out: its own order holds the codes', async () => {
+    const answer = Promise.withResolvers<object>()
+    const { asked, store, ordered } = await toPayment({
+      answers: { OrderVouchers: () => answer.promise },
+      prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
+    })
+    await pay()
+    await waitFor(() => expect(ordered()).toHaveLength(1))
+    const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
+    answer.resolve({
+      orderVouchers: { __typename: 'OrderVouchersPayload', next, order: null, userErrors: [] },
+    })
+    await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect([asked.at(-1)?.operation, store.get(usedCodesAtom).codes]).toEqual(['OrderVouchers', ['WZ7K']])
+  })
+
+  it('is not sent where it costs something else by now', async () => {
+    let total = 10_490
+    const price = () => ({
+      cards: [],
+      subtotal: euros(10_000),
+      shipping: euros(490),
+      usedDiscount: null,
+      usedVouchers: [],
+      total: euros(total),
+    })
+    const { ordered } = await toPayment({
+      answers: {
+        VoucherPrice: () => ({
+          voucherPrice: {
+            __typename: 'VoucherPricePayload',
+            price: { __typename: 'VoucherPrice', ...price() },
+            userErrors: [],
+          },
+        }),
+      },
+    })
+    await screen.findByRole('button', { name: /104,90/ })
+    total = 9_990
+    await pay()
+    expect(await said()).toContain('Der Betrag hat sich geändert.')
+    expect(await screen.findByRole('button', { name: /99,90/ })).toBeTruthy()
+    expect(ordered()).toEqual([])
+  })
+
+  it('says that Klarna does not work here yet', async () => {
+    const { ordered } = await toPayment()
+    await choose('Klarna')
+    await pay()
+    expect(await screen.findByRole('alertdialog', { name: 'KLARNA geht hier noch nicht' })).toBeTruthy()
+    expect(ordered()).toEqual([])
+  })
+
+  it('needs no way to pay where nothing is left to pay, and leads to the order', async () => {
+    const placed = {
+      orderVouchers: {
+        __typename: 'OrderVouchersPayload',
+        next: null,
+        order: { __typename: 'Order', id: 'order-1' },
+        userErrors: [],
+      },
+    }
+    const { path, ordered } = await toPayment({ total: 0, answers: { OrderVouchers: () => placed } })
+    await screen.findByText('Es ist nichts mehr zu zahlen.')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await pay()
+    await waitFor(() => expect(path()).toBe('/gutscheine/success?order=order-1'))
+    expect(ordered()).toMatchObject([{ paymentMethodId: null }])
+  })
+
+  it.each<[VoucherErrorCode, string]>([
+    ['ADDRESS_NOT_FOUND', 'Diese Adresse gibt es nicht mehr.'],
+    ['NAME_MISSING', 'Bitte trag Vor- und Nachnamen ein'],
+    ['COUNTRY_UNKNOWN', 'Bitte wähl ein Land aus der Liste.'],
+  ])('that is refused with %s goes back to the addresses', async (code, sentence) => {
+    const { asked } = await toPayment({ answers: refuse(code) })
+    await pay()
+    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(await said()).toContain(sentence)
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'BookingVoucher').length).toBeGreaterThan(1),
+    )
+  })
+
+  it('that is refused because something else is due has the price asked again', async () => {
+    const { asked } = await toPayment({ answers: refuse('PRICE_CHANGED') })
+    await pay()
+    expect(await said()).toContain('Der Betrag hat sich geändert.')
+    await waitFor(() => expect(asked.at(-1)?.operation).toBe('VoucherPrice'))
+  })
+
+  it.each<[VoucherErrorCode, string]>([
+    ['METHOD_UNKNOWN', 'Diese Zahlungsart gibt es hier nicht.'],
+    ['INVALID_INPUT', 'Etwas an der Bestellung stimmt nicht.'],
+    ['TOO_MANY_REQUESTS', 'Versuch es in 42 Sekunden noch einmal.'],
+    ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],
+    ['STORE_NOT_OPEN', 'An diesem Standort gibt es gerade keine Gutscheine.'],
+  ])('that is refused with %s says so, and nothing is lost', async (code, sentence) => {
+    await toPayment({ answers: refuse(code) })
+    await pay()
+    expect(await said()).toContain(sentence)
+    expect(screen.getByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
+  })
+
+  it('that is refused because of a code takes it off the list', async () => {
+    const { store } = await toPayment({
+      answers: refuse('VOUCHER_EMPTY', ['input', 'codes', '0']),
+      prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
+    })
+    await pay()
+    expect(await said()).toContain('WZ7K ist nicht mehr dabei: Dieser Gutschein ist aufgebraucht')
+    expect(store.get(usedCodesAtom).codes).toEqual([])
+  })
+
+  describe('without an answer', () => {
+    const free = {
+      __typename: 'VoucherPrice',
+      cards: [],
+      subtotal: euros(10_000),
+      shipping: null,
+      usedDiscount: null,
+      usedVouchers: [],
+      total: euros(0),
+    }
+    const refusal = {
+      __typename: 'VoucherUserError',
+      code: 'VOUCHER_EMPTY',
+      field: ['input', 'codes', '0'],
+      retryAfterSeconds: null,
+    }
+    /** Ordered, but nobody was told: the code is reserved by that very order. */
+    const loseAnswer = async () => {
+      let isOrdered = false
+      let isLost = true
+      const shop = await toPayment({
+        prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
+        answers: {
+          VoucherPrice: () => ({
+            voucherPrice: {
+              __typename: 'VoucherPricePayload',
+              price: isOrdered ? null : free,
+              userErrors: isOrdered ? [refusal] : [],
+            },
+          }),
+          OrderVouchers: () => {
+            isOrdered = true
+            return isLost
+              ? new TypeError('no connection')
+              : {
+                  orderVouchers: {
+                    __typename: 'OrderVouchersPayload',
+                    next: null,
+                    order: { __typename: 'Order', id: 'order-1' },
+                    userErrors: [],
+                  },
+                }
+          },
+        },
+      })
+      await pay()
+      expect(await said()).toContain('es wird nichts doppelt bestellt')
+      await screen.findByRole('heading', { name: 'Ist deine Bestellung angekommen?' })
+      return { ...shop, answer: () => (isLost = false) }
+    }
+
+    it.each<[string, (shop: Awaited<ReturnType<typeof loseAnswer>>) => void]>([
+      ['', () => undefined],
+      [
+        ' after a look at another tab',
+        () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      ],
+      [' after a reload', ({ unmount, show }) => void (unmount(), show())],
+    ])('asks for the very same order again%s, and prices nothing before', async (_name, happen) => {
+      const shop = await loseAnswer()
+      happen(shop)
+      expect(
+        (await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent,
+      ).toContain('0,00')
+      shop.answer()
+      await pay()
+      await waitFor(() => expect(shop.path()).toBe('/gutscheine/success?order=order-1'))
+      expect(shop.ordered()).toHaveLength(2)
+      expect(shop.ordered()[1]).toEqual(shop.ordered()[0])
+      // Ordered, whether or not the next page hears of it.
+      expect([shop.store.get(voucherCartAtom), shop.store.get(voucherAttempts.current)]).toEqual([null, null])
+    })
+
+    it('does not ask in a window that does not know the codes', async () => {
+      const { store } = await loseAnswer()
+      act(() => store.set(usedCodesAtom, { viewerId: null, codes: [] }))
+      expect(await screen.findByText(/ihre Codes kennt nur das Fenster/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Zahlungspflichtig bestellen/ })).toBeNull()
+    })
+
+    it('begins anew where somebody wants to', async () => {
+      const { store } = await loseAnswer()
+      await press('Neu anfangen')
+      expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
+      expect(store.get(voucherAttempts.current)).toBeNull()
+    })
+  })
+
+  it('that a silent provider may have taken is not given up', async () => {
+    await toPayment({ answers: refuse('PROVIDER_UNAVAILABLE') })
+    await pay()
+    expect(await said()).toContain(
+      'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.',
+    )
+    expect(screen.getByRole('heading', { name: 'Ist deine Bestellung angekommen?' })).toBeTruthy()
+  })
+})

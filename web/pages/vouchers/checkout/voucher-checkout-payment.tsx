@@ -1,0 +1,67 @@
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { usePaths } from '../../../lib/paths.ts'
+import { chosenMethod, offeredMethods } from '../../../features/payments/payment-methods.ts'
+import { RedeemCodes } from '../../../features/vouchers/redeem-codes.tsx'
+import { useForgetAnswers } from '../../../lib/graphql.tsx'
+import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
+import { failedPaymentAtom } from './use-open-voucher-payment.ts'
+import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
+import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
+import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+
+/** Step 1 of buying vouchers. */
+export function VoucherCheckoutPayment(props: VoucherStepProps) {
+  const { viewer, price, priced, offered, draft, onDraft, refresh } = props
+  const paths = usePaths()
+  const forgetAnswers = useForgetAnswers()
+  const hasFailed = useFailedPayment()
+  const [notPossible, setNotPossible] = useState<string | null>(null)
+  const methods = offeredMethods(offered ?? [])
+  const method = price.total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
+  const { place, isPlacing } = usePlaceVoucherOrder({ ...props, method, onNotPossible: setNotPossible })
+  return (
+    <CheckoutPayment
+      returned={hasFailed ? 'voucher-checkout.returned' : null}
+      total={price.total}
+      picker={{
+        methods: offered === null ? null : methods,
+        chosenId: method?.id ?? null,
+        onChoose: (id) => onDraft({ paymentMethodId: id }),
+        onRetry: refresh,
+      }}
+      note={
+        <p className="small muted mt-4">
+          <FormattedMessage id="voucher-checkout.withdrawal" />{' '}
+          <Link className="linkbtn" href={paths.withdrawal()}>
+            <FormattedMessage id="voucher-checkout.withdrawal.link" />
+          </Link>
+        </p>
+      }
+      submit="voucher-checkout.submit"
+      isBusy={isPlacing || priced.actions.busyWith !== null}
+      onSubmit={place}
+      notPossible={notPossible}
+      onNotPossibleRead={() => setNotPossible(null)}
+    >
+      <VoucherCheckoutReview {...props} />
+      <RedeemCodes
+        scope={`vouchers of ${viewer.id}`}
+        discount={price.usedDiscount ?? null}
+        vouchers={price.usedVouchers}
+        codes={priced.actions}
+        onGone={forgetAnswers}
+      />
+    </CheckoutPayment>
+  )
+}
+
+/** Said once, for as long as this step is shown. */
+function useFailedPayment(): boolean {
+  const [isFailed, setFailed] = useAtom(failedPaymentAtom)
+  const [hasFailed] = useState(isFailed)
+  useEffect(() => setFailed(false), [setFailed])
+  return hasFailed
+}

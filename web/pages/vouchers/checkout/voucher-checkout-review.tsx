@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { useCountriesQuery } from '../../../features/account/countries.generated.ts'
+import { deliveryName } from '../../../features/vouchers/delivery-names.ts'
+import { addressLines } from '../../../shop/address-lines.ts'
+import { useShortMoney } from '../../../lib/format.ts'
+import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { TextButton, TextLink } from '../../../ui/button.tsx'
+import { ReviewList, ReviewRow } from '../../../ui/review-list.tsx'
+import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import './voucher-checkout-review.css'
+
+/** "Is everything right?": what was said so far, each with the way back to it. */
+export function VoucherCheckoutReview({
+  cart,
+  viewer,
+  onSiteStoreNumber,
+  isSent,
+  addresses,
+  draft,
+  onDraft,
+}: VoucherStepProps) {
+  const money = useShortMoney()
+  const paths = usePaths()
+  const letterLines = useLetterLines({ isSent, addresses, draft })
+  const change = (what: ReactNode): ReactNode => (
+    <span>
+      <FormattedMessage id="finalize.review.change" />
+      <span className="vh"> {what}</span>
+    </span>
+  )
+  const back = (what: ReactNode): ReactNode => (
+    <TextButton onClick={() => onDraft({ step: 0 })}>{change(what)}</TextButton>
+  )
+  return (
+    <ReviewList>
+      <ReviewRow
+        title={<FormattedMessage id="voucher-checkout.review.vouchers" />}
+        action={
+          <TextLink href={paths.cart()}>
+            {change(<FormattedMessage id="voucher-checkout.review.ofVouchers" />)}
+          </TextLink>
+        }
+      >
+        {cart.cards.map(({ id, delivery, cents, quantity, text }) => (
+          <div key={id}>
+            <p>
+              <FormattedMessage
+                id="voucher-checkout.card.line"
+                values={{
+                  name: <FormattedMessage id={deliveryName(delivery, onSiteStoreNumber !== null)} />,
+                  value: money(cents),
+                  quantity,
+                }}
+              />
+            </p>
+            {text && (
+              <p className="small muted review-text">
+                <FormattedMessage id="cart.voucher.quote" values={{ text }} />
+              </p>
+            )}
+          </div>
+        ))}
+      </ReviewRow>
+      <ReviewRow
+        title={<FormattedMessage id="finalize.billing.title" />}
+        action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
+      >
+        {addresses.billing && addressLines(addresses.billing).join(', ')}
+      </ReviewRow>
+      <ReviewRow
+        title={<FormattedMessage id="voucher-checkout.review.delivery" />}
+        action={isSent && back(<FormattedMessage id="voucher-checkout.review.ofDelivery" />)}
+      >
+        {cart.cards.some(({ delivery }) => delivery === 'PRINT') && (
+          <p>
+            <FormattedMessage id="voucher-checkout.review.byMail" values={{ email: viewer.email }} />
+          </p>
+        )}
+        {isSent && (
+          <p>
+            <FormattedMessage
+              id="voucher-checkout.review.byPost"
+              values={{ address: letterLines.join(', ') }}
+            />
+          </p>
+        )}
+        {hasPostal(cart.cards) && !isSent && (
+          <p>
+            <FormattedMessage id="voucher-checkout.review.atDesk" />
+          </p>
+        )}
+      </ReviewRow>
+    </ReviewList>
+  )
+}
+
+/** Where letters go, as it stands on them. Only the id of a new address's country is known here. */
+function useLetterLines({
+  isSent,
+  addresses,
+  draft,
+}: Pick<VoucherStepProps, 'isSent' | 'addresses' | 'draft'>): string[] {
+  const { deliverTo, billing, delivery } = addresses
+  const [{ data }] = useCountriesQuery({ pause: !isSent || deliverTo !== 'NEW' })
+  if (deliverTo === 'NEW' && draft.newAddress) {
+    const { countryId, ...typed } = draft.newAddress
+    const country = data?.countries.find(({ id }) => id === countryId) ?? {
+      id: countryId,
+      name: '',
+      isDefault: true,
+    }
+    return addressLines({ ...typed, country })
+  }
+  const saved = deliverTo === 'SAVED' ? delivery : billing
+  return saved ? addressLines(saved) : []
+}

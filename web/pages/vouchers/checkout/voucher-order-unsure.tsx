@@ -1,0 +1,78 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { type PaymentAttempt, voucherAttempts } from '../../../features/payments/payment-attempt.ts'
+import { cardsOf, wishOf } from '../../../features/payments/voucher-wish.ts'
+import { deliveryName } from '../../../features/vouchers/delivery-names.ts'
+import { useMoney, useShortMoney } from '../../../lib/format.ts'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useRefusalSentence } from './use-refusal-sentence.ts'
+import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
+
+/**
+ * An order was sent, and no answer came. Before anything else is ordered, the very same is asked for again: what was ordered answers, and what was not is ordered
+ * now. Its codes may be reserved by it, so nothing is priced here, and the sum is the one that was agreed to.
+ */
+export function VoucherOrderUnsure({
+  attempt,
+  codes,
+  isOnSite,
+}: {
+  attempt: PaymentAttempt
+  codes: string[]
+  isOnSite: boolean
+}) {
+  const money = useMoney()
+  const shortMoney = useShortMoney()
+  const paths = usePaths()
+  const refused = useRefusalSentence()
+  const forget = useSetAtom(voucherAttempts.forget)
+  const { send, isPaying } = useSendVoucherOrder()
+  const wish = wishOf(attempt, codes)
+
+  const askAgain = async (): Promise<void> => {
+    const refusal = wish && (await send(wish))
+    if (refusal) refused.tell(refusal)
+  }
+  return (
+    <div className="wrap page-top">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="voucher-checkout.unsure.title" />}
+        text={
+          <FormattedMessage id={wish ? 'voucher-checkout.unsure.text' : 'voucher-checkout.unsure.otherTab'} />
+        }
+      >
+        <ul>
+          {cardsOf(attempt).map(({ delivery, cents, quantity, text }) => (
+            <li key={JSON.stringify([delivery, cents, text])}>
+              <FormattedMessage
+                id="voucher-checkout.card.line"
+                values={{
+                  name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+                  value: shortMoney(cents),
+                  quantity,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {wish && (
+          <Button kind="lamp" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
+            <span>
+              <FormattedMessage id="voucher-checkout.submit" />
+            </span>{' '}
+            <b className="num">{money({ minor: wish.amountMinor, currency: 'EUR' })}</b>
+          </Button>
+        )}
+        <TextLink isQuiet href={paths.profileOrders()}>
+          <FormattedMessage id="success.paid.orders" />
+        </TextLink>
+        <Button kind="line" onClick={() => forget(null)}>
+          <FormattedMessage id="voucher-checkout.open.anew" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

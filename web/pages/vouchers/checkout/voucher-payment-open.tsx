@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../../lib/paths.ts'
+import { thawVouchersAtom } from '../../../shop/voucher-cart.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
+
+/**
+ * A payment was opened, and nobody knows yet what came of it, whatever the address says that the provider led back to. After its window was closed, the visitor
+ * decides: to look at the payment, or to begin anew. The same wish again opens the same payment then, no second one.
+ */
+export function VoucherPaymentOpen() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const thaw = useSetAtom(thawVouchersAtom)
+  /** What the provider said in the address is said once. */
+  const goOn = (): void => navigate(paths.bookingVoucher(), { replace: true })
+  const { view, successPath } = useOpenVoucherPayment(goOn)
+
+  if (view.kind === 'loading' || view.kind === 'settled') return <PageSkeleton />
+  return (
+    <div className="wrap page-top">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="voucher-checkout.open.title" />}
+        text={<FormattedMessage id="voucher-checkout.open.text" />}
+      >
+        {successPath !== null && (
+          <ButtonLink href={successPath} icon="arrow">
+            <FormattedMessage id="voucher-checkout.open.look" />
+          </ButtonLink>
+        )}
+        <Button
+          kind="line"
+          onClick={() => {
+            thaw()
+            goOn()
+          }}
+        >
+          <FormattedMessage id="voucher-checkout.open.anew" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { PaymentStatus } from '../../generated/schema.ts'
+import { voucherAttempts } from '../../features/payments/payment-attempt.ts'
+import { cardsOf } from '../../features/payments/voucher-wish.ts'
+import { usedCodesAtom } from '../../features/vouchers/used-codes.ts'
+import {
+  emptyVoucherCheckout,
+  voucherCheckoutDraftAtom,
+} from '../../features/vouchers/voucher-checkout-draft.ts'
+import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
+
+interface SettledVouchers {
+  /** Of the payment, or the order where nothing was left to pay. */
+  reference: string
+  status: Exclude<PaymentStatus, 'PENDING'>
+}
+
+/**
+ * What `useSettled` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. What was put into the
+ * cart meanwhile stays, with what was typed for it.
+ */
+export const settleVouchersAtom = atom(null, (get, set, { reference, status }: SettledVouchers) => {
+  const attempt = get(voucherAttempts.current)
+  if (attempt?.reference !== reference) return
+  if (status === 'PAID') set(takeOutVouchersAtom, cardsOf(attempt))
+  if (status === 'PAID' && !get(voucherCartAtom)) {
+    set(voucherCheckoutDraftAtom, emptyVoucherCheckout)
+    set(usedCodesAtom, { viewerId: null, codes: [] })
+  }
+  set(thawVouchersAtom)
+  set(voucherAttempts.current, null)
+})
+
+export function useSettledVouchers(reference: string, status: SettledVouchers['status']): void {
+  const isMine = useAtomValue(voucherAttempts.current)?.reference === reference
+  const settle = useSetAtom(settleVouchersAtom)
+  useEffect(() => {
+    if (isMine) settle({ reference, status })
+  }, [isMine, settle, reference, status])
+}

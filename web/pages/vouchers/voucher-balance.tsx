@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { Balance } from '../../features/vouchers/balance.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Where the QR code of a printed voucher leads, with the code behind `#`. */
+export function VoucherBalancePage() {
+  const paths = usePaths()
+  return (
+    <Balance
+      title={<FormattedMessage id="voucher-balance.title" />}
+      intro={<FormattedMessage id="voucher-balance.intro" />}
+      action={
+        <ButtonLink kind="lamp" icon="arrow" href={paths.booking()}>
+          <FormattedMessage id="voucher-balance.action" />
+        </ButtonLink>
+      }
+    />
+  )
+}

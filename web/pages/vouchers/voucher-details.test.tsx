@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { prepareShop } from '../../testing/shop.tsx'
+import { VoucherPrintPage } from './voucher-details.tsx'
+import '../../testing/top-layer.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const offer = {
+  voucherOffer: {
+    ...{
+      __typename: 'VoucherOffer',
+      previewPictureUrl: '/downloads/vouchers/preview.svg?language=de',
+      previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de',
+    },
+    shippingPrice: { __typename: 'Money', minor: 490, currency: 'EUR' },
+  },
+}
+
+async function openPreview(...answers: unknown[]) {
+  vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const { Shop } = await prepareShop({
+    VoucherDetails: () => answers.shift(),
+    Maintenance: () => ({ maintenance: null }),
+  })
+  render(<VoucherPrintPage />, { wrapper: Shop })
+  await userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+  return within(screen.getByRole('dialog'))
+}
+
+describe('the preview on the page of a voucher', () => {
+  it('is on its way until the shop has answered', async () => {
+    let answer: (data: unknown) => void = () => undefined
+    const dialog = await openPreview(new Promise((resolve) => (answer = resolve)))
+    expect([dialog.getByRole('status').textContent, dialog.queryByRole('alert')]).toEqual([
+      'Dein Gutschein wird gezeichnet',
+      null,
+    ])
+    await act(async () => answer(offer))
+    expect(await dialog.findByRole('img')).toBeTruthy()
+  })
+
+  it('comes by itself once the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const dialog = await openPreview(new TypeError('offline'), offer)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Keine Verbindung.')
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await dialog.findByRole('img')).toBeTruthy()
+  })
+})

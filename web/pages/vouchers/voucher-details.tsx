@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { useStoreOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { VoucherForm } from '../../features/vouchers/voucher-form.tsx'
+import type { VoucherPreviewSource } from '../../features/vouchers/voucher-preview.tsx'
+import { useMoney } from '../../lib/format.ts'
+import { isConnectionError } from '../../lib/graphql.tsx'
+import { useBackOnline } from '../../lib/use-back-online.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/notice.tsx'
+import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
+import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
+
+/** A voucher to print at home. The tablet of a store has no printer: there it leads back to what there is. */
+export function VoucherPrintPage() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const isOnSite = useStoreOnSite() !== null
+  const { offer, trouble, retry } = useVoucherOffer(false)
+  useEffect(() => {
+    if (isOnSite) navigate(paths.vouchers(), { replace: true })
+  }, [isOnSite, navigate, paths])
+  return (
+    <>
+      <MaintenanceNotice />
+      <VoucherForm
+        delivery="PRINT"
+        title={<FormattedMessage id="voucher-shop.print.title" />}
+        lead={<FormattedMessage id="voucher-shop.print.lead" />}
+        aside={
+          <TextLink href={paths.voucherPostal()} icon="arrow">
+            <FormattedMessage id="voucher-shop.print.other" />
+          </TextLink>
+        }
+        preview={{ urls: offer ?? null, trouble, onRetry: retry }}
+        cartHref={paths.cart()}
+        onBought={() => navigate(paths.cart())}
+      />
+    </>
+  )
+}
+
+/** A voucher on paper, by post or, on the tablet of a store, from hand to hand. */
+export function VoucherPostalPage() {
+  const paths = usePaths()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const isOnSite = useStoreOnSite() !== null
+  const shipping = useVoucherOffer(isOnSite).offer?.shippingPrice
+  return (
+    <>
+      <MaintenanceNotice />
+      <VoucherForm
+        delivery="POSTAL"
+        title={
+          <FormattedMessage id={isOnSite ? 'voucher-shop.postal.titleOnSite' : 'voucher-shop.postal.title'} />
+        }
+        lead={
+          <FormattedMessage id={isOnSite ? 'voucher-shop.postal.leadOnSite' : 'voucher-shop.postal.lead'} />
+        }
+        aside={
+          isOnSite ? (
+            <TextLink href={paths.vouchers()} icon="arrow">
+              <FormattedMessage id="voucher-shop.postal.back" />
+            </TextLink>
+          ) : (
+            <TextLink href={paths.voucherPrint()} icon="arrow">
+              <FormattedMessage id="voucher-shop.postal.other" />
+            </TextLink>
+          )
+        }
+        shipping={
+          <Note icon={isOnSite ? 'gift' : 'mail'}>
+            {isOnSite ? (
+              <FormattedMessage id="voucher-shop.postal.onSite" />
+            ) : shipping ? (
+              <FormattedMessage id="voucher-shop.postal.shipping" values={{ price: money(shipping) }} />
+            ) : (
+              <FormattedMessage id="voucher-shop.postal.shippingLater" />
+            )}
+          </Note>
+        }
+        cartHref={paths.cart()}
+        onBought={() => navigate(paths.cart())}
+      />
+    </>
+  )
+}
+
+/** What the shop says about vouchers; asked again when the connection is back. */
+function useVoucherOffer(isOnSite: boolean) {
+  const [{ data, error, fetching }, ask] = useVoucherDetailsQuery({ variables: { isOnSite } })
+  const retry = (): void => ask({ requestPolicy: 'network-only' })
+  const isOffline = isConnectionError(error)
+  useBackOnline(isOffline, retry)
+  const trouble: VoucherPreviewSource['trouble'] =
+    data || fetching || !error ? null : isOffline ? 'offline' : 'failed'
+  return { offer: data?.voucherOffer, trouble, retry }
+}

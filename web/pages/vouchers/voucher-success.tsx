@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { usePaths } from '../../lib/paths.ts'
+import { useStoreOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { voucherTexts } from '../../features/payments/settled-texts.ts'
+import { useVisitor } from '../../shop/visitor.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type SettledPayment, SuccessOutcome } from '../checkout/payment-outcome.tsx'
+import { SuccessOnSite } from '../checkout/success-on-site.tsx'
+import { SuccessPlaced } from '../checkout/success-placed.tsx'
+import { useSettledVouchers } from './use-settled-vouchers.ts'
+
+/** Where the provider leads back to from a payment of vouchers; see BookingSuccessPage. */
+export function VoucherSuccessPage() {
+  return (
+    <SuccessOutcome unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
+      {(settled) => <Settled {...settled} />}
+    </SuccessOutcome>
+  )
+}
+
+function Settled({ payment, status }: SettledPayment) {
+  const paths = usePaths()
+  const isLoggedIn = useVisitor() !== null
+  useSettledVouchers(payment.reference, status)
+  if (status === 'PAID')
+    return <Bought storeNumber={payment.isOnSite ? (payment.storeNumber ?? null) : null} />
+  const { title, text } = voucherTexts[status]
+  return (
+    <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
+      {status === 'REFUNDED' ? (
+        <ButtonLink href={paths.vouchers()}>
+          <FormattedMessage id="voucher-checkout.success.again" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.bookingVoucher()}>
+          <FormattedMessage id="voucher-checkout.success.back" />
+        </ButtonLink>
+      )}
+      {status === 'REFUNDED' && isLoggedIn && (
+        <TextLink href={paths.profileOrders()}>
+          <FormattedMessage id="success.paid.orders" />
+        </TextLink>
+      )}
+    </EmptyState>
+  )
+}
+
+/** There is no payment that knows of a tablet: the browser does, until it is wiped. */
+function FreeVouchers() {
+  const [storeNumber] = useState(useStoreOnSite())
+  return <Bought storeNumber={storeNumber} />
+}
+
+function Bought({ storeNumber }: { storeNumber: number | null }) {
+  const paths = usePaths()
+  const isLoggedIn = useVisitor() !== null
+  if (storeNumber !== null) {
+    return (
+      <SuccessOnSite
+        texts={{ ...voucherTexts.PAID, text: 'voucher-checkout.success.onSite' }}
+        storeNumber={storeNumber}
+      />
+    )
+  }
+  return (
+    <SuccessPlaced texts={voucherTexts.PAID}>
+      <p className="muted">
+        <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
+        <Link className="linkbtn" href={paths.voucherBalance()}>
+          <FormattedMessage id="voucher-checkout.success.balance" />
+        </Link>
+      </p>
+      <div className="row">
+        {isLoggedIn && (
+          <ButtonLink href={paths.profileOrders()} icon="arrow">
+            <FormattedMessage id="voucher-checkout.success.order" />
+          </ButtonLink>
+        )}
+        <TextLink href={paths.home()}>
+          <FormattedMessage id="success.paid.home" />
+        </TextLink>
+      </div>
+    </SuccessPlaced>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { useStoreOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
+import './vouchers.css'
+
+/** Two ways to give a voucher; the tablet of a store has no printer. */
+export function VouchersPage() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const isOnSite = useStoreOnSite() !== null
+  return (
+    <>
+      <MaintenanceNotice />
+      <div className="wrap page-top">
+        <h1>
+          <FormattedMessage id="voucher-shop.overview.title" />
+        </h1>
+        <p className="lead muted mt-4">
+          <FormattedMessage
+            id={isOnSite ? 'voucher-shop.overview.leadOnSite' : 'voucher-shop.overview.lead'}
+          />
+        </p>
+        <div className={isOnSite ? 'gifts gifts--one' : 'gifts'}>
+          {!isOnSite && (
+            <Gift
+              picture="voucher-print"
+              alt={intl.formatMessage({ id: 'voucher-shop.overview.printPicture' })}
+              isFirst
+              title={<FormattedMessage id="voucher-shop.overview.print" />}
+              text={<FormattedMessage id="voucher-shop.overview.printText" />}
+            >
+              <ButtonLink kind="lamp" leading="print" href={paths.voucherPrint()}>
+                <FormattedMessage id="voucher-shop.overview.toPrint" />
+              </ButtonLink>
+            </Gift>
+          )}
+          <Gift
+            picture="voucher-postal"
+            alt={intl.formatMessage({ id: 'voucher-shop.overview.postalPicture' })}
+            isFirst={isOnSite}
+            title={
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'}
+              />
+            }
+            text={
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'}
+              />
+            }
+          >
+            <ButtonLink
+              kind={isOnSite ? 'lamp' : 'line'}
+              leading={isOnSite ? 'gift' : 'mail'}
+              href={paths.voucherPostal()}
+            >
+              <FormattedMessage
+                id={isOnSite ? 'voucher-shop.overview.toOnSite' : 'voucher-shop.overview.toPostal'}
+              />
+            </ButtonLink>
+          </Gift>
+        </div>
+      </div>
+      <section className="wrap gift-facts" aria-labelledby="voucher-facts">
+        <h2 id="voucher-facts">
+          <FormattedMessage id="voucher-shop.facts.title" />
+        </h2>
+        <div>
+          <Facts>
+            <Fact label={<FormattedMessage id="voucher-shop.facts.validity" />}>
+              <FormattedMessage id="voucher-shop.facts.validityText" />
+            </Fact>
+            <Fact label={<FormattedMessage id="voucher-shop.facts.place" />}>
+              <FormattedMessage id="voucher-shop.facts.placeText" />
+            </Fact>
+            <Fact label={<FormattedMessage id="voucher-shop.facts.parts" />}>
+              <FormattedMessage id="voucher-shop.facts.partsText" />
+            </Fact>
+          </Facts>
+          <p className="mt-4">
+            <TextLink href={paths.voucherBalance()} icon="arrow">
+              <FormattedMessage id="voucher-shop.facts.balance" />
+            </TextLink>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface GiftProps {
+  picture: string
+  alt: string
+  /** On a phone the next one lies below the first view. */
+  isFirst: boolean
+  title: ReactNode
+  text: ReactNode
+  children: ReactNode
+}
+
+function Gift({ picture, alt, isFirst, title, text, children }: GiftProps) {
+  return (
+    <section className="gift">
+      <Picture
+        className="gift__pic"
+        door="right"
+        name={picture}
+        alt={alt}
+        sizes="(min-width: 48rem) 50vw, 92vw"
+        isFirst={isFirst}
+      />
+      <div className="gift__t">
+        <h2 className="h3s">{title}</h2>
+        <p className="muted">{text}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { TextLink } from '../../ui/button.tsx'
+
+/** Who can withdraw from what. A booking for a day is no case: § 312g (2) no. 9 BGB. */
+export function WithdrawalScope() {
+  const paths = usePaths()
+  return (
+    <>
+      <h2 className="h4s">
+        <FormattedMessage id="withdrawals.what.title" />
+      </h2>
+      <p className="muted">
+        <FormattedMessage id="withdrawals.what.vouchers" />
+      </p>
+      <p className="muted">
+        <FormattedMessage id="withdrawals.what.bookings" />
+      </p>
+      <p>
+        <TextLink href={paths.profileOrders()}>
+          <FormattedMessage id="withdrawals.what.orders" />
+        </TextLink>
+      </p>
+    </>
+  )
+}

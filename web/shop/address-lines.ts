@@ -1,0 +1,16 @@
+import type { AddressFieldsFragment } from '../lib/address-fields.generated.ts'
+
+/** An address as it stands on a letter; the country only where it is not the usual one. */
+export function addressLines(address: Omit<AddressFieldsFragment, 'id' | 'salutation'>): string[] {
+  const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } =
+    address
+  const lines = [
+    companyName,
+    `${firstName} ${lastName}`,
+    addressLine,
+    `${street} ${houseNumber}`,
+    `${postalCode} ${city}`,
+    country.isDefault ? '' : country.name,
+  ]
+  return lines.map((line) => line.trim()).filter(Boolean)
+}

@@ -1,0 +1,226 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { clockOffsetAtom } from '../lib/clock.ts'
+import { personalAtom } from '../lib/personal-storage.ts'
+import { newUuid } from '../lib/uuid.ts'
+
+/** As many kinds of vouchers as one order takes. */
+const mostCards = 10
+/** As many of one kind. */
+export const mostOfOneCard = 5
+
+const cardSchema = z.object({
+  id: z.uuid(),
+  delivery: z.enum(['PRINT', 'POSTAL']),
+  cents: z.int().check(z.minimum(1), z.maximum(100_000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(mostOfOneCard)),
+  text: z.nullable(z.string()),
+})
+const cardsSchema = z.array(cardSchema).check(z.minLength(1), z.maxLength(mostCards))
+const cartSchema = z.nullable(
+  z.object({ cards: cardsSchema, endsAt: z.iso.datetime(), frozenAt: z.nullable(z.iso.datetime()) }),
+)
+
+/** One kind of voucher in the cart. What it costs is asked from the server. */
+export type VoucherCard = z.infer<typeof cardSchema>
+export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
+/** As an order names it. */
+type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
+export type VoucherCart = NonNullable<z.infer<typeof cartSchema>>
+
+/** 15 minutes from the first card (specification, section 4). */
+const lifeMs = 15 * 60 * 1000
+
+/**
+ * Kept by this browser's own clock: nobody else counts along, and 15 minutes are as long on a clock that is an hour wrong. What the
+ * server's clock is heard to say later changes nothing about them.
+ */
+const keptCartAtom = personalAtom('voucher-cart', cartSchema, null)
+
+/** The vouchers somebody is about to buy, the first one first; null without any. Its instants are the server's clock's, as all countdowns are. */
+export const voucherCartAtom = atom((get): VoucherCart | null => {
+  const cart = get(keptCartAtom)
+  const offset = get(clockOffsetAtom)
+  return (
+    cart && {
+      ...cart,
+      endsAt: moved(cart.endsAt, offset),
+      frozenAt: cart.frozenAt && moved(cart.frozenAt, offset),
+    }
+  )
+})
+
+const expiredSchema = z.nullable(
+  z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }),
+)
+
+/** What lay in carts whose time ran out, until it is put back, declined, or the same are bought. May be more than one cart holds. */
+export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
+
+export type AddVoucherOutcome = 'added' | 'cart-full' | 'card-full' | 'payment-open'
+
+/** Something that the house prints: it goes by post, or is handed over where it is bought. */
+export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
+  return cards.some(({ delivery }) => delivery === 'POSTAL')
+}
+
+/** How many vouchers they are. */
+export function countOf(cards: Pick<VoucherCard, 'quantity'>[]): number {
+  return cards.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** One more voucher. The same one again is one more of its kind; the time runs from the first one on. */
+export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherOutcome => {
+  set(expireVouchersAtom)
+  let outcome: AddVoucherOutcome = 'added'
+  set(keptCartAtom, (cart) => {
+    const result = cartWith(cart, wanted)
+    outcome = result.outcome
+    return result.cart
+  })
+  return outcome
+})
+
+/** 1 to 5 of a kind. */
+export const setVoucherQuantityAtom = atom(
+  null,
+  (_get, set, { id, quantity }: Pick<VoucherCard, 'id' | 'quantity'>) => {
+    const allowed = Math.min(mostOfOneCard, Math.max(1, quantity))
+    set(changeCardsAtom, (cards) =>
+      cards.map((card) => (card.id === id ? { ...card, quantity: allowed } : card)),
+    )
+  },
+)
+
+export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
+  set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
+})
+
+/** They were bought: what else lies in the cart stays, and is free again. */
+export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
+  set(keptCartAtom, (cart) => {
+    const cards = cart ? without(cart.cards, bought) : []
+    return cart && cards.length > 0 ? { ...cart, cards } : null
+  })
+  set(expiredVouchersAtom, (expired) => {
+    const cards = expired ? without(expired.cards, bought) : []
+    return expired && cards.length > 0 ? { ...expired, cards } : null
+  })
+})
+
+/** A payment for them is open: until it ends, the time stands still and nothing about them changes. */
+export const freezeVouchersAtom = atom(null, (_get, set) => {
+  set(keptCartAtom, (cart) => cart && { ...cart, frozenAt: cart.frozenAt ?? new Date().toISOString() })
+})
+
+/** The payment came to nothing: the time goes on where it stood. */
+export const thawVouchersAtom = atom(null, (_get, set) => {
+  set(keptCartAtom, (cart) => {
+    if (!cart?.frozenAt) return cart
+    return { ...cart, endsAt: moved(cart.endsAt, Date.now() - Date.parse(cart.frozenAt)), frozenAt: null }
+  })
+})
+
+/** Empties the cart where its time is over, in every tab; two of them may find out in the same moment. */
+export const expireVouchersAtom = atom(null, (_get, set) => {
+  const ended: VoucherCart[] = []
+  set(keptCartAtom, (cart) => {
+    if (!cart || cart.frozenAt || Date.parse(cart.endsAt) > Date.now()) return cart
+    ended.push(cart)
+    return null
+  })
+  for (const { cards, endsAt } of ended) {
+    set(expiredVouchersAtom, (before) => {
+      const together = joined(before?.cards ?? [], cards)
+      return { endedAt: endsAt, cards: [...together.cards, ...together.rest] }
+    })
+  }
+})
+
+/**
+ * What ran out lies in the cart again: with all of its time in an empty one, else beside what was put there since. False where it does not all fit:
+ * the rest can still be put back later.
+ */
+export const restoreVouchersAtom = atom(null, (get, set): boolean => {
+  set(expireVouchersAtom)
+  const expired = get(expiredVouchersAtom)
+  if (!expired) return true
+  let rest = expired.cards
+  set(keptCartAtom, (cart) => {
+    if (cart?.frozenAt) return cart
+    const together = joined(cart?.cards ?? [], expired.cards)
+    rest = together.rest
+    return cart ? { ...cart, cards: together.cards } : newCart(together.cards)
+  })
+  set(expiredVouchersAtom, rest.length > 0 ? { ...expired, cards: rest } : null)
+  return rest.length === 0
+})
+
+/** Nobody wants them back. */
+export const declineExpiredVouchersAtom = atom(null, (_get, set) => set(expiredVouchersAtom, null))
+
+const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) => VoucherCard[]) => {
+  set(keptCartAtom, (cart) => {
+    if (!cart || cart.frozenAt) return cart
+    const cards = change(cart.cards)
+    return cards.length > 0 ? { ...cart, cards } : null
+  })
+})
+
+function cartWith(
+  cart: VoucherCart | null,
+  wanted: NewVoucherCard,
+): { cart: VoucherCart | null; outcome: AddVoucherOutcome } {
+  const card: VoucherCard = { id: newUuid(), ...wanted, quantity: 1 }
+  if (!cart) return { cart: newCart([card]), outcome: 'added' }
+  if (cart.frozenAt) return { cart, outcome: 'payment-open' }
+  const same = cart.cards.find((each) => isSame(each, wanted))
+  if (!same) {
+    if (cart.cards.length === mostCards) return { cart, outcome: 'cart-full' }
+    return { cart: { ...cart, cards: [...cart.cards, card] }, outcome: 'added' }
+  }
+  if (same.quantity === mostOfOneCard) return { cart, outcome: 'card-full' }
+  const cards = cart.cards.map((each) => (each === same ? { ...same, quantity: same.quantity + 1 } : each))
+  return { cart: { ...cart, cards }, outcome: 'added' }
+}
+
+/** The cards of one cart with as many of another as it takes, and those that it does not. */
+function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCard[]; rest: VoucherCard[] } {
+  const all = [...cards]
+  const rest: VoucherCard[] = []
+  for (const other of others) {
+    const at = all.findIndex((each) => isSame(each, other))
+    const same = all[at]
+    const fitting = Math.min(
+      other.quantity,
+      same ? mostOfOneCard - same.quantity : all.length < mostCards ? mostOfOneCard : 0,
+    )
+    if (same) all[at] = { ...same, quantity: same.quantity + fitting }
+    else if (fitting > 0) all.push(other)
+    if (fitting < other.quantity) rest.push({ ...other, quantity: other.quantity - fitting })
+  }
+  return { cards: all, rest }
+}
+
+function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
+  return one.delivery === other.delivery && one.cents === other.cents && one.text === other.text
+}
+
+function without(cards: VoucherCard[], bought: Bought[]): VoucherCard[] {
+  return cards.flatMap((card) => {
+    const { quantity = 0 } =
+      bought.find(
+        ({ delivery, cents, text }) =>
+          delivery === card.delivery && cents === card.cents && (text ?? null) === card.text,
+      ) ?? {}
+    return quantity < card.quantity ? [{ ...card, quantity: card.quantity - quantity }] : []
+  })
+}
+
+function newCart(cards: VoucherCard[]): VoucherCart {
+  return { cards, endsAt: new Date(Date.now() + lifeMs).toISOString(), frozenAt: null }
+}
+
+function moved(instant: string, ms: number): string {
+  return new Date(Date.parse(instant) + ms).toISOString()
+}

@@ -27,8 +27,8 @@ function sources(files: Record<string, string>): string {
 
 const shop = {
   'app/app.tsx': `import { routes } from './routes.ts'\nimport '../ui/base.css'\n<FormattedMessage id="shell.skip" />`,
-  'app/routes.ts': `export const routes = [{ crumb: 'shell.crumb', page: lazyPage('web/pages/cart/cart.tsx', async () => (await import('../pages/cart.tsx')).Cart) },
-    { page: lazyPage(\n'web/pages/account/login.tsx',\nasync () => (await import('../pages/login.tsx')).Login) }]`,
+  'app/routes.ts': `export const routes = [{ crumb: 'shell.crumb', page: lazyPage('web/pages/cart.tsx', async () => (await import('../pages/cart.tsx')).Cart) },
+    { page: lazyPage(\n'web/pages/login.tsx',\nasync () => (await import('../pages/login.tsx')).Login) }]`,
   'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'\nconst Late = lazy(() => import('./late.tsx'))`,
   'pages/late.tsx': `export const late = { id: 'cart.late' }\nexport { dialog } from '../ui/dialog.tsx'`,
   'pages/login.tsx': `<FormattedMessage id="login.title" /><FormattedMessage id="log-in.hint" /> // not cart.title`,
@@ -39,13 +39,13 @@ const shop = {
 test('a page takes what it and everything it imports may say, also what comes late', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
   expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip'])
-  expect([...pages.get('web/pages/cart/cart.tsx')!].toSorted()).toEqual([
+  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
     'cart.empty',
     'cart.late',
     'cart.title',
     'ui.close',
   ])
-  expect([...pages.get('web/pages/account/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
+  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
 })
 
 test('what the shell says is not said by a page once more', () => {
@@ -53,7 +53,7 @@ test('what the shell says is not said by a page once more', () => {
     sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }),
     ids,
   )
-  expect(pages.get('web/pages/cart/cart.tsx')).not.toContain('ui.close')
+  expect(pages.get('web/pages/cart.tsx')).not.toContain('ui.close')
 })
 
 test('every message of the shop is said somewhere', () => {

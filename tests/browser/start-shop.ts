@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#api/database/embedded.ts'
 import { takeTrialBalance, trialBalanceLine } from '#api/testing/trial-balance.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { writeFontConfiguration } from './fonts.ts'
 import { startShop } from './shop.ts'
 
 /**
@@ -13,6 +15,8 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
   await chmod(folder, 0o755) // as root the database runs under another account
   const forget = () => rm(folder, { recursive: true, force: true })
+  process.env.CHROMIUM_PATH = findChromium()
+  process.env.STORY_FONTS = writeFontConfiguration(folder)
   process.env.SHOP_DAYS = join(folder, 'days')
   await mkdir(process.env.SHOP_DAYS)
   if (process.env.SHOP_URL && process.env.SHOP_DATABASE_URL) return forget

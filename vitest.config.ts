@@ -19,7 +19,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...patience, name: 'api', environment: 'node', include: ['api/**/*.test.ts'], globalSetup } },
+      {
+        test: {
+          ...patience,
+          name: 'api',
+          environment: 'node',
+          include: ['{api,server}/**/*.test.ts'],
+          globalSetup,
+        },
+      },
       {
         resolve: { alias: [oneGraphql] },
         test: {

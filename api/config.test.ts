@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { sampleSeller } from './documents/seller.ts'
+import { sampleSeller } from './words/seller.ts'
 
 const complaints = (environment: Record<string, string>) => {
   try {

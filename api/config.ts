@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { sampleSeller, type Seller } from './documents/seller.ts'
+import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** What is wrong with the environment, one line per variable, for the console. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { unauthorized } from '../problem.ts'
+import { unauthorized } from '../http/problem.ts'
 import { type Address, type NewAddress, toAddress } from './sql.ts'
 
 type Trx = Transaction<Database>

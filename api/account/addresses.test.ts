@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { addressOf, openAccount } from './testing.ts'
+import { addressOf, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Sessions } from '../contract.ts'
+import type { Sessions } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { findVisitor } from './session-sql.ts'
 

@@ -1,6 +1,6 @@
-import type { Body } from '../contract.ts'
+import type { Body } from '../http/contract.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { notFound, refusal } from '../problem.ts'
+import { notFound, refusal } from '../http/problem.ts'
 import { isOwnAddress, lockAddresses, makeDefault, removeAddress, replaceAddress } from './address-sql.ts'
 import { trimmedAddress } from './create-address.ts'
 import type { AccountDeps } from './deps.ts'

@@ -1,11 +1,11 @@
-import type { Body, Visitor } from '../contract.ts'
+import type { Body, Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../limits.ts'
-import { refusal, unauthorized } from '../problem.ts'
+import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { setPassword } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { tellPasswordChanged } from './queue-password-changed.ts'
 
 const perUser = { limit: 10, windowSeconds: 3_600 }
 

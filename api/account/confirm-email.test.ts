@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { newEmail, openAccount, registrationOf } from './testing.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { newEmail, openAccount, registrationOf } from '../testing/account.ts'
+import { hashToken, newToken } from '../words/tokens.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

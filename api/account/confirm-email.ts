@@ -1,11 +1,11 @@
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../limits.ts'
+import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import type { AccountDeps } from './deps.ts'
 import { useEmailChange } from './person-sql.ts'
 import { confirmationTarget } from './rules.ts'
 import { lockConfirmation, useConfirmation } from './sql.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '../words/tokens.ts'
 
 /** Nobody guesses a token of 256 bits: this spares the database, and has room for everybody behind one address. */
 const perClient = { limit: 300, windowSeconds: 600 }

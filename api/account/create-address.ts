@@ -1,6 +1,6 @@
-import type { Body } from '../contract.ts'
+import type { Body } from '../http/contract.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 import { lockAddresses } from './address-sql.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasName, maxAddresses } from './rules.ts'

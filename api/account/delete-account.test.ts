@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
-import { type BookRequest, openBookings } from '../bookings/testing.ts'
-import { sweep } from '../housekeeping/sweep.ts'
+import { type BookRequest, openBookings } from '../testing/bookings.ts'
+import { sweep } from '../jobs/housekeeping.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { giveVoucher } from '../vouchers/testing.ts'
-import { openCounter, postal, print } from '../vouchers/testing-orders.ts'
-import { addressOf, goodPassword, newEmail, openAccount } from './testing.ts'
+import { giveVoucher } from '../testing/vouchers.ts'
+import { openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { addressOf, goodPassword, newEmail, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

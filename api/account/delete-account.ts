@@ -1,7 +1,7 @@
-import type { Visitor } from '../contract.ts'
+import type { Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { writeMail } from '../mail/outbox.ts'
-import { refusal, unauthorized } from '../problem.ts'
+import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { closeOpenOrders, eraseOrders, eraseUser, hasBookingAhead, lockEverythingOf } from './erase-sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../contract.ts'
+import type { Deps } from '../http/contract.ts'
 import type { Passwords } from './passwords.ts'
 
 export interface AccountDeps extends Deps {

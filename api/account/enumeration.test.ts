@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
-import { openDoor } from '../door/testing.ts'
-import { visitorSecret } from '../door/testing-users.ts'
+import { openDoor } from '../testing/http.ts'
+import { visitorSecret } from '../testing/users.ts'
 import { createPasswords } from './passwords.ts'
-import { goodPassword, newEmail, openAccount, timeRatio } from './testing.ts'
+import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/account.ts'
 
 const database = useTestDatabase()
 /** Hashing takes the greater part of the time, as it does in earnest. */

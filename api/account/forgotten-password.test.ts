@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { goodPassword, newEmail, openAccount, withinOneWindow } from './testing.ts'
+import { goodPassword, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 import { hashReset } from './tokens.ts'
 
 const database = useTestDatabase()

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { createPasswords } from './passwords.ts'
-import { goodPassword, newClient, newEmail, openAccount, timeRatio, withinOneWindow } from './testing.ts'
+import {
+  goodPassword,
+  newClient,
+  newEmail,
+  openAccount,
+  timeRatio,
+  withinOneWindow,
+} from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -2,9 +2,9 @@ import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { qrPng, qrRows } from '../documents/qr.ts'
-import { readPdf } from '../documents/testing.ts'
+import { readPdf } from '../testing/documents.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openAccount } from './testing.ts'
+import { openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

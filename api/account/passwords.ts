@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createGate } from '../gate.ts'
+import { createGate } from '../http/limiter.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { Problem, unauthorized } from '../problem.ts'
+import { Problem, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import type { SessionUser } from './log-in.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { goodPassword, newClient, newEmail, openAccount, withinOneWindow } from './testing.ts'
+import { goodPassword, newClient, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -1,11 +1,11 @@
-import type { Body, Locale } from '../contract.ts'
+import type { Body, Locale } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../limits.ts'
-import { refusal } from '../problem.ts'
+import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { refusal } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { isResetGood, setPassword, useReset } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { tellPasswordChanged } from './queue-password-changed.ts'
 import { hashReset } from './tokens.ts'
 
 const perClient = { limit: 100, windowSeconds: 600 }

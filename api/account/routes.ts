@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract.ts'
-import { unauthorized } from '../problem.ts'
+import type { Handlers } from '../http/contract.ts'
+import { unauthorized } from '../http/problem.ts'
 import { changeDefaultAddress, deleteAddress, updateAddress } from './change-addresses.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'

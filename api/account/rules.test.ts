@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Body } from '../contract.ts'
-import { normalizeEmail } from '../mail/mailbox.ts'
+import type { Body } from '../http/contract.ts'
+import { normalizeEmail } from '../words/email.ts'
 import {
   confirmationTarget,
   hasName,
@@ -10,7 +10,7 @@ import {
   registrationRefusal,
   withinShop,
 } from './rules.ts'
-import { registrationOf } from './testing.ts'
+import { registrationOf } from '../testing/account.ts'
 
 const today = '2026-11-21'
 const refusalOf = (changes: Record<string, unknown>) =>

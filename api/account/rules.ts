@@ -1,6 +1,6 @@
-import type { Body, RefusalCode } from '../contract.ts'
+import type { Body, RefusalCode } from '../http/contract.ts'
 import type { Day } from '../database/tables.ts'
-import { normalizeEmail } from '../mail/mailbox.ts'
+import { normalizeEmail } from '../words/email.ts'
 
 /** How long things live, in SQL's words: only the database's clock is asked. */
 export const lifetimes = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deliverNext, type Outcome } from '../mail/delivery.ts'
-import { places } from '../mail/testing.ts'
+import { places } from '../testing/mail.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { newEmail, openAccount } from './testing.ts'
+import { newEmail, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Visitor } from '../contract.ts'
+import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { lifetimes } from './rules.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { hashToken, newToken } from '../words/tokens.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>

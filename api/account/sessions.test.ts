@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { createSessions } from './authenticate.ts'
 import { insertSession } from './session-sql.ts'
-import { openAccount } from './testing.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { openAccount } from '../testing/account.ts'
+import { hashToken, newToken } from '../words/tokens.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { newEmail, openAccount, withinOneWindow } from './testing.ts'
+import { newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

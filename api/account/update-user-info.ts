@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Body, Locale, Visitor } from '../contract.ts'
+import type { Body, Locale, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../limits.ts'
-import { normalizeEmail } from '../mail/mailbox.ts'
+import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { normalizeEmail } from '../words/email.ts'
 import { writeMail } from '../mail/outbox.ts'
-import { invalidRequest, refusal, unauthorized } from '../problem.ts'
-import { newToken } from '../tokens.ts'
+import { invalidRequest, refusal, unauthorized } from '../http/problem.ts'
+import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import {
   insertEmailChange,

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Locale } from '../contract.ts'
-import { toDecimal } from '../money.ts'
+import type { Locale } from '../http/contract.ts'
+import { toDecimal } from '../words/money.ts'
 import { toOrderLines } from '../orders/lines.ts'
 import { dueOf, referenceNumber, totalsOf } from '../orders/rules.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 import { closeHolds, lockExpiredOf } from './book-sql.ts'
 import { noSuchBooking, requireHeld } from './change.ts'
 import type { HoldPolicy } from './rules.ts'

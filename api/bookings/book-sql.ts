@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Day } from '../database/tables.ts'
-import { instantOf } from '../slots/instants.ts'
-import type { EpochMs } from '../slots/wall-clock.ts'
+import { instantOf } from '../database/instants.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
 import type { NewLine } from './rules.ts'
 
 /** Who wants to hold: a cart, and the account behind it where somebody is logged in. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../contract.ts'
+import type { RequestContext } from '../http/contract.ts'
 
 /** Who asks about a held booking: its owner by session, or whoever knows the cart id of one that nobody owns yet. */
 export type Caller = { userId: number | null; guid: string | null }

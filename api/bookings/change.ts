@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { notFound, Problem } from '../problem.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { isHeld, orderStatus } from '../orders/rules.ts'
 import type { Caller } from './caller.ts'
 import type { BookingRow } from './sql.ts'

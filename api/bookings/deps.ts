@@ -1,4 +1,4 @@
-import type { Deps } from '../contract.ts'
+import type { Deps } from '../http/contract.ts'
 import type { HoldPolicy } from './rules.ts'
 
 export interface BookingsDeps extends Deps {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { confirmHold } from './hold.ts'
-import { bookRequest, newUser, openBookings } from './testing.ts'
+import { bookRequest, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { freezeHold } from './hold.ts'
-import { type BookingOrder, bookRequest, letPass, newUser, openBookings } from './testing.ts'
+import { type BookingOrder, bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

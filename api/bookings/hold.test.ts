@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, thawHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
-import { bookRequest, letPass, newUser, openBookings } from './testing.ts'
+import { bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -1,7 +1,7 @@
 // A store that is open through the night: visits pass midnight, and the locks of two days must not miss each other.
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { bookRequest, openBookings } from './testing.ts'
+import { bookRequest, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Visitor } from '../contract.ts'
+import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { dueOf, isHeld, orderStatus } from '../orders/rules.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, useTestDatabase } from '../testing/database.ts'
-import { type BookRequest, bookRequest, openBookings } from './testing.ts'
+import { type BookRequest, bookRequest, openBookings } from '../testing/bookings.ts'
 
 // Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

@@ -1,13 +1,13 @@
 // Over random stores in a real database: every listed time can be booked, every other one is refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyQuarter, randomStore, type RandomStore } from '../slots/testing/random-store.ts'
+import { everyQuarter, randomStore, type RandomStore } from '../testing/slots/random-store.ts'
 import { listSlots, reservedSpan } from '../slots/rules.ts'
 import { loadCalendar } from '../slots/sql.ts'
-import { addDays, hourMs } from '../slots/wall-clock.ts'
+import { addDays, hourMs } from '../words/wall-clock.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { holdInThePast, writeStore } from '../slots/testing/write-store.ts'
-import { bookRequest, openBookings } from './testing.ts'
+import { holdInThePast, writeStore } from '../testing/slots/write-store.ts'
+import { bookRequest, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract.ts'
+import type { Handlers } from '../http/contract.ts'
 import { isHeld } from '../orders/rules.ts'
-import { notFound, refusal } from '../problem.ts'
+import { notFound, refusal } from '../http/problem.ts'
 import { reprice } from '../vouchers/reprice.ts'
 import { toBookingOrder, toHoldExtension } from './answers.ts'
 import { bindBooking } from './bind.ts'

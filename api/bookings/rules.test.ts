@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../products/sql.ts'
 import { type ExtrasRefusal, extendedUntil, extensionsLeft, linesOfExtras, type NewLine } from './rules.ts'
-import { policy } from './testing.ts'
+import { policy } from '../testing/bookings.ts'
 
 const minute = 60_000
 

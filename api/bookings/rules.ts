@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { ProductRow } from '../products/sql.ts'
-import type { EpochMs } from '../slots/wall-clock.ts'
-import { minuteMs } from '../slots/wall-clock.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { minuteMs } from '../words/wall-clock.ts'
 
 /** How long a room is held, and how often that can be stretched. */
 export type HoldPolicy = Config['hold']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookRequest } from './testing.ts'
+import { bookRequest } from '../testing/bookings.ts'
 import { clientHash, hashOf, wishOf } from './wish.ts'
 
 describe('a wish', () => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Body } from '../contract.ts'
+import type { Body } from '../http/contract.ts'
 import type { Stay } from '../slots/find.ts'
 
 /** What a visitor asks to book, without prices: those are not theirs to say. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../contract.ts'
+import type { Deps } from '../http/contract.ts'
 
 export interface ContentDeps extends Deps {
   /** Keys the hashes under which attempts are counted. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts'
+import type { Handlers } from '../http/contract.ts'
 import type { ContentDeps } from './deps.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
 

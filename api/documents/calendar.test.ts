@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CalendarStay, calendarFile } from './calendar.ts'
-import { sampleSeller } from './seller.ts'
+import { sampleSeller } from '../words/seller.ts'
 
 const stay: CalendarStay = {
   orderId: 100_104,

@@ -1,9 +1,9 @@
 // A booked stay as a calendar file (RFC 5545, RFC 5546).
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { plain } from '../mail/letter.ts'
 import { referenceNumber } from '../orders/rules.ts'
-import type { Seller } from './seller.ts'
+import type { Seller } from '../words/seller.ts'
 
 export type CalendarStay = {
   orderId: number

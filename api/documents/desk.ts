@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createGate } from '../gate.ts'
+import { createGate } from '../http/limiter.ts'
 
 const enter = createGate({
   concurrency: 2,

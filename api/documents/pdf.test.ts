@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { attachment, fileNameOf } from './file-name.ts'
+import { attachment, fileNameOf } from '../http/file-name.ts'
 import { heading, paragraph, writePdf } from './pdf.ts'
-import { readPdf } from './testing.ts'
+import { readPdf } from '../testing/documents.ts'
 
 describe('a document', () => {
   test('can be read out: title, language and every letter of Europe', async () => {

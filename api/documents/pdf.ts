@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PdfKit from 'pdfkit'
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { plain } from '../mail/letter.ts'
-import { look } from '../mail/look.ts'
+import { look } from '../words/brand.ts'
 import { atTheDesk } from './desk.ts'
 
 export type Pdf = PDFKit.PDFDocument

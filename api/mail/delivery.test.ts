@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readPdf } from '../documents/testing.ts'
+import { readPdf } from '../testing/documents.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { deliverNext, leaseSeconds, type Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
 import { smtpPostman, type SmtpTimeouts } from './smtp.ts'
-import { booking, cancelled, letPausePass, openMailServer, places } from './testing.ts'
+import { booking, cancelled, letPausePass, openMailServer, places } from '../testing/mail.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>

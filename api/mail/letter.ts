@@ -1,6 +1,6 @@
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import type { CalendarFile } from '../documents/calendar.ts'
-import type { Seller } from '../documents/seller.ts'
+import type { Seller } from '../words/seller.ts'
 
 /** What mails point to; from the configuration, never from a request. */
 export type Places = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { createOutboxPage } from './outbox-page.ts'
 import { writeMail } from './outbox.ts'
-import { booking, places } from './testing.ts'
+import { booking, places } from '../testing/mail.ts'
 
 const database = useTestDatabase()
 let ids: number[]

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import type { MailKind, MailPayloads } from './kinds.ts'
+import type { MailKind, MailPayloads } from '../mails.ts'
 
 export type NewMail<Kind extends MailKind> = {
   kind: Kind

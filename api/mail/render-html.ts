@@ -1,7 +1,7 @@
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { type Html, html } from './html.ts'
 import { type Block, type Letter, type Places, plain, senderOf, shopPage } from './letter.ts'
-import { displayFont, look, uiFont } from './look.ts'
+import { displayFont, look, uiFont } from '../words/brand.ts'
 
 /** The letter as HTML that mail programs can show: tables, styles on the elements, no pictures, nothing to load. */
 export function renderHtml(letter: Letter, locale: Locale, places: Places): string {

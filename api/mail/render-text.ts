@@ -1,4 +1,4 @@
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { type Block, type Letter, type Places, plain, senderOf } from './letter.ts'
 
 /** The letter for those who read mail without HTML; every link stands on a line of its own. */

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type Listener } from '../database/listen.ts'
-import type { Loop } from '../loop.ts'
+import type { Loop } from '../jobs/loop.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { Outcome } from './delivery.ts'
 import { writeMail } from './outbox.ts'
 import type { Message, Postman } from './smtp.ts'
-import { booking, letPausePass, places } from './testing.ts'
+import { booking, letPausePass, places } from '../testing/mail.ts'
 import { startMailWorker } from './worker.ts'
 
 const database = useTestDatabase()

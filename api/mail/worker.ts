@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { type Loop, startLoop } from '../loop.ts'
+import { type Loop, startLoop } from '../jobs/loop.ts'
 import { deliverNext, type Outcome } from './delivery.ts'
 import type { Places } from './letter.ts'
 import type { Postman } from './smtp.ts'

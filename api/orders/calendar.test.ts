@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newUser, openBookings } from '../bookings/testing.ts'
-import { openSpa } from '../payments/testing.ts'
-import type { HeldBooking } from '../payments/testing-bookings.ts'
+import { newUser, openBookings } from '../testing/bookings.ts'
+import { openSpa } from '../testing/payments.ts'
+import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { cancelOrder } from './cancel.ts'
+import { cancelOrder } from '../cancellations/cancel.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)

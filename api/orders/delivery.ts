@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import { epochMs } from '../slots/instants.ts'
+import { epochMs } from '../database/instants.ts'
 import { toInstant } from '../slots/answers.ts'
-import type { EpochMs } from '../slots/wall-clock.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
 
 type Delivery = components['schemas']['Delivery']
 export type DeliveryRow = {

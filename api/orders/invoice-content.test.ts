@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleSeller } from '../documents/seller.ts'
+import { sampleSeller } from '../words/seller.ts'
 import { contentOf, type InvoiceSource, takenBack } from './invoice-content.ts'
 
 const line = record({

@@ -1,11 +1,11 @@
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import { colours, heading, page, paragraph, type Pdf, textWidth, write, writePdf } from '../documents/pdf.ts'
-import { formatDay, formatEuro, formatTimes } from '../mail/format.ts'
+import { formatDay, formatEuro, formatTimes } from '../words/format.ts'
 import { plain } from '../mail/letter.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { IssuedInvoice } from './invoices.ts'
-import { type Seller, seatZone } from '../documents/seller.ts'
+import { type Seller, seatZone } from '../words/seller.ts'
 
 type Sums = { label: string; cents: number; isTotal?: boolean }
 

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import type { Database, LocalizedText } from '../database/tables.ts'
-import { toDecimal } from '../money.ts'
+import { toDecimal } from '../words/money.ts'
 import type { BoughtVoucher } from '../vouchers/answers.ts'
 import { totalsOf } from './rules.ts'
 

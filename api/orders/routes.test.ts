@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmHold, freezeHold } from '../bookings/hold.ts'
-import { bookRequest, letPass, newUser, openBookings } from '../bookings/testing.ts'
+import { bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()

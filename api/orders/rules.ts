@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../contract.ts'
-import { vatWithin } from '../money.ts'
+import type { RefusalCode } from '../http/contract.ts'
+import { vatWithin } from '../words/money.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'
 
 /** One line of an order as it is charged: in cents, VAT included, after its discount. */

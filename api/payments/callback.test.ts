@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalEvent } from '../payment/local/events.ts'
-import { signatureOf } from '../payment/local/signature.ts'
-import { testSecret } from '../payment/local/testing.ts'
+import type { LocalEvent } from '../provider/local/events.ts'
+import { signatureOf } from '../provider/local/signature.ts'
+import { testSecret } from '../testing/local-provider.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { eventOf, openSpa } from './testing.ts'
-import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+import { eventOf, openSpa } from '../testing/payments.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/transaction.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { SettleDeps } from './deps.ts'
 import { settle } from './settle.ts'
 import { noteEvent } from './sql.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../contract.ts'
-import type { PaymentProvider } from '../payment/port.ts'
+import type { Deps } from '../http/contract.ts'
+import type { PaymentProvider } from '../provider/port.ts'
 
 /** What it takes to follow a payment to its end. */
 export interface SettleDeps extends Deps {

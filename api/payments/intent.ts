@@ -1,7 +1,7 @@
-import type { Locale } from '../contract.ts'
-import type { Intent, IntentRequest, PaymentMethod } from '../payment/port.ts'
-import { unavailable } from '../problem.ts'
-import type { Wish } from './answers.ts'
+import type { Locale } from '../http/contract.ts'
+import type { Intent, IntentRequest, PaymentMethod } from '../provider/port.ts'
+import { unavailable } from '../http/problem.ts'
+import type { Wish } from '../http/idempotency.ts'
 import type { PaymentDeps } from './deps.ts'
 import { namesOf, wayBack } from './rules.ts'
 

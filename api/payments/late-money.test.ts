@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { eventOf, openSpa } from './testing.ts'
-import { bookTheRooms, letTimePass, takenRooms } from './testing-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+import { eventOf, openSpa } from '../testing/payments.ts'
+import { bookTheRooms, letTimePass, takenRooms } from '../testing/paid-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

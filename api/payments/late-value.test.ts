@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../vouchers/testing.ts'
-import { openVouchers } from '../vouchers/testing-door.ts'
-import { openSpa } from './testing.ts'
-import { bookTheRooms, type HeldBooking, letTimePass } from './testing-bookings.ts'
-import { stateOf } from './testing-state.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../testing/vouchers.ts'
+import { openVouchers } from '../testing/voucher-requests.ts'
+import { openSpa } from '../testing/payments.ts'
+import { bookTheRooms, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
+import { stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)

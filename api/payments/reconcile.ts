@@ -1,5 +1,5 @@
 import type { SettleDeps } from './deps.ts'
-import { claimLooks, lookAt } from './look.ts'
+import { claimLooks, lookAt } from './ask-provider.ts'
 
 /**
  * Asks the provider about open payments that it has said nothing about: a lost callback, a closed window, a payment that

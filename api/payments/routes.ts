@@ -1,8 +1,8 @@
-import type { Handlers } from '../contract.ts'
-import { bucketOf, countAttempt } from '../limits.ts'
+import type { Handlers } from '../http/contract.ts'
+import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { receiveCallback } from './callback.ts'
-import { captureVoucherOnly } from './capture.ts'
-import { createPayment } from './create.ts'
+import { captureVoucherOnly } from '../bookings/capture.ts'
+import { createPayment } from '../bookings/pay.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentStatus } from './status.ts'
 

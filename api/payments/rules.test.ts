@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { methodOf, namesOf, verdictOn, wayBack } from './rules.ts'
-import { waysOut } from './testing-ways-out.ts'
+import { waysOut } from '../testing/payment-endings.ts'
 
 const shop = 'https://shop.example'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import type { PaymentStatus } from '../database/tables.ts'
-import type { IntentStatus, PaymentMethod } from '../payment/port.ts'
-import { invalidRequest } from '../problem.ts'
+import type { IntentStatus, PaymentMethod } from '../provider/port.ts'
+import { invalidRequest } from '../http/problem.ts'
 
 /** The contract's type of payment for what vouchers pay. */
 export const voucherPayment = 6

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { claimLooks } from './look.ts'
+import { claimLooks } from './ask-provider.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { eventOf, openSpa } from './testing.ts'
-import { bookTheRooms, letTimePass } from './testing-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from './testing-state.ts'
+import { eventOf, openSpa } from '../testing/payments.ts'
+import { bookTheRooms, letTimePass } from '../testing/paid-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

@@ -1,9 +1,9 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { notFound } from '../problem.ts'
+import { notFound } from '../http/problem.ts'
 import type { SettleDeps } from './deps.ts'
-import { claimLooks, lookAt } from './look.ts'
+import { claimLooks, lookAt } from './ask-provider.ts'
 import { stateOf } from './rules.ts'
 
 type PaymentStatus = components['schemas']['PaymentStatus']

@@ -1,4 +1,4 @@
-import { startLoop } from '../loop.ts'
+import { startLoop } from '../jobs/loop.ts'
 import type { SettleDeps } from './deps.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { workRefunds } from './refunds.ts'

@@ -1,4 +1,4 @@
-import type { Deps, Handlers, Locale } from '../contract.ts'
+import type { Deps, Handlers, Locale } from '../http/contract.ts'
 import { toProduct } from './answers.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'

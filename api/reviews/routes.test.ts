@@ -2,8 +2,8 @@ import type { FeedbackRequest, Orders } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
-import { bookRequest, newUser, openBookings } from '../bookings/testing.ts'
-import { cancelOrder } from '../orders/cancel.ts'
+import { bookRequest, newUser, openBookings } from '../testing/bookings.ts'
+import { cancelOrder } from '../cancellations/cancel.ts'
 import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()

@@ -1,5 +1,5 @@
-import type { Deps, Handlers } from '../contract.ts'
-import { notFound, refusal } from '../problem.ts'
+import type { Deps, Handlers } from '../http/contract.ts'
+import { notFound, refusal } from '../http/problem.ts'
 import { feedbackRefusal } from './rules.ts'
 import { insertFeedback, readRateable } from './sql.ts'
 

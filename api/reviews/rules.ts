@@ -1,4 +1,4 @@
-import type { Body, RefusalCode } from '../contract.ts'
+import type { Body, RefusalCode } from '../http/contract.ts'
 
 type Feedback = Body<'giveFeedback'>
 

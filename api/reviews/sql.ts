@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Body } from '../contract.ts'
+import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { isRateable } from '../orders/sql.ts'
 

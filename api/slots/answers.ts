@@ -1,11 +1,11 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { toDecimal } from '../money.ts'
+import { toDecimal } from '../words/money.ts'
 import type { WellzoneType } from './calendar.ts'
 import type { Alternative } from './find.ts'
 import type { Slot, TypeSlots } from './rules.ts'
 import { lowestCentsPerHour } from './rules.ts'
-import type { EpochMs } from './wall-clock.ts'
-import { hourMs, localTime } from './wall-clock.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { hourMs, localTime } from '../words/wall-clock.ts'
 
 type Schemas = components['schemas']
 

@@ -1,6 +1,6 @@
 import type { Day } from '../database/tables.ts'
-import type { EpochMs } from './wall-clock.ts'
-import { weekdayOf } from './wall-clock.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { weekdayOf } from '../words/wall-clock.ts'
 
 /**
  * Everything that decides about the times of one store between two days, read at one moment of the database's clock.

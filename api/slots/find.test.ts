@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSlot, nearestSlots } from './find.ts'
-import { everyQuarter, randomStore } from './testing/random-store.ts'
+import { everyQuarter, randomStore } from '../testing/slots/random-store.ts'
 import { listSlots, reservedSpan } from './rules.ts'
-import { addDays, hourMs } from './wall-clock.ts'
+import { addDays, hourMs } from '../words/wall-clock.ts'
 
 const persons = fc.integer({ min: 1, max: 4 })
 const hours = fc.integer({ min: 1, max: 7 })

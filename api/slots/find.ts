@@ -3,8 +3,8 @@ import type { Calendar, Room, WellzoneType } from './calendar.ts'
 import { bestFittingRoom } from './rooms.ts'
 import type { Slot, Wish } from './rules.ts'
 import { listSlots, openingSpan, reservedSpan } from './rules.ts'
-import type { EpochMs } from './wall-clock.ts'
-import { addDays, hourMs, localDay } from './wall-clock.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { addDays, hourMs, localDay } from '../words/wall-clock.ts'
 
 /** The exact stay that a visitor asks to book. */
 export type Stay = { typeId: number; startsAt: EpochMs; endsAt: EpochMs; persons: number }

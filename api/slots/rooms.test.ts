@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Calendar, Span, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
 import { bestFittingRoom, freeRooms } from './rooms.ts'
-import { hourMs } from './wall-clock.ts'
+import { hourMs } from '../words/wall-clock.ts'
 
 const type: WellzoneType = {
   id: 1,

@@ -1,7 +1,7 @@
 import type { Day } from '../database/tables.ts'
 import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
 import { isWithin } from './calendar.ts'
-import { minuteMs } from './wall-clock.ts'
+import { minuteMs } from '../words/wall-clock.ts'
 
 /**
  * The rooms of a type that are not taken during a span and in service on the day on which it begins: the date on the

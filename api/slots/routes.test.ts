@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDoor } from '../door/testing.ts'
+import { openDoor } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { slotsRoutes } from './routes.ts'
 

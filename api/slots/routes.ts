@@ -1,11 +1,11 @@
-import type { Deps, Handlers } from '../contract.ts'
+import type { Deps, Handlers } from '../http/contract.ts'
 import type { Day } from '../database/tables.ts'
-import { notFound } from '../problem.ts'
+import { notFound } from '../http/problem.ts'
 import { toDayAvailability, toSlotGroup } from './answers.ts'
 import type { Calendar } from './calendar.ts'
 import { listSlots, summarizeDay } from './rules.ts'
 import { loadCalendar } from './sql.ts'
-import { daysOfMonth } from './wall-clock.ts'
+import { daysOfMonth } from '../words/wall-clock.ts'
 
 /** What a visitor asks for who has not said yet how long they stay. */
 const defaultDurationHours = 2

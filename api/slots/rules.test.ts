@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calendar } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
-import { isOffered, isRoomFree } from './testing/oracle.ts'
-import { clockChanges, everyQuarter, randomStore, timeZone } from './testing/random-store.ts'
+import { isOffered, isRoomFree } from '../testing/slots/oracle.ts'
+import { clockChanges, everyQuarter, randomStore, timeZone } from '../testing/slots/random-store.ts'
 import { listSlots, lowestCentsPerHour, summarizeDay } from './rules.ts'
-import { addDays, hourMs, minuteMs, wallClock } from './wall-clock.ts'
+import { addDays, hourMs, minuteMs, wallClock } from '../words/wall-clock.ts'
 
 /** A store as the seeded ones: check-in from 10:00, closing at midnight, half an hour of cleaning. */
 function plainStore(now: string, change: Partial<Calendar> = {}): Calendar {

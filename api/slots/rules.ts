@@ -2,8 +2,8 @@ import type { Day } from '../database/tables.ts'
 import type { Calendar, OpenBand, Room, Span, WellzoneType } from './calendar.ts'
 import { isWithin, openBand } from './calendar.ts'
 import { freeRooms } from './rooms.ts'
-import type { EpochMs, WallClock } from './wall-clock.ts'
-import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from './wall-clock.ts'
+import type { EpochMs, WallClock } from '../words/wall-clock.ts'
+import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from '../words/wall-clock.ts'
 
 /** What a visitor is looking for. Without `persons` every type is listed. */
 export type Wish = { durationHours: number; persons?: number | undefined }

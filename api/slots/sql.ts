@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database, Day } from '../database/tables.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
-import { epochMs } from './instants.ts'
-import type { EpochMs } from './wall-clock.ts'
-import { addDays, localDay } from './wall-clock.ts'
+import { epochMs } from '../database/instants.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
  * Which holds take a room: `live` is what the visitor sees, a hold that ran out is free at once. `standing` is what Book

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Locale } from '../contract.ts'
-import { toDecimal } from '../money.ts'
-import { clockFace } from '../slots/wall-clock.ts'
+import type { Locale } from '../http/contract.ts'
+import { toDecimal } from '../words/money.ts'
+import { clockFace } from '../words/wall-clock.ts'
 import type { EquipmentRow, StoreRow, StoreTypeRow } from './sql.ts'
 
 type Schemas = components['schemas']

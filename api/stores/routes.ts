@@ -1,5 +1,5 @@
-import type { Deps, Handlers } from '../contract.ts'
-import { notFound } from '../problem.ts'
+import type { Deps, Handlers } from '../http/contract.ts'
+import { notFound } from '../http/problem.ts'
 import { toEquipment, toStore } from './answers.ts'
 import { selectEquipment, selectPaymentGateways, selectStores, storeExists } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giveVoucher } from '../vouchers/testing.ts'
+import { giveVoucher } from './vouchers.ts'
 import { createTestDatabase } from './database.ts'
 import { takeTrialBalance, trialBalanceLine } from './trial-balance.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Day } from '../database/tables.ts'
-import { toCents, toDecimal } from '../money.ts'
-import type { CartPrice } from './cart.ts'
+import { toCents, toDecimal } from '../words/money.ts'
+import type { CartPrice } from '../voucher-orders/cart.ts'
 import { groupedCode } from './codes.ts'
 import type { RedeemedVoucher } from './redemptions.ts'
 

@@ -1,5 +1,5 @@
 import type { HoldPolicy } from '../bookings/rules.ts'
-import type { Deps } from '../contract.ts'
+import type { Deps } from '../http/contract.ts'
 
 export interface VouchersDeps extends Deps {
   hold: HoldPolicy

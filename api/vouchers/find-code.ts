@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 
 export type FoundVoucher = { kind: 'voucher'; id: number; isOver: boolean }
 export type FoundDiscount = {

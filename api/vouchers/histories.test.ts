@@ -17,9 +17,9 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readBooks } from './testing.ts'
-import { createModel, type Model, type Order } from './testing-model.ts'
-import { openShop, type Shop } from './testing-shop.ts'
+import { readBooks } from '../testing/vouchers.ts'
+import { createModel, type Model, type Order } from '../testing/ledger-model.ts'
+import { openShop, type Shop } from '../testing/voucher-shop.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 })

@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { toDecimal } from '../money.ts'
-import { refusal } from '../problem.ts'
+import { toDecimal } from '../words/money.ts'
+import { refusal } from '../http/problem.ts'
 import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
-import { limitGuesses } from './guesses.ts'
+import { limitGuesses } from './attempt-limit.ts'
 import { requireSpendable } from './spendable.ts'
 import { requireUsesNow } from './uses.ts'
 

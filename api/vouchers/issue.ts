@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Day } from '../database/tables.ts'
-import { seatZone } from '../documents/seller.ts'
+import { seatZone } from '../words/seller.ts'
 import { newVoucherCode } from './codes.ts'
 import { transfer } from './ledger.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { holdBooking } from '../payments/testing-bookings.ts'
+import { holdBooking } from '../testing/paid-bookings.ts'
 import { groupedCode, newVoucherCode, storedCode } from './codes.ts'
-import { balanceOf, giveVoucher, readBooks } from './testing.ts'
+import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
 
 const database = useTestDatabase()
 

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookRequest, openBookings } from '../bookings/testing.ts'
+import { bookRequest, openBookings } from '../testing/bookings.ts'
 import { type TestDatabase, useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { readBooks } from './testing.ts'
-import { openShop, type Shop } from './testing-shop.ts'
+import { readBooks } from '../testing/vouchers.ts'
+import { openShop, type Shop } from '../testing/voucher-shop.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const [paid, late, over, fresh] = [

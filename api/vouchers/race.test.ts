@@ -1,10 +1,10 @@
 // Many spend one voucher, or want one of the last uses of a discount, at the same moment, on a real PostgreSQL, through the door of the API.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { holdBooking } from '../payments/testing-bookings.ts'
+import { holdBooking } from '../testing/paid-bookings.ts'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readBooks } from './testing.ts'
-import { openVouchers } from './testing-door.ts'
+import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { openVouchers } from '../testing/voucher-requests.ts'
 
 // Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

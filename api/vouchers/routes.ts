@@ -1,12 +1,12 @@
 import { toBookingOrder } from '../bookings/answers.ts'
-import type { Handlers, RequestContext } from '../contract.ts'
-import { notFound } from '../problem.ts'
+import type { Handlers, RequestContext } from '../http/contract.ts'
+import { notFound } from '../http/problem.ts'
 import { voucherBalance } from './balance.ts'
 import type { VouchersDeps } from './deps.ts'
 import { voucherInfo } from './info.ts'
-import { redeemCode } from './redeem.ts'
-import { removeDiscount, removeVoucher } from './remove.ts'
-import { shippingMethod } from './shipping.ts'
+import { redeemCode } from '../bookings/redeem.ts'
+import { removeDiscount, removeVoucher } from '../bookings/remove.ts'
+import { shippingMethod } from '../voucher-orders/shipping.ts'
 
 export const vouchersRoutes = (deps: VouchersDeps) =>
   ({

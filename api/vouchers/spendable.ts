@@ -1,7 +1,7 @@
 // What can be spent of a voucher, and what is said where that is nothing.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 import type { FoundVoucher } from './find-code.ts'
 import { spendableCents } from './redemptions.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { invalidRequest } from '../problem.ts'
+import { invalidRequest } from '../http/problem.ts'
 
 /** Characters as PostgreSQL and the contract count them. */
 const maxLength = 255

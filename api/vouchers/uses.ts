@@ -1,7 +1,7 @@
 // How often a discount may be used, and is.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { refusal } from '../problem.ts'
+import { refusal } from '../http/problem.ts'
 import type { FoundDiscount } from './find-code.ts'
 import { usesNow } from './redemptions.ts'
 

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type Loop, startLoop } from '../loop.ts'
-import { lockValue } from '../vouchers/lock-value.ts'
-import { readBoughtIds, readWithdrawalFacts } from './facts.ts'
-import { type Outcome, tellDecided } from './letters.ts'
+import { type Loop, startLoop } from '../jobs/loop.ts'
+import { lockValue } from '../orders/lock-value.ts'
+import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
+import { type Outcome, tellDecided } from './queue-mails.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import { type Verdict, withdrawalOf, type WithdrawalFacts } from './rules.ts'
+import { type Verdict, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
 import {
   claimNext,
   keepRest,

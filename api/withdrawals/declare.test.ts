@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newClient, newEmail, withinOneWindow } from '../account/testing.ts'
+import { newClient, newEmail, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openShopOfVouchers, openWithdrawals } from './testing.ts'
+import { openShopOfVouchers, openWithdrawals } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
 const desk = openWithdrawals(() => database.db)

@@ -17,9 +17,9 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readBooks } from '../vouchers/testing.ts'
-import { createWorld, type World } from './testing-model.ts'
-import { openReal, type Real } from './testing-real.ts'
+import { readBooks } from '../testing/vouchers.ts'
+import { createWorld, type World } from '../testing/withdrawal-model.ts'
+import { openReal, type Real } from '../testing/withdrawal-orders.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 })

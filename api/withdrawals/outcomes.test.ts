@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newEmail, withinOneWindow } from '../account/testing.ts'
+import { newEmail, withinOneWindow } from '../testing/account.ts'
 import { eraseUser } from '../account/erase-sql.ts'
-import { type HeldBooking, holdBooking, letTimePass } from '../payments/testing-bookings.ts'
+import { type HeldBooking, holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf } from '../vouchers/testing.ts'
-import { type Buyer, postal, print } from '../vouchers/testing-orders.ts'
-import { openShopOfVouchers } from './testing.ts'
+import { balanceOf } from '../testing/vouchers.ts'
+import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
+import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
 const { counter, desk, door, bought, reports } = openShopOfVouchers(database)

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '../account/delete-account.ts'
 import type { AccountDeps } from '../account/deps.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
+import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, readBooks } from '../vouchers/testing.ts'
-import { postal, print } from '../vouchers/testing-orders.ts'
+import { balanceOf, readBooks } from '../testing/vouchers.ts'
+import { postal, print } from '../testing/voucher-orders.ts'
 import { decideNext } from './decide.ts'
 import { keepDeclaration } from './sql.ts'
-import { openShopOfVouchers } from './testing.ts'
+import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 // Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts'
+import type { Handlers } from '../http/contract.ts'
 import { declareWithdrawal } from './declare.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 

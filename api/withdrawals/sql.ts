@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Locale } from '../contract.ts'
+import type { Locale } from '../http/contract.ts'
 import type { BillingAddress, Database } from '../database/tables.ts'
-import { normalizeEmail } from '../mail/mailbox.ts'
+import { normalizeEmail } from '../words/email.ts'
 import { lockOrder } from '../payments/sql.ts'
-import { epochMs } from '../slots/instants.ts'
-import type { EpochMs } from '../slots/wall-clock.ts'
+import { epochMs } from '../database/instants.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
 import type { Declaration } from './declare.ts'
 
 type Kept = { id: number; receivedAt: Date }

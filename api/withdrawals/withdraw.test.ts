@@ -1,12 +1,12 @@
 // What a withdrawal does to an order of vouchers, to the money and to the books.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withinOneWindow } from '../account/testing.ts'
-import { holdBooking, letTimePass } from '../payments/testing-bookings.ts'
+import { withinOneWindow } from '../testing/account.ts'
+import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../vouchers/testing.ts'
-import { type Buyer, postal, print } from '../vouchers/testing-orders.ts'
-import { openShopOfVouchers } from './testing.ts'
+import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
+import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
 const { counter, desk, door, bought, reports } = openShopOfVouchers(database)

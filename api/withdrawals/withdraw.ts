@@ -5,7 +5,7 @@ import { insertRefund } from '../payments/sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { returnValue } from '../vouchers/return-value.ts'
-import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from './rules.ts'
+import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from '../orders/withdrawal.ts'
 import {
   blockVouchers,
   cancelOrder,

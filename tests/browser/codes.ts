@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { groupedCode } from '#api/vouchers/codes.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/vouchers/testing.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers.ts'
 
 /** Its code as people write it down. */
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {

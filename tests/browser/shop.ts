@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { guard } from '#api/database/embedded/guardian.ts'
+import { guard } from '#server/postgres/supervisor.ts'
 
 export interface RunningShop {
   url: string

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#api/database/embedded.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { takeTrialBalance, trialBalanceLine } from '#api/testing/trial-balance.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { writeFontConfiguration } from './fonts.ts'

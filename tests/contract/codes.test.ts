@@ -1,6 +1,6 @@
 // Codes on a held booking, through the gateway and the real spa API: sums, repeats, the order, and whoever has no business there.
 import { beforeAll, expect, test } from 'vitest'
-import { balanceOf, giveDiscount, giveVoucher } from '#api/vouchers/testing.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
 import type { Browser } from '../proofs/machine/browser.ts'
 import { book, checkOut, chooseSlot, type Held } from '../proofs/machine/visit.ts'
 import { useMachine } from './machine.ts'

@@ -1,8 +1,8 @@
 // Both sides of the spa's contract, held against it by the API's own door: what the gateway asks, and what its tests let the spa answer.
 import { describe, expect, test } from 'vitest'
-import type { Handlers } from '#api/contract.ts'
-import { createDoor } from '#api/door/door.ts'
-import { type Operation, operationsOf, readContract } from '#api/door/operations.ts'
+import type { Handlers } from '#api/http/contract.ts'
+import { createDoor } from '#api/http/http-handler.ts'
+import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { goodDay } from '#gateway/testing/answers.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, ids, operation } from '#gateway/testing/operations.ts'

@@ -1,8 +1,8 @@
 // Vouchers through the gateway and the real spa API: what they cost, bought and paid, with codes and without, printed, looked up, and not for anybody else.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withinOneWindow } from '#api/account/testing.ts'
-import { balanceOf, giveDiscount, giveVoucher } from '#api/vouchers/testing.ts'
+import { withinOneWindow } from '#api/testing/account.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/machine/browser.ts'
 import { shopUrl } from '../proofs/machine/shop.ts'

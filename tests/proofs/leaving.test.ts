@@ -3,7 +3,7 @@
 // and with a deletion that does not look at open payments.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLocalProvider } from '#api/payment/local/client.ts'
+import { createLocalProvider } from '#api/provider/local/client.ts'
 import { workRefunds } from '#api/payments/refunds.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { bookingIds } from '#gateway/ids.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { unavailable } from '../../problem.ts'
+import { unavailable } from '../../http/problem.ts'
 import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
 
 /** A sheet takes 5 to 300 milliseconds; a machine that is busy with everything else may take its time. */

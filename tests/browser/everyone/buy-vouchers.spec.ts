@@ -1,6 +1,6 @@
 // Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
-import { readPdf } from '#api/documents/testing.ts'
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { readPdf } from '#api/testing/documents.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import { booksOf, dispatchesOf, endSessions } from '../books.ts'
 import { leftOn, newDiscount, newVoucher } from '../codes.ts'
 import { becomeVisitor, logIn } from '../steps/account.ts'

@@ -1,5 +1,5 @@
 // The card that is shown at the check-in.
-import { readPdf } from '#api/documents/testing.ts'
+import { readPdf } from '#api/testing/documents.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { download, openProfile } from '../steps/profile.ts'
 import { expect, test } from '../test.ts'

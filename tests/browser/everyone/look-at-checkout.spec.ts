@@ -1,5 +1,5 @@
 // Nothing between a held suite and its order keeps anybody out.
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import { endHolds } from '../books.ts'
 import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/book.ts'

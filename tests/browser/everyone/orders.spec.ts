@@ -1,5 +1,5 @@
 // What can be done with an order: its documents, and the way out while there is time.
-import { readPdf } from '#api/documents/testing.ts'
+import { readPdf } from '#api/testing/documents.ts'
 import { orderBefore, suitesTakenOn } from '../books.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'

@@ -1,6 +1,6 @@
 // Withdrawing from bought vouchers: by somebody who is not logged in, in two steps, with a confirmation by mail (§ 356a BGB).
 import type { Locator, Page } from '@playwright/test'
-import { readPdf } from '#api/documents/testing.ts'
+import { readPdf } from '#api/testing/documents.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { voucherCodeField } from '../steps/balance.ts'
 import { payForVouchers } from '../steps/bought-vouchers.ts'

@@ -1,7 +1,7 @@
 // From a held suite to the provider of payments, and what can happen there.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { challengeCode, testCards } from '#api/payment/local/cards.ts'
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { challengeCode, testCards } from '#api/provider/local/cards.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import type { Words } from '../words.ts'
 import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
 

@@ -1,6 +1,6 @@
 // The outbox of development: every mail the shop has written, whether it was sent or not.
 import type { Page } from '@playwright/test'
-import type { MailKind } from '#api/mail/kinds.ts'
+import type { MailKind } from '#api/mails.ts'
 
 /** How many mails of a kind somebody got. */
 export async function countMails(page: Page, recipient: string, kind: MailKind): Promise<number> {

@@ -1,6 +1,6 @@
 // The pages of the provider of payments.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import type { Words } from '../words.ts'
 import { pressInEach } from './press.ts'
 

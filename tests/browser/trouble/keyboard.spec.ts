@@ -1,5 +1,5 @@
 // The whole way without a mouse: what is reached by Tab, arrows, Enter and Space, and is seen where it is.
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import { booksOf } from '../books.ts'
 import { becomeVisitor } from '../steps/account.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'

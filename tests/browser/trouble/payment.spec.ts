@@ -1,5 +1,5 @@
 // Ways to pay that are not straight: each ends with one payment, or with none.
-import { texts } from '#api/payment/local/pages/texts.ts'
+import { texts } from '#api/provider/local/pages/texts.ts'
 import { booksOf } from '../books.ts'
 import { approve, cancelPayment, giveCard, giveCode, leaveToPay, leavingSoon } from '../steps/checkout.ts'
 import { becomeTablet } from '../steps/on-site.ts'

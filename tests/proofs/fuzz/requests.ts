@@ -10,8 +10,8 @@ import {
   record,
   tuple,
 } from 'fast-check'
-import { signatureOf } from '#api/payment/local/signature.ts'
-import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/door/operations.ts'
+import { signatureOf } from '#api/provider/local/signature.ts'
+import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/http/operations.ts'
 import { hostileName, hostileString, toText } from './hostile.ts'
 import type { Living } from './living.ts'
 import { spoiled, spoiledEverywhere } from './mutate.ts'

@@ -1,7 +1,7 @@
 // The way of a visitor through the shop, step by step, as the pages take it: every step is a question to the gateway or a form of the provider.
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { challengeCode, testCards } from '#api/payment/local/cards.ts'
+import { challengeCode, testCards } from '#api/provider/local/cards.ts'
 import type { Browser } from './browser.ts'
 
 export interface Person {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/door/operations.ts'
+import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../machine/shop.ts'
 import { newPerson } from '../machine/visit.ts'

@@ -1,5 +1,5 @@
 // Where an operation of the contract names something that belongs to somebody: in its path, its query, its headers or anywhere in its body.
-import { type Contract, type Operation, resolve, type Schema } from '#api/door/operations.ts'
+import { type Contract, type Operation, resolve, type Schema } from '#api/http/operations.ts'
 
 export interface Place {
   in: 'path' | 'query' | 'header' | 'body'

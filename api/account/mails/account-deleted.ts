@@ -1,0 +1,33 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type AccountDeleted = Record<string, never>
+
+/** The last mail to this reader. It carries no name: there is none any more. */
+export function accountDeletedLetter(_payload: AccountDeleted, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/'))
+}
+
+const texts = {
+  de: {
+    subject: 'Dein Konto ist gelöscht',
+    preview: 'Deine Daten sind weg, die Tür bleibt offen.',
+    heading: 'Mach’s gut',
+    intro:
+      'Dein Konto bei Wellzone ist gelöscht: Name, Adressen, Passwort, deine Karte und die Namen der Gäste, die du mitgebracht hast. Auch den Newsletter bekommst du nicht mehr.',
+    more: 'Rechnungen müssen wir nach dem Gesetz zehn Jahre aufbewahren. Bis dahin werden sie für nichts anderes verwendet, danach gelöscht.',
+    action: 'Zu Wellzone',
+    reason: 'Du bekommst diese Mail, weil du dein Konto bei Wellzone gelöscht hast. Es ist die letzte.',
+  },
+  en: {
+    subject: 'Your account has been deleted',
+    preview: 'Your data is gone, the door stays open.',
+    heading: 'Take care',
+    intro:
+      'Your Wellzone account has been deleted: name, addresses, password, your card and the names of the guests you brought along. You will not get the newsletter any more either.',
+    more: 'By law we have to keep invoices for ten years. They stay with us for that time and are used for nothing else.',
+    action: 'To Wellzone',
+    reason: 'You are receiving this e-mail because you deleted your Wellzone account. It is the last one.',
+  },
+}

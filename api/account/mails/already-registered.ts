@@ -1,0 +1,36 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+/** Nothing of what was typed is passed on: a stranger may have typed it. */
+export type AlreadyRegistered = Record<string, never>
+
+/** Tells the owner of the address what the registration form must not tell anybody: there is an account. */
+export function alreadyRegisteredLetter(_payload: AlreadyRegistered, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
+}
+
+const texts = {
+  de: {
+    subject: 'Du hast schon ein Konto',
+    preview: 'Melde dich mit deinem bisherigen Passwort an.',
+    heading: 'Deine Tür gibt es schon',
+    intro:
+      'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
+    action: 'Zur Anmeldung',
+    after: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
+    reason:
+      'Du bekommst diese Mail, weil jemand versucht hat, mit dieser Adresse ein Konto bei Wellzone anzulegen. Warst du das nicht, musst du nichts tun.',
+  },
+  en: {
+    subject: 'You already have an account',
+    preview: 'Log in with the password you chose before.',
+    heading: 'Your door is already there',
+    intro:
+      'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
+    action: 'Go to login',
+    after: 'Nothing about your account has changed, and neither has your password.',
+    reason:
+      'You are receiving this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
+  },
+}

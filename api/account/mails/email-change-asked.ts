@@ -1,0 +1,31 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type EmailChangeAsked = Record<string, never>
+
+/** To the address that still counts, so that nobody takes an account away unseen. Does not name the new address. */
+export function emailChangeAskedLetter(_payload: EmailChangeAsked, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/profile/data'))
+}
+
+const texts = {
+  de: {
+    subject: 'Für dein Konto ist eine neue E-Mail-Adresse eingetragen',
+    preview: 'Warst du das?',
+    heading: 'Eine neue Adresse wartet',
+    intro:
+      'In deinem Konto bei Wellzone wurde eine neue E-Mail-Adresse eingetragen. Sobald sie bestätigt ist, gilt sie anstelle von dieser hier. Warst du das nicht, melde dich an und ändere sofort dein Passwort: damit ist auch die neue Adresse hinfällig.',
+    action: 'Zu deinen Daten',
+    reason: 'Du bekommst diese Mail, weil diese Adresse bis jetzt zu deinem Konto bei Wellzone gehört.',
+  },
+  en: {
+    subject: 'A new e-mail address was entered for your account',
+    preview: 'Was that you?',
+    heading: 'A new address is waiting',
+    intro:
+      'A new e-mail address was entered in your Wellzone account. As soon as it is confirmed, it replaces this one. If that was not you, log in and change your password immediately: that voids the new address as well.',
+    action: 'Go to your data',
+    reason: 'You are receiving this e-mail because until now this address belongs to your Wellzone account.',
+  },
+}

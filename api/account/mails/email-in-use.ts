@@ -1,0 +1,33 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type EmailInUse = Record<string, never>
+
+/** Tells the owner of the address what a form must not tell anybody: it has an account already. */
+export function emailInUseLetter(_payload: EmailInUse, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
+}
+
+const texts = {
+  de: {
+    subject: 'Diese Adresse hat schon ein Konto',
+    preview: 'Es bleibt alles, wie es ist.',
+    heading: 'Zwei Türen, ein Schlüssel: das geht nicht',
+    intro:
+      'Jemand wollte diese E-Mail-Adresse in einem anderen Konto bei Wellzone eintragen. Weil es dazu schon ein Konto gibt, hat sich nichts geändert. Warst du es selbst, melde dich mit dieser Adresse an oder wähl eine andere.',
+    action: 'Zur Anmeldung',
+    reason:
+      'Du bekommst diese Mail, weil diese Adresse bei Wellzone ein zweites Mal eingetragen werden sollte. Warst du das nicht, musst du nichts tun.',
+  },
+  en: {
+    subject: 'This address already has an account',
+    preview: 'Everything stays as it is.',
+    heading: 'Two doors, one key: that does not work',
+    intro:
+      'Somebody wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
+    action: 'Go to login',
+    reason:
+      'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type NoAccount = Record<string, never>
+
+/** Tells the reader what the form must not tell anybody: there is no account. So a forgotten password costs one mail in either case. */
+export function noAccountLetter(_payload: NoAccount, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/register'))
+}
+
+const texts = {
+  de: {
+    subject: 'Mit dieser Adresse gibt es kein Konto',
+    preview: 'Vielleicht hast du eine andere verwendet.',
+    heading: 'Hier ist noch keine Tür',
+    intro:
+      'Du wolltest ein neues Passwort wählen, aber mit dieser E-Mail-Adresse gibt es bei Wellzone kein Konto. Vielleicht hast du dich mit einer anderen registriert. Ein neues Konto ist schnell angelegt.',
+    action: 'Konto anlegen',
+    reason:
+      'Du bekommst diese Mail, weil jemand für diese Adresse ein neues Passwort bei Wellzone angefordert hat. Warst du das nicht, musst du nichts tun: wir haben nichts über dich gespeichert.',
+  },
+  en: {
+    subject: 'There is no account for this address',
+    preview: 'Perhaps you used a different one.',
+    heading: 'There is no door here yet',
+    intro:
+      'You wanted to choose a new password, but there is no Wellzone account for this e-mail address. Perhaps you registered with a different one. A new account is quickly opened.',
+    action: 'Open an account',
+    reason:
+      'You are receiving this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: we have stored nothing about you.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type PasswordChanged = Record<string, never>
+
+/** So that nobody's password is changed without its owner hearing of it. */
+export function passwordChangedLetter(_payload: PasswordChanged, locale: Locale, places: Places): Letter {
+  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
+}
+
+const texts = {
+  de: {
+    subject: 'Dein Passwort ist geändert',
+    preview: 'Auf anderen Geräten bist du jetzt abgemeldet.',
+    heading: 'Neues Passwort, neuer Schlüssel',
+    intro:
+      'Das Passwort deines Kontos bei Wellzone wurde soeben geändert. Auf allen anderen Geräten bist du damit abgemeldet.',
+    more: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
+    action: 'Zur Anmeldung',
+    reason: 'Du bekommst diese Mail, weil zu deinem Konto bei Wellzone ein neues Passwort gesetzt wurde.',
+  },
+  en: {
+    subject: 'Your password has been changed',
+    preview: 'You are logged out on your other devices.',
+    heading: 'New password, new key',
+    intro:
+      'The password of your Wellzone account has just been changed. On all other devices you have been logged out by that.',
+    more: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
+    action: 'Go to login',
+    reason: 'You are receiving this e-mail because a new password was set for your Wellzone account.',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../http/contract.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { noteLetter } from '../../mail/note.ts'
+
+export type ResetPassword = {
+  userId: number
+  /** Two secrets that open the account only together; both go once the mail is sent. */
+  token: string
+  emailCode: string
+}
+
+/** The one way to a new password without the old one. */
+export function resetPasswordLetter(
+  { userId, token, emailCode }: ResetPassword,
+  locale: Locale,
+  places: Places,
+): Letter {
+  const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
+  return noteLetter(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)
+}
+
+const texts = {
+  de: {
+    subject: 'Wähl ein neues Passwort',
+    preview: 'Der Link gilt 30 Minuten.',
+    heading: 'Ein neuer Schlüssel für dein Konto',
+    intro:
+      'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
+    action: 'Neues Passwort wählen',
+    after: 'Der Link gilt 30 Minuten und nur einmal. Gib ihn nicht weiter: er öffnet dein Konto.',
+    reason:
+      'Du bekommst diese Mail, weil jemand für diese Adresse ein neues Passwort bei Wellzone angefordert hat. Warst du das nicht, musst du nichts tun: dein Passwort gilt weiter.',
+  },
+  en: {
+    subject: 'Choose a new password',
+    preview: 'The link works for 30 minutes.',
+    heading: 'A new key for your account',
+    intro:
+      'Forgot your password? Choose a new one here. Afterwards you are logged out on all devices and log in again.',
+    action: 'Choose a new password',
+    after: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
+    reason:
+      'You are receiving this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
+  },
+}

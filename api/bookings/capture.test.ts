@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readInvoices } from '../orders/invoices.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { openVouchers } from '../testing/voucher-requests.ts'
+import { type Answer, openSpa } from '../testing/payments.ts'
+import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
+import { stateOf } from '../testing/payment-state.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+const door = openVouchers(database)
+
+const untouched = { order: 1, room: 'hold', payments: [], mails: [], refunds: [], keptCents: 0 }
+
+function refusedWith(code: string): unknown {
+  return { status: 422, body: expect.objectContaining({ code }) }
+}
+
+describe('placing an order that vouchers cover', () => {
+  function capture(booking: HeldBooking, key = randomUUID()): Promise<Answer> {
+    return spa.ask(`/v2/payment/capture/voucher-only?orderId=${booking.orderId}`, {
+      method: 'POST',
+      headers: { ...booking.signedIn, 'idempotency-key': key },
+    })
+  }
+
+  test('places it once, with one mail, from twenty callers at once', async () => {
+    const booking = await spa.hold({ cents: 0 })
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: { orderId: booking.orderId, orderStatus: { id: 6 } },
+    })
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      room: 'booked',
+      payments: [],
+      mails: ['booking-confirmed'],
+    })
+    expect(await capture(booking)).toEqual(refusedWith('OrderPlaced'))
+  })
+
+  test.each([1, 2, 99, 100, 5_950, 11_899, 11_900])('is refused with %d cents left to pay', async (cents) => {
+    const booking = await spa.hold({ cents })
+    expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
+    expect(await stateOf(database.db, booking)).toEqual(untouched)
+  })
+
+  test('places what vouchers pay, names them on the invoice, and books the sale', async () => {
+    const booking = await spa.hold()
+    const vouchers = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 10_000)]
+    for (const { code } of vouchers) await door.redeem(booking, code)
+    expect((await capture(booking)).status).toBe(200)
+    const invoices = await readInvoices(database.db, booking.userId, booking.orderId)
+    expect(invoices.map(({ content }) => content)).toMatchObject([
+      {
+        grossCents: 11_900,
+        rates: [{ permille: 190, netCents: 10_000, vatCents: 1_900 }],
+        payments: [{ paymentType: 6, cents: 11_900 }],
+      },
+    ])
+    expect(await Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id)))).toEqual([0, 3_100])
+    expect((await readBooks(database.db)).inHands[booking.orderId]).toBeUndefined()
+  })
+
+  test('is refused when vouchers leave one cent', async () => {
+    const booking = await spa.hold()
+    await door.redeem(booking, (await giveVoucher(database.db, 11_899)).code)
+    expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
+    expect(await stateOf(database.db, booking)).toEqual(untouched)
+  })
+
+  test('is refused for a hold whose voucher went elsewhere with its time', async () => {
+    const [booking, other, voucher] = [
+      await spa.hold(),
+      await spa.hold(),
+      await giveVoucher(database.db, 11_900),
+    ]
+    await door.redeem(booking, voucher.code)
+    await letTimePass(database.db, booking, 16)
+    const [captured, redeemed] = await Promise.all([capture(booking), door.redeem(other, voucher.code)])
+    expect(captured).toEqual(refusedWith('HoldExpired'))
+    expect(redeemed.status).toBe(200)
+  })
+
+  test('is refused to others, without names, and when the time is over', async () => {
+    const booking = await spa.hold({ cents: 0 })
+    const stranger = await spa.hold()
+    expect((await capture({ ...booking, signedIn: stranger.signedIn })).status).toBe(404)
+    expect(await capture(await spa.hold({ cents: 0, hasVisitors: false }))).toEqual(
+      refusedWith('VisitorsMissing'),
+    )
+    await letTimePass(database.db, booking, 16)
+    expect(await capture(booking)).toEqual(refusedWith('HoldExpired'))
+  })
+
+  test('money that comes for it afterwards goes back', async () => {
+    const booking = await spa.hold()
+    const opened = await spa.open(booking)
+    await database.db
+      .updateTable('order_line')
+      .set({ discount_cents: 11_900 })
+      .where('order_id', '=', booking.orderId)
+      .execute()
+    expect((await capture(booking)).status).toBe(200)
+    await spa.approve(opened)
+    await spa.deliver()
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 6,
+      payments: ['surplus'],
+      refunds: ['paid-twice'],
+    })
+  })
+})

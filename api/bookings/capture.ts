@@ -1,0 +1,49 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Transaction } from 'kysely'
+import { confirmHold } from './hold.ts'
+import { payableBooking } from './payable.ts'
+import type { Visitor } from '../http/contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { issueInvoice } from '../orders/invoices.ts'
+import { refusal } from '../http/problem.ts'
+import { bookSale } from '../vouchers/ledger.ts'
+import { findAnswer, keepAnswer, wishOf } from '../http/idempotency.ts'
+import type { SettleDeps } from '../payments/deps.ts'
+import { tellBooked } from './queue-mails.ts'
+import { lockOrder, makePending, readPlacedOrder } from '../payments/sql.ts'
+
+type CapturedOrder = components['schemas']['CapturedOrder']
+
+/** Places an order that has nothing left to pay. What is due is asked in the very transaction that places it. */
+export async function captureVoucherOnly(
+  { db }: SettleDeps,
+  visitor: Visitor,
+  orderId: number,
+  key: string,
+): Promise<CapturedOrder> {
+  const wish = wishOf('captureVoucherOnly', visitor.userId, key, [orderId])
+  return inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const known = await findAnswer<CapturedOrder>(trx, wish)
+    if (known) return known
+    await place(trx, visitor, orderId)
+    const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
+    return keepAnswer(trx, wish, {
+      orderId,
+      orderStatus: { id: statusId },
+      orderedAt: orderedAt.toISOString(),
+    })
+  })
+}
+
+async function place(trx: Transaction<Database>, visitor: Visitor, orderId: number): Promise<void> {
+  const amountCents = await payableBooking(trx, orderId, visitor)
+  if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
+  await makePending(trx, orderId)
+  if ((await confirmHold(trx, orderId)) !== 'placed')
+    throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
+  await bookSale(trx, orderId)
+  await issueInvoice(trx, orderId)
+  await tellBooked(trx, orderId)
+}

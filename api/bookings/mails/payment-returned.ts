@@ -1,0 +1,115 @@
+import type { Locale } from '../../http/contract.ts'
+import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { moneyBack, returnedFacts } from '../../payments/money-back.ts'
+
+export type PaymentReturned = {
+  orderId: number
+  amountCents: number
+  /**
+   * `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came;
+   * `value-gone`: it came after the hold, and a voucher or a discount of the booking was not to be had again: used elsewhere, run out, or blocked;
+   * `order-changed`: the payment was given up, the order got another sum, and then the money came after all.
+   */
+  reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
+  city: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+}
+
+export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, places: Places): Letter {
+  const say = { ...moneyBack[locale], ...texts[locale] }
+  const because = say[payment.reason]
+  const amount = formatEuro(payment.amountCents, locale)
+  const day = formatDay(payment.startsAt, payment.timeZone, locale)
+  const stay = {
+    label: say.stay,
+    lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)],
+  }
+  return {
+    subject: say.subject(amount),
+    preview: because.preview,
+    heading: because.heading,
+    blocks: [
+      { type: 'paragraph', text: because.story(amount) },
+      { type: 'facts', rows: returnedFacts(payment, locale, [stay]) },
+      { type: 'paragraph', text: say.days },
+      { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    'room-gone': {
+      preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
+      heading: 'Leider zu spät für diesen Raum',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und der Raum vergeben war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
+      action: 'Neue Zeit aussuchen',
+      path: '/booking',
+    },
+    'value-gone': {
+      preview: 'Die Zahlung kam an, als die Reservierung schon abgelaufen war.',
+      heading: 'Leider zu spät',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, als die Reservierung schon abgelaufen und ein Gutschein oder Rabatt daraus nicht mehr verfügbar war. Wir haben sie vollständig zurückgegeben, die Buchung besteht nicht.`,
+      action: 'Neue Zeit aussuchen',
+      path: '/booking',
+    },
+    'paid-twice': {
+      preview: 'Deine Buchung war schon bezahlt.',
+      heading: 'Zweimal bezahlt, einmal zurück',
+      story: (amount: string) =>
+        `Für deine Buchung kam eine zweite Zahlung über ${amount} an. Wir haben sie vollständig zurückgegeben. Die erste Zahlung gilt, und deine Buchung besteht.`,
+      action: 'Zu deinen Bestellungen',
+      path: '/profile/order',
+    },
+    'order-changed': {
+      preview: 'Die Zahlung passte nicht mehr zu deiner Buchung.',
+      heading: 'Die Buchung hat sich geändert',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, nachdem sich die Buchung geändert hatte, und passt nicht mehr zu ihrem Preis. Wir haben sie vollständig zurückgegeben. Bezahlt ist die Buchung damit noch nicht.`,
+      action: 'Zur Buchung',
+      path: '/cart',
+    },
+    stay: 'Buchung',
+  },
+  en: {
+    'room-gone': {
+      preview: 'The payment arrived after the hold had run out.',
+      heading: 'Sorry, too late for this room',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived when the hold had run out and the room was taken. We have returned it in full, and there is no booking.`,
+      action: 'Pick a new time',
+      path: '/booking',
+    },
+    'value-gone': {
+      preview: 'The payment arrived after the hold had run out.',
+      heading: 'Sorry, too late',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived when the hold had run out and a voucher or discount of that booking was no longer available. We have returned it in full, and there is no booking.`,
+      action: 'Pick a new time',
+      path: '/booking',
+    },
+    'paid-twice': {
+      preview: 'Your booking was already paid.',
+      heading: 'Paid twice, returned once',
+      story: (amount: string) =>
+        `A second payment of ${amount} arrived for your booking. We have returned it in full. The first payment counts and your booking stands.`,
+      action: 'See your orders',
+      path: '/profile/order',
+    },
+    'order-changed': {
+      preview: 'The payment no longer fitted your booking.',
+      heading: 'Your booking has changed',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived after the booking had changed, and no longer fits its price. We have returned it in full. The booking is not paid yet.`,
+      action: 'Go to the booking',
+      path: '/cart',
+    },
+    stay: 'Booking',
+  },
+}

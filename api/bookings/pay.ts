@@ -1,0 +1,124 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Transaction } from 'kysely'
+import { freezeHold } from './hold.ts'
+import { payableBooking } from './payable.ts'
+import type { Locale, Visitor } from '../http/contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { countAttempt } from '../http/rate-limit.ts'
+import type { Intent, NextStep, PaymentMethod } from '../provider/port.ts'
+import { refusal, unavailable } from '../http/problem.ts'
+import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
+import type { PaymentDeps } from '../payments/deps.ts'
+import { askProvider, intentRequest } from '../payments/intent.ts'
+import { methodOf } from '../payments/rules.ts'
+import { findGateway, insertPayment, lockOrder, makePending, paymentLimit } from '../payments/sql.ts'
+
+type CreatedPayment = components['schemas']['CreatedPayment']
+type Body = components['schemas']['CreatePaymentRequest']
+export type PaymentWish = { visitor: Visitor; locale: Locale; key: string; body: Body }
+
+/**
+ * Opens a payment. The provider is asked between two transactions, never inside one: the first finds out what is due, the
+ * second makes sure that it still is and writes everything at once. So a provider that fails, or a crash, leaves nothing
+ * behind but an intent whose address nobody knows; and the same wish again, also in parallel, gets the same answer.
+ */
+export async function createPayment(
+  deps: PaymentDeps,
+  { visitor, locale, key, body }: PaymentWish,
+): Promise<CreatedPayment> {
+  const { orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId } = body
+  await countAttempt(deps.db, `create-payment:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
+  const wish = wishOf('createPayment', visitor.userId, key, [
+    orderId,
+    returnUrl,
+    cancelUrl,
+    paymentType,
+    paymentGatewayId,
+  ])
+  const method = methodOf(paymentType)
+  for (let tries = 0; tries < 3; tries++) {
+    const known = await findAnswer<CreatedPayment>(deps.db, wish)
+    if (known) return known
+    if (!method)
+      throw refusal<'createPayment'>(
+        'PaymentTypeNotImplemented',
+        `Payment type ${paymentType} is not implemented.`,
+      )
+    const plan = await planPayment(deps, visitor, wish, method, body, locale)
+    const intent = await askProvider(deps, plan)
+    const answer = await inTransaction(deps.db, (trx) =>
+      openPayment(trx, deps, visitor, wish, body, plan, intent),
+    )
+    if (answer) return answer
+  }
+  throw unavailable('The order was changed while the payment was opened.')
+}
+
+type Plan = Awaited<ReturnType<typeof planPayment>>
+
+/** What will be asked of the provider. Reads only. */
+async function planPayment(
+  deps: PaymentDeps,
+  visitor: Visitor,
+  wish: Wish,
+  method: PaymentMethod,
+  body: Body,
+  locale: Locale,
+) {
+  const { orderId } = body
+  const { amountCents, expiresAt } = await inTransaction(deps.db, async (trx) => ({
+    amountCents: await dueFor(trx, visitor, body),
+    expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
+  }))
+  return intentRequest(deps, { wish, method, amountCents, body, locale, expiresAt })
+}
+
+async function dueFor(
+  trx: Transaction<Database>,
+  visitor: Visitor,
+  { orderId, paymentGatewayId, paymentType }: Body,
+): Promise<number> {
+  const amountCents = await payableBooking(trx, orderId, visitor)
+  if (!(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
+    throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
+  }
+  if (amountCents === 0)
+    throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
+  return amountCents
+}
+
+/** Undefined when the sum changed since the provider was asked. */
+async function openPayment(
+  trx: Transaction<Database>,
+  { provider }: PaymentDeps,
+  visitor: Visitor,
+  wish: Wish,
+  body: Body,
+  plan: Plan,
+  { providerRef, expiresAt, next }: Intent,
+): Promise<CreatedPayment | undefined> {
+  const { orderId, paymentGatewayId: gatewayId, paymentType } = body
+  await lockOrder(trx, orderId)
+  const known = await findAnswer<CreatedPayment>(trx, wish)
+  if (known) return known
+  if ((await dueFor(trx, visitor, body)) !== plan.amountCents) return undefined
+  await insertPayment(trx, {
+    ...plan,
+    orderId,
+    gatewayId,
+    paymentType,
+    provider: provider.name,
+    providerRef,
+    expiresAt,
+  })
+  await makePending(trx, orderId)
+  await freezeHold(trx, orderId, expiresAt)
+  return keepAnswer(trx, wish, answerOf(plan.reference, next))
+}
+
+/** How the visitor goes on to the provider. */
+export function answerOf(reference: string, next: NextStep): CreatedPayment {
+  if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
+  return { kind: 'formPost', reference, url: next.url, data: next.data }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { openSpa } from '../testing/payments.ts'
+
+const database = useTestDatabase()
+const spa = openSpa(database)
+
+test('who comes along hears of it once, unless the booker said otherwise or gave no address', async () => {
+  const booking = await spa.hold()
+  const { db } = database
+  await db
+    .updateTable('visitor')
+    .set({ email: 'mara@example.de' })
+    .where('order_id', '=', booking.orderId)
+    .where('is_booker', '=', true)
+    .execute()
+  await db
+    .updateTable('visitor')
+    .set({ email: 'jo@example.de' })
+    .where('order_id', '=', booking.orderId)
+    .where('place', '=', 2)
+    .execute()
+  const others = [
+    { place: 3, first_name: 'Kim', email: 'kim@example.de', do_not_inform: true },
+    { place: 4, first_name: 'Lou', email: null, do_not_inform: false },
+  ]
+  for (const other of others)
+    await db
+      .insertInto('visitor')
+      .values({ order_id: booking.orderId, last_name: 'Weber', ...other })
+      .execute()
+
+  await db.updateTable('reservation').set({ persons: 4 }).where('order_id', '=', booking.orderId).execute()
+
+  const opened = await spa.open(booking)
+  await spa.approve(opened)
+  await spa.deliver()
+
+  const mails = await db.selectFrom('mail').selectAll().where('kind', '=', 'invited').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['jo@example.de'])
+  expect(mails[0]!.payload).toMatchObject({
+    firstName: 'Jo',
+    storeRoute: 'mainz',
+    startsAt: booking.startsAt,
+  })
+  expect(JSON.stringify(mails[0]!.payload)).not.toMatch(/cents|total|guests/i)
+})

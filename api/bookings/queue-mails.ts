@@ -1,0 +1,155 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Locale } from '../http/contract.ts'
+import type { Database } from '../database/tables.ts'
+import type { MailPayloads } from '../mails.ts'
+import { writeMail } from '../mail/outbox.ts'
+import type { PaymentRow } from '../payments/sql.ts'
+
+type Trx = Transaction<Database>
+type Guest = Pick<
+  Selectable<Database['visitor']>,
+  'place' | 'first_name' | 'email' | 'is_booker' | 'do_not_inform'
+>
+
+/** Tells the visitor, and the companions who are to hear of it, that the booking is paid: one mail each, whatever confirmed it. */
+export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
+  const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const guests = await trx
+    .selectFrom('visitor')
+    .select([
+      'place',
+      'first_name',
+      'email',
+      'is_booker',
+      'do_not_inform',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('is_booker', 'desc')
+    .orderBy('place')
+    .execute()
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['kind', 'name', 'quantity', 'total_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute()
+  await writeMail(trx, {
+    kind: 'booking-confirmed',
+    dedupeKey: `booking-confirmed:${orderId}`,
+    recipient,
+    locale,
+    payload: {
+      orderId,
+      wellzone: stay.wellzone,
+      startsAt: stay.startsAt.toISOString(),
+      endsAt: stay.endsAt.toISOString(),
+      store: { ...stay.store, timeZone },
+      persons: stay.persons,
+      guests: guests.map(({ name }) => name),
+      extras: lines
+        .filter(({ kind }) => kind !== 'stay')
+        .map(({ name, quantity }) => ({ name: name[locale], quantity })),
+      totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
+      isInsured: lines.some(({ kind }) => kind === 'insurance'),
+    },
+  })
+  const { wellzone, startsAt, endsAt } = stay
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  await inviteGuests(trx, orderId, guests, locale, {
+    booker,
+    wellzone,
+    ...times,
+    store: { ...stay.store, timeZone },
+    storeRoute,
+  })
+}
+
+async function inviteGuests(
+  trx: Trx,
+  orderId: number,
+  guests: Guest[],
+  locale: Locale,
+  visit: Omit<MailPayloads['invited'], 'orderId' | 'firstName'>,
+): Promise<void> {
+  for (const {
+    place,
+    first_name: firstName,
+    email,
+    is_booker: isBooker,
+    do_not_inform: isLeftOut,
+  } of guests) {
+    if (isBooker || isLeftOut || email === null) continue
+    await writeMail(trx, {
+      kind: 'invited',
+      dedupeKey: `invited:${orderId}:${place}`,
+      recipient: email,
+      locale,
+      payload: { ...visit, orderId, firstName },
+    })
+  }
+}
+
+/** Tells the visitor that a payment goes back, and why. */
+export async function tellReturned(
+  trx: Trx,
+  payment: PaymentRow,
+  reason: MailPayloads['payment-returned']['reason'],
+): Promise<void> {
+  const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, payment.order_id)
+  await writeMail(trx, {
+    kind: 'payment-returned',
+    dedupeKey: `payment-returned:${payment.id}`,
+    recipient,
+    locale,
+    payload: {
+      orderId: payment.order_id,
+      amountCents: payment.amount_cents,
+      reason,
+      city: store.city,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone,
+    },
+  })
+}
+
+/** What a mail tells of a stay. Only an order that is bound to a visitor can be paid, so there is somebody to write to. */
+export async function readStay(trx: Trx, orderId: number) {
+  const row = await trx
+    .selectFrom('orders as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .innerJoin('reservation as r', 'r.order_id', 'o.id')
+    .innerJoin('store as s', 's.id', 'r.store_id')
+    .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
+    .select([
+      'u.email as recipient',
+      'o.locale',
+      'r.starts_at',
+      'r.ends_at',
+      'r.persons',
+      't.name as wellzone',
+    ])
+    .select(['u.first_name', 'u.last_name', 's.slug'])
+    .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    recipient: row.recipient,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    persons: row.persons,
+    wellzone: row.wellzone,
+    booker: `${row.first_name} ${row.last_name}`,
+    storeRoute: row.slug,
+    store: {
+      name: row.name,
+      street: row.street,
+      houseNumber: row.house_number,
+      postalCode: row.postal_code,
+      city: row.city,
+    },
+  }
+}

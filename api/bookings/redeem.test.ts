@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { openSpa } from '../testing/payments.ts'
+import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
+import { groupedCode } from '../vouchers/codes.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../testing/vouchers.ts'
+import { openVouchers } from '../testing/voucher-requests.ts'
+
+const database = useTestDatabase()
+const shop = openSpa(database)
+const door = openVouchers(database)
+
+const voucherOf = (cents: number) => giveVoucher(database.db, cents)
+const discountOf = (rules?: NewDiscount) => giveDiscount(database.db, rules)
+/** A second line, a blanket of 4.50 €, beside the stay of 119 €. */
+async function withBlanket(booking: HeldBooking): Promise<HeldBooking> {
+  await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT ${booking.orderId}, 2, 'extra', id, name, 1, 450, 190 FROM product WHERE id = 273`.execute(
+    database.db,
+  )
+  return booking
+}
+const paid = (answer: { body: { redeemedVouchers: Array<{ redeemedValue: number }> } }) =>
+  answer.body.redeemedVouchers.map(({ redeemedValue }) => redeemedValue)
+const refused = (code: string) => ({ status: 422, body: expect.objectContaining({ code }) })
+
+describe('a voucher', () => {
+  test('pays what it can, and reserves it', async () => {
+    const [booking, voucher] = [await shop.hold(), await voucherOf(5_000)]
+    const answer = await door.redeem(booking, groupedCode(voucher.code))
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        orderTotal: 69,
+        taxAmount: 19,
+        redeemedVouchers: [{ redeemedValue: 50, voucher: { key: groupedCode(voucher.code) } }],
+      },
+    })
+    expect(await balanceOf(database.db, voucher.id)).toBe(0)
+    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 69 })
+  })
+
+  test('keeps what the booking does not need, for the next one', async () => {
+    const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(15_000)]
+    expect(paid(await door.redeem(first, voucher.code.toLowerCase()))).toEqual([119])
+    expect(await door.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 88 } })
+    expect(await balanceOf(database.db, voucher.id)).toBe(0)
+  })
+
+  test('comes after the first, as many as there are', async () => {
+    const [booking, ...vouchers] = [
+      await shop.hold(),
+      await voucherOf(3_000),
+      await voucherOf(4_000),
+      await voucherOf(9_000),
+    ]
+    for (const { code } of vouchers) await door.redeem(booking, code)
+    expect(await door.held(booking)).toMatchObject({
+      body: {
+        orderTotal: 0,
+        redeemedVouchers: [{ redeemedValue: 30 }, { redeemedValue: 40 }, { redeemedValue: 49 }],
+      },
+    })
+    expect(await door.redeem(booking, (await voucherOf(100)).code)).toEqual(
+      expect.objectContaining(refused('NothingToRedeem')),
+    )
+  })
+
+  test('can be taken off: its value is free, and the others pay more', async () => {
+    const [booking, first, second] = [await shop.hold(), await voucherOf(10_000), await voucherOf(10_000)]
+    await door.redeem(booking, first.code)
+    expect(paid(await door.redeem(booking, second.code))).toEqual([100, 19])
+    const without = await door.removeVoucher(booking, groupedCode(first.code))
+    expect([without.body.orderTotal, paid(without)]).toEqual([19, [100]])
+    expect([await balanceOf(database.db, first.id), await balanceOf(database.db, second.id)]).toEqual([
+      10_000, 0,
+    ])
+    expect((await door.removeVoucher(booking, first.code)).status).toBe(200)
+    expect(paid(await door.redeem(booking, first.code))).toEqual([100, 19])
+  })
+
+  test('is used once by twenty repeats of one wish, and again by none', async () => {
+    const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => door.redeem(booking, voucher.code, { key })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.orderTotal])).toEqual(answers.map(() => [200, 69]))
+    expect(await door.redeem(booking, voucher.code)).toEqual(
+      expect.objectContaining(refused('CodeAlreadyUsed')),
+    )
+    expect(await door.redeem(booking, (await voucherOf(1)).code, { key })).toEqual(
+      expect.objectContaining(refused('IdempotencyKeyReused')),
+    )
+  })
+
+  test('answers a repeat as it answered first, also when the hold has run out meanwhile', async () => {
+    const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
+    await door.redeem(booking, voucher.code, { key })
+    await letTimePass(database.db, booking, 60)
+    expect(await door.redeem(booking, voucher.code, { key })).toMatchObject({
+      status: 200,
+      body: { orderTotal: 69 },
+    })
+    expect(await door.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
+  })
+
+  test('is refused when it has run out, is empty, or is blocked', async () => {
+    const booking = await shop.hold()
+    const [over, empty, blocked] = [await voucherOf(5_000), await voucherOf(5_000), await voucherOf(5_000)]
+    await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${over.id}`.execute(database.db)
+    await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
+    await door.redeem(await shop.hold(), empty.code)
+    for (const [{ code }, why] of [
+      [over, 'VoucherExpired'],
+      [empty, 'VoucherEmpty'],
+      [blocked, 'CodeNotValid'],
+    ] as const) {
+      expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
+    }
+    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 119, redeemedVouchers: [] })
+  })
+
+  test('is good on its last day, to midnight in Germany', async () => {
+    const [booking, voucher] = [await shop.hold(), await voucherOf(5_000)]
+    await sql`UPDATE gift_voucher SET valid_until = (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date WHERE id = ${voucher.id}`.execute(
+      database.db,
+    )
+    expect((await door.redeem(booking, voucher.code)).status).toBe(200)
+  })
+
+  test('does not come as the twenty-first', async () => {
+    const booking = await shop.hold()
+    for (let count = 0; count < 20; count++)
+      expect((await door.redeem(booking, (await voucherOf(100)).code)).status).toBe(200)
+    expect(await door.redeem(booking, (await voucherOf(100)).code)).toEqual(
+      expect.objectContaining(refused('TooManyVouchers')),
+    )
+  })
+})
+
+describe('a hold that is over', () => {
+  test('frees what it had reserved at once, for whoever asks next', async () => {
+    const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
+    await door.redeem(first, voucher.code)
+    expect(await door.redeem(second, voucher.code)).toEqual(expect.objectContaining(refused('VoucherEmpty')))
+    await letTimePass(database.db, first, 16)
+    expect(await door.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
+    expect((await readBooks(database.db)).inHands[first.orderId]).toBeUndefined()
+    expect(await door.redeem(first, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
+    for (const attempt of [door.removeVoucher(first, voucher.code), door.removeDiscount(first)])
+      expect(await attempt).toEqual(expect.objectContaining(refused('HoldExpired')))
+  })
+
+  test('keeps it while a payment is open, and nothing changes meanwhile', async () => {
+    const [booking, voucher] = [await shop.hold(), await voucherOf(10_000)]
+    await door.redeem(booking, voucher.code)
+    await shop.open(booking)
+    for (const attempt of [
+      door.redeem(booking, 'ANYTHING'),
+      door.removeVoucher(booking, voucher.code),
+      door.removeDiscount(booking),
+    ]) {
+      expect(await attempt).toEqual(expect.objectContaining(refused('PaymentOpen')))
+    }
+    expect(await door.redeem(await shop.hold(), voucher.code)).toEqual(
+      expect.objectContaining(refused('VoucherEmpty')),
+    )
+  })
+
+  test('is nobody else’s to change', async () => {
+    const [booking, stranger, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
+    await door.redeem(booking, voucher.code)
+    const user = stranger.userId
+    const attempts = [
+      door.redeem(booking, voucher.code, { user }),
+      door.removeVoucher(booking, voucher.code, { user }),
+      door.removeDiscount(booking, { user }),
+    ]
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await balanceOf(database.db, voucher.id)).toBe(0)
+  })
+})
+
+describe('a discount', () => {
+  test('takes its percentage off the lines that it is for, once on their sum', async () => {
+    const [booking, { code }] = [await withBlanket(await shop.hold()), await discountOf({ percent: 15 })]
+    await door.insure(booking)
+    const { body } = await door.redeem(booking, code.toLowerCase())
+    // 15 % of 123.50 € are 18.525 €; the insurance of 43.50 € is left alone
+    expect(body).toMatchObject({ orderTotal: 148.47, usedDiscount: { code }, taxAmount: 23.71 })
+    expect(
+      body.orderDetails.map(({ totalGrossPrice, totalGrossPriceBeforeDiscount }) => [
+        totalGrossPriceBeforeDiscount,
+        totalGrossPrice,
+      ]),
+    ).toEqual([
+      [119, 101.15],
+      [4.5, 3.82],
+      [43.5, 43.5],
+    ])
+    expect((await door.removeDiscount(booking)).body).toMatchObject({ orderTotal: 167, usedDiscount: null })
+  })
+
+  test('for listed groups is for these alone, the insurance too where it is listed', async () => {
+    const booking = await withBlanket(await shop.hold())
+    await door.redeem(booking, (await discountOf({ percent: 50, group_ids: [273, 306] })).code)
+    expect((await door.held(booking)).body.orderTotal).toBe(121.25)
+    expect((await door.insure(booking)).body.orderTotal).toBe(143)
+  })
+
+  test('comes before the vouchers, whenever it is used', async () => {
+    const [booking, voucher, { code }] = [await shop.hold(), await voucherOf(15_000), await discountOf()]
+    await door.redeem(booking, voucher.code)
+    const discounted = await door.redeem(booking, code)
+    expect([discounted.body.orderTotal, paid(discounted), await balanceOf(database.db, voucher.id)]).toEqual([
+      0,
+      [107.1],
+      4_290,
+    ])
+    expect(paid(await door.removeDiscount(booking))).toEqual([119])
+    expect(await balanceOf(database.db, voucher.id)).toBe(3_100)
+    expect(paid(await door.insure(booking))).toEqual([150])
+  })
+
+  test.each<[string, NewDiscount, string]>([
+    ['that is not valid yet', { valid_from: new Date('2099-01-01') }, 'DiscountNotValidNow'],
+    ['that is over', { valid_until: new Date('2020-01-01') }, 'DiscountNotValidNow'],
+    ['of another store', { store_ids: [1, 5] }, 'DiscountNotForStore'],
+    ['for what the booking has not', { group_ids: [306] }, 'NothingDiscountable'],
+    ['of somebody else', { user_id: 0 }, 'CodeNotValid'],
+  ])('%s is refused', async (_, rules, why) => {
+    const booking = await shop.hold()
+    const { code } = await discountOf({
+      ...rules,
+      ...(rules.user_id === 0 && { user_id: (await shop.hold()).userId }),
+    })
+    expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
+    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 119, usedDiscount: null })
+  })
+
+  test('of one’s own, of this store and of today is taken', async () => {
+    const booking = await shop.hold()
+    const { code } = await discountOf({
+      user_id: booking.userId,
+      store_ids: [2],
+      valid_from: new Date('2020-01-01'),
+      valid_until: new Date('2099-01-01'),
+    })
+    expect((await door.redeem(booking, code)).body.orderTotal).toBe(107.1)
+  })
+
+  test('is one at a time, and the same one once', async () => {
+    const [booking, first, second] = [await shop.hold(), await discountOf(), await discountOf()]
+    await door.redeem(booking, first.code)
+    expect(await door.redeem(booking, first.code)).toEqual(
+      expect.objectContaining(refused('CodeAlreadyUsed')),
+    )
+    expect(await door.redeem(booking, second.code)).toEqual(
+      expect.objectContaining(refused('DiscountAlreadyApplied')),
+    )
+    await door.removeDiscount(booking)
+    expect((await door.redeem(booking, second.code)).status).toBe(200)
+  })
+
+  test('of a word that means two things here and now is left to the service', async () => {
+    const [booking, { code }] = [await shop.hold(), await discountOf()]
+    await sql`INSERT INTO discount_code (code, percent, store_ids) VALUES (${code}, 20, '{1}')`.execute(
+      database.db,
+    )
+    expect((await door.redeem(booking, code)).body.orderTotal).toBe(107.1)
+    await door.removeDiscount(booking)
+    await sql`INSERT INTO discount_code (code, percent, store_ids) VALUES (${code}, 30, '{2}')`.execute(
+      database.db,
+    )
+    expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused('CodeNotUnique')))
+  })
+
+  test('is used no more often than it may be, and is free again when a hold ends', async () => {
+    const [first, second, { code }] = [
+      await shop.hold(),
+      await shop.hold(),
+      await discountOf({ max_uses: 1 }),
+    ]
+    await door.redeem(first, code)
+    expect(await door.redeem(second, code)).toEqual(expect.objectContaining(refused('DiscountUsedUp')))
+    await letTimePass(database.db, first, 16)
+    expect((await door.redeem(second, code)).status).toBe(200)
+  })
+
+  test('is used no more often by one visitor than it may be', async () => {
+    const [booking, { code }] = [await shop.hold(), await discountOf({ max_uses_per_user: 1 })]
+    const before = await shop.hold()
+    await sql`UPDATE orders SET user_id = ${booking.userId}, status_id = 11 WHERE id = ${before.orderId}`.execute(
+      database.db,
+    )
+    await sql`INSERT INTO discount_use (order_id, discount_id, user_id) SELECT ${before.orderId}, id, ${booking.userId} FROM discount_code WHERE code = ${code}`.execute(
+      database.db,
+    )
+    expect(await door.redeem(booking, code)).toEqual(
+      expect.objectContaining(refused('DiscountUsedUpByVisitor')),
+    )
+    expect((await door.redeem(await shop.hold(), code)).status).toBe(200)
+  })
+
+  test('of everything leaves nothing to pay', async () => {
+    const [booking, { code }] = [await shop.hold(), await discountOf({ percent: 100 })]
+    expect((await door.redeem(booking, code)).body).toMatchObject({ orderTotal: 0, taxAmount: 0 })
+  })
+})
+
+test('nothing that was asked made the API fail, and the books are right', async () => {
+  expect([...door.reports, ...shop.reports]).toEqual([])
+  expect((await readBooks(database.db)).drifted).toEqual([])
+})

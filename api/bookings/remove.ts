@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { changeHold } from './change.ts'
+import type { BookingRow } from './sql.ts'
+import type { VouchersDeps } from '../vouchers/deps.ts'
+import { storedCode } from '../vouchers/codes.ts'
+import { lockRedemptions } from '../vouchers/redemptions.ts'
+import { releaseRedemption, reprice } from '../vouchers/reprice.ts'
+
+/** Takes the discount off a held booking; its vouchers pay more then. Without a discount nothing happens. */
+export async function removeDiscount(
+  { db }: VouchersDeps,
+  userId: number,
+  orderId: number,
+): Promise<BookingRow> {
+  return changeHold(db, { userId, guid: null }, orderId, async (trx) => {
+    await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody
+    await trx
+      .updateTable('discount_use')
+      .set({ released_at: sql<Date>`clock_timestamp()`, released_by: 'removed' })
+      .where('order_id', '=', orderId)
+      .where('released_at', 'is', null)
+      .execute()
+    await reprice(trx, orderId)
+  })
+}
+
+/** Takes a voucher off a held booking; the others pay more then. A code that it does not use changes nothing. */
+export async function removeVoucher(
+  { db }: VouchersDeps,
+  userId: number,
+  orderId: number,
+  typed: string,
+): Promise<BookingRow> {
+  return changeHold(db, { userId, guid: null }, orderId, async (trx, booking) => {
+    const used = booking.redeemedVouchers.find(({ code }) => code === storedCode(typed))
+    if (!used) return
+    await lockRedemptions(trx, orderId)
+    await releaseRedemption(trx, used.id)
+    await reprice(trx, orderId)
+  })
+}

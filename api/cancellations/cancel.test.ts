@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { newUser, openBookings } from '../testing/bookings.ts'
+import { eventOf, openSpa } from '../testing/payments.ts'
+import type { HeldBooking } from '../testing/paid-bookings.ts'
+import { bookTheRooms, takenRooms } from '../testing/paid-bookings.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { beginIn, insure } from '../testing/orders.ts'
+
+const database = useTestDatabase()
+const provider = openSpa(database)
+const spa = openBookings(() => database.db)
+const cancel = (booking: HeldBooking, user = booking.userId) =>
+  spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST', user })
+
+const cancelledOnce = {
+  order: 12,
+  room: 'cancelled',
+  payments: ['refunded'],
+  mails: ['booking-cancelled', 'booking-confirmed'],
+  refunds: ['cancelled: done'],
+  keptCents: 0,
+}
+
+/** A paid stay, far ahead. */
+async function pay(): Promise<HeldBooking> {
+  const booking = await provider.hold()
+  await provider.approve(await provider.open(booking))
+  await provider.deliver()
+  return booking
+}
+
+describe('cancelling', () => {
+  test('frees the room at once, gives the money back and says so', async () => {
+    const booking = await pay()
+    expect(await takenRooms(database.db, booking)).toBe(1)
+    expect((await cancel(booking)).status).toBe(204)
+    expect(await takenRooms(database.db, booking)).toBe(0)
+    expect(await bookTheRooms(database.db, booking)).toBe(2)
+    await provider.settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
+    const { payload } = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('dedupe_key', '=', `booking-cancelled:${booking.orderId}`)
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({ orderId: booking.orderId, refundCents: 11_900 })
+  })
+
+  test('happens once, however often and at whatever moment it is asked', async () => {
+    const booking = await pay()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
+    expect((await cancel(booking)).status).toBe(204)
+    await provider.settleDown()
+    expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
+  })
+
+  test('shows in the list and in the order', async () => {
+    const booking = await pay()
+    await cancel(booking)
+    await provider.settleDown()
+    const { body: list } = await spa.call<{ items: unknown[] }>('/v2/order/ForUser/all', {
+      user: booking.userId,
+    })
+    expect(list.items).toMatchObject([{ id: booking.orderId, orderStatus: { id: 12 } }])
+    const { body } = await spa.call(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId })
+    expect(body).toMatchObject({
+      isCanceled: true,
+      transactions: [
+        { kind: 'payment', amount: 119 },
+        { kind: 'refund', amount: 119 },
+      ],
+    })
+  })
+
+  test('is nothing that somebody else could do, or anybody about an order that is none', async () => {
+    const booking = await pay()
+    const { userId: stranger } = await newUser(database.db)
+    expect((await cancel(booking, stranger)).status).toBe(404)
+    expect((await cancel({ ...booking, orderId: 2_000_000_000 })).status).toBe(404)
+    expect((await cancel(await provider.hold())).status).toBe(404)
+    expect((await spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST' })).status).toBe(
+      401,
+    )
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+})
+
+describe('the 48 hours', () => {
+  test.each(['48 hours 1 minute', '3 days', '300 days'])('%s before, it is free', async (interval) => {
+    const booking = await pay()
+    await beginIn(database.db, booking, interval)
+    expect((await cancel(booking)).status).toBe(204)
+  })
+
+  test.each([
+    ['47 hours 59 minutes 59 seconds', false, 'CancellationClosed'],
+    ['1 second', false, 'CancellationClosed'],
+    ['-1 second', false, 'CancellationClosed'],
+    ['-1 second', true, 'CancellationClosed'],
+    ['-5 hours', true, 'CancellationClosed'],
+  ])('%s before (insured: %s) it is refused, and nothing changes', async (interval, isInsured, code) => {
+    const booking = await pay()
+    await beginIn(database.db, booking, interval)
+    if (isInsured) await insure(database.db, booking)
+    expect(await cancel(booking)).toMatchObject({ status: 422, body: { code } })
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+})
+
+describe('cancelling and paying at once', () => {
+  test('an order that waits for its payment cannot be cancelled', async () => {
+    const booking = await provider.hold()
+    const opened = await provider.open(booking)
+    expect(await cancel(booking)).toMatchObject({ status: 422, body: { code: 'OrderNotCancellable' } })
+    await provider.approve(opened)
+    await provider.deliver()
+    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
+  })
+
+  test('ends in one of two ways: booked and paid, or cancelled and given back', async () => {
+    for (let round = 0; round < 10; round++) {
+      const booking = await provider.hold()
+      const opened = await provider.open(booking)
+      await provider.approve(opened)
+      const event = await eventOf(database, opened, 'payment.captured')
+      const [, cancelled] = await Promise.all([provider.tell(event), cancel(booking)])
+      await provider.settleDown()
+      expect(await stateOf(database.db, booking)).toEqual(
+        cancelled.status === 204 ? cancelledOnce : bookedAndPaidOnce(),
+      )
+    }
+  })
+
+  test('money that comes a second time goes back too', async () => {
+    const booking = await provider.hold()
+    const [first, second] = [await provider.open(booking), await provider.open(booking, { type: 2 })]
+    await provider.approve(first)
+    await provider.deliver()
+    await cancel(booking)
+    await provider.payByCard(second)
+    await provider.settleDown()
+    expect(await stateOf(database.db, booking)).toMatchObject({
+      order: 12,
+      refunds: ['cancelled: done', 'paid-twice: done'],
+      keptCents: 0,
+    })
+  })
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...spa.reports, ...provider.reports]).toEqual([])
+})

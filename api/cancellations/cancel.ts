@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { lockOrder } from '../payments/sql.ts'
+import { notFound, refusal } from '../http/problem.ts'
+import { lockRedemptions } from '../vouchers/redemptions.ts'
+import { giveBack } from './give-back.ts'
+import { issueCancellation } from '../orders/invoices.ts'
+import { tellCancelled } from './queue-mails.ts'
+import { type CancellationRefusal, cancellationOf, orderStatus } from '../orders/rules.ts'
+import { readCancellationFacts } from '../orders/sql.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Ends a stay that the visitor cannot come to: its value goes back to where it came from, or with You Never Know comes as a voucher, and the room is
+ * free at once. Whoever asks again, also at the same moment, finds it done. The order's row comes first, so that no payment can slip in between.
+ */
+export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const facts = await readCancellationFacts(trx, userId, orderId)
+    if (!facts) throw notFound('There is no such order.')
+    const verdict = cancellationOf(facts)
+    if (verdict === 'done') return
+    if (verdict !== 'refund' && verdict !== 'voucher') throw refuse(verdict)
+    await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody: closing frees the discount's use
+    await closeStay(
+      trx,
+      orderId,
+      verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
+    )
+    const back = await giveBack(trx, orderId, verdict)
+    await issueCancellation(trx, orderId, verdict, back.voucher?.cents ?? 0)
+    await tellCancelled(trx, orderId, verdict, back)
+  })
+}
+
+const reasons: Record<CancellationRefusal, string> = {
+  OrderNotCancellable: 'Only a stay that is paid and still to come can be cancelled.',
+  CancellationClosed: 'The stay begins within 48 hours, or has begun.',
+}
+
+function refuse(code: CancellationRefusal) {
+  return refusal<'cancelOrder'>(code, reasons[code])
+}
+
+async function closeStay(trx: Trx, orderId: number, statusId: number): Promise<void> {
+  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
+  await trx.updateTable('reservation').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { insertRefund } from '../payments/sql.ts'
+import type { IssuedVoucher } from '../vouchers/issue.ts'
+import { transfer } from '../vouchers/ledger.ts'
+import { lockRedemptions } from '../vouchers/redemptions.ts'
+import { returnValue } from '../vouchers/return-value.ts'
+import { shareOut } from '../vouchers/rules.ts'
+import { insuranceCentsOf } from '../orders/rules.ts'
+
+export type GivenBack = {
+  /** To where the money came from. */
+  moneyCents: number
+  /** Into the vouchers that had paid. */
+  returnedCents: number
+  /** What came as a new voucher. */
+  voucher: IssuedVoucher | null
+}
+
+/**
+ * Gives the value of a cancelled order back, as money or as a voucher, and books it. What came in beyond the payment that placed the order has its
+ * refund already. The order's row is locked.
+ */
+export async function giveBack(
+  trx: Transaction<Database>,
+  orderId: number,
+  way: 'refund' | 'voucher',
+): Promise<GivenBack> {
+  const payments = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'captured')
+    .execute()
+  const redemptions = await lockRedemptions(trx, orderId)
+  const paidCents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['kind', 'total_cents as totalCents'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const share = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCentsOf(lines) })
+  const { moneyCents, returnedCents, issueCents } = share
+  await transfer(trx, {
+    from: 'revenue',
+    to: 'order',
+    cents: moneyCents + returnedCents + issueCents,
+    orderId,
+    reason: 'cancel',
+    occasion: `cancel:${orderId}`,
+  })
+  if (way === 'refund') for (const payment of payments) await insertRefund(trx, payment, 'cancelled')
+  return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, null) }
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../http/contract.ts'
+import { calendarFile } from '../../documents/calendar.ts'
+import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { referenceNumber } from '../../orders/rules.ts'
+import type { StoreAddress } from '../../bookings/mails/booking-confirmed.ts'
+
+export type BookingCancelled = {
+  orderId: number
+  wellzone: string
+  /** Instants in UTC; the mail shows them in the store's zone. */
+  startsAt: string
+  endsAt: string
+  store: StoreAddress
+  /** What goes back to where it came from; nothing where no money was paid. */
+  refundCents: number
+  /** What goes back into vouchers that had paid. */
+  returnedCents: number
+  /** What comes as a new voucher, in a mail of its own. */
+  voucherCents: number
+}
+
+export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale, places: Places): Letter {
+  const say = texts[locale]
+  const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents } = booking
+  const day = formatDay(startsAt, store.timeZone, locale)
+  const parts = [
+    { label: say.refund, cents: refundCents, text: say.days },
+    { label: say.returned, cents: returnedCents, text: say.returnedText },
+    { label: say.voucher, cents: voucherCents, text: say.voucherText },
+  ].filter(({ cents }) => cents > 0)
+  return {
+    subject: say.subject(store.city, day),
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.intro },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
+          { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
+          { label: say.number, lines: [referenceNumber(booking.orderId)] },
+          ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
+        ],
+      },
+      ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
+      { type: 'paragraph', text: say.invoice },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+    ],
+    reason: say.reason,
+    calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.seller),
+  }
+}
+
+const texts = {
+  de: {
+    subject: (city: string, day: string) => `Storniert: ${city}, ${day}`,
+    preview: 'Deine Buchung ist storniert.',
+    heading: 'Bis zum nächsten Mal',
+    intro: 'Deine Buchung ist storniert, und der Raum ist wieder frei.',
+    what: 'Was',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'Wann',
+    number: 'Bestellnummer',
+    refund: 'Du bekommst zurück',
+    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
+    returned: 'Auf deinen Gutschein',
+    returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',
+    voucher: 'Als neuer Gutschein',
+    voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
+    invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
+    action: 'Neue Zeit aussuchen',
+    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
+    preview: 'Your booking is cancelled.',
+    heading: 'Until next time',
+    intro: 'Your booking is cancelled and the room is free again.',
+    what: 'What',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'When',
+    number: 'Order number',
+    refund: 'You will get back',
+    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
+    returned: 'Back on your voucher',
+    returnedText: 'What you paid with vouchers is on them again.',
+    voucher: 'As a new voucher',
+    voucherText: 'The new voucher and its code come in a separate e-mail.',
+    invoice: 'You will find the invoice and its cancellation with your orders.',
+    action: 'Pick a new time',
+    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
+  },
+}

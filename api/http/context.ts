@@ -1,0 +1,35 @@
+import type { Locale, RequestContext, Sessions, Visitor } from './contract.ts'
+import { networkOf } from './network.ts'
+import { unauthorized } from './problem.ts'
+
+/** Everything about a request that is no parameter. The session is looked up at the first question, and once. */
+export function createContext(request: Request, sessions: Sessions, clientAddress: string): RequestContext {
+  let lookedUp: Promise<Visitor | null> | undefined
+  const visitor = () => (lookedUp ??= findVisitor(request, sessions))
+  return {
+    locale: localeOf(request.headers.get('accept-language')),
+    clientAddress: networkOf(clientAddress),
+    rawBody: '',
+    visitor,
+    async requireVisitor() {
+      return (await visitor()) ?? refuse()
+    },
+  }
+}
+
+/** The first of the two languages that is named; German otherwise. */
+function localeOf(acceptLanguage: string | null): Locale {
+  return acceptLanguage?.toLowerCase().match(/\b(?:de|en)\b/)?.[0] === 'en' ? 'en' : 'de'
+}
+
+/** A token that is sent must be good: silently treating its owner as a stranger would hide what is theirs. */
+async function findVisitor(request: Request, sessions: Sessions): Promise<Visitor | null> {
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return null
+  const token = authorization.match(/^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i)?.[1]
+  return (token && (await sessions.find(token))) || refuse()
+}
+
+function refuse(): never {
+  throw unauthorized()
+}

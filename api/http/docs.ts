@@ -1,0 +1,70 @@
+// The contract as a page under /docs: Swagger UI from the installation, so that it works offline, and without a line of inline script.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+const swagger = createRequire(import.meta.url)
+const fromSwagger = (name: string) => () => readFile(swagger.resolve(`swagger-ui-dist/${name}`))
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wellzone spa API</title>
+    <link rel="icon" href="favicon-32x32.png">
+    <link rel="stylesheet" href="swagger-ui.css">
+  </head>
+  <body>
+    <div id="contract"></div>
+    <script src="swagger-ui-bundle.js"></script>
+    <script src="start.js"></script>
+  </body>
+</html>
+`
+const start = `SwaggerUIBundle({
+  url: 'spa.json',
+  dom_id: '#contract',
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  displayOperationId: true,
+  validatorUrl: null,
+})
+`
+
+const files: Record<string, { type: string; read: () => string | Promise<Uint8Array> }> = {
+  '': { type: 'text/html; charset=utf-8', read: () => page },
+  'start.js': { type: 'text/javascript; charset=utf-8', read: () => start },
+  'spa.json': {
+    type: 'application/json',
+    read: () => readFile(new URL('../../openapi/generated/spa.json', import.meta.url)),
+  },
+  'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
+  'swagger-ui-bundle.js': {
+    type: 'text/javascript; charset=utf-8',
+    read: fromSwagger('swagger-ui-bundle.js'),
+  },
+  'favicon-32x32.png': { type: 'image/png', read: fromSwagger('favicon-32x32.png') },
+}
+
+// Swagger UI styles some elements through the DOM, which a policy without 'unsafe-inline' allows, and draws its arrows as data: pictures.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Answers everything under `/docs`. */
+export async function serveDocs(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (pathname === '/docs') return new Response(null, { status: 308, headers: { location: '/docs/' } })
+  const name = pathname.slice('/docs/'.length)
+  const file = pathname.startsWith('/docs/') && Object.hasOwn(files, name) ? files[name] : undefined
+  if (!file) return new Response(null, { status: 404 })
+  return new Response((await file.read()) as BodyInit, {
+    headers: {
+      'content-type': file.type,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  })
+}

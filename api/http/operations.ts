@@ -1,0 +1,81 @@
+// The contract as data: what is routed and validated. Nothing about an operation is written twice.
+import { readFileSync } from 'node:fs'
+import type { OperationId } from './contract.ts'
+
+export interface Contract {
+  paths: Record<string, Record<string, OperationObject>>
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, ResponseObject>
+  }
+}
+export interface Operation {
+  id: OperationId
+  method: string
+  /** Under the API's base, with `{names}`. */
+  path: string
+  /** No way in without a session, so the door asks for it before anything else. */
+  needsSession: boolean
+  parameters: Parameter[]
+  bodySchema: Schema | null
+  responses: Record<string, ResponseObject>
+}
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+}
+export interface ResponseObject {
+  content?: Record<string, { schema: Schema }>
+}
+export interface Schema {
+  $ref?: string
+  type?: string
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+  [keyword: string]: unknown
+}
+type Reference = { $ref: string }
+interface OperationObject {
+  operationId: OperationId
+  security: Record<string, string[]>[]
+  parameters?: (Parameter | Reference)[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, ResponseObject | Reference>
+}
+
+/** The contract in one piece, made by `npm run generate`. */
+export function readContract(): Contract {
+  return JSON.parse(
+    readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
+  ) as Contract
+}
+
+export function operationsOf(contract: Contract): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      needsSession:
+        operation.security.length > 0 && operation.security.every((way) => Object.keys(way).length > 0),
+      parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
+      bodySchema: operation.requestBody?.content['application/json']?.schema ?? null,
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          resolve<ResponseObject>(contract, response),
+        ]),
+      ),
+    })),
+  )
+}
+
+/** Follows one `$ref` within the contract. */
+export function resolve<Target extends object>(contract: Contract, target: Target | Reference): Target {
+  if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target
+  const steps = target.$ref.slice(2).split('/')
+  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], contract) as Target
+}

@@ -1,0 +1,107 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { OperationId, Refusal, RefusalCode } from './contract.ts'
+import { isConflict, isUnavailable, sqlState, violatedConstraint } from '../database/transaction.ts'
+
+type Schemas = components['schemas']
+type ProblemSchema = {
+  [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never
+}[keyof Schemas]
+export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed'
+
+interface ProblemOptions {
+  /** Members of the problem beyond those that all have. */
+  extensions?: Record<string, unknown>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** Something the contract foresees and the caller can act on. Thrown anywhere in the API, written by `problemBody` only. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly extensions: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: ProblemCode, message: string, options: ProblemOptions = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.extensions = options.extensions ?? {}
+    this.headers = options.headers ?? {}
+  }
+}
+
+type Extensions<Id extends OperationId> = Omit<Refusal<Id>, 'type' | 'title' | 'status' | 'code' | 'message'>
+
+/** A rule says no, 422: `throw refusal<'bookSlot'>('SlotTaken', '…', { alternatives })`. Only codes of the operation compile. */
+export function refusal<Id extends OperationId = never>(
+  code: RefusalCode<Id>,
+  message: string,
+  extensions?: Extensions<Id>,
+): Problem {
+  return new Problem(422, code as ProblemCode, message, {
+    extensions: extensions as Record<string, unknown> | undefined,
+  })
+}
+
+/** It is not there, or it is somebody else's: the two are never told apart. */
+export function notFound(message = 'There is no such thing, or it is not yours.'): Problem {
+  return new Problem(404, 'NotFound', message)
+}
+
+export function unauthorized(message = 'There is no session, or it is over.'): Problem {
+  return new Problem(401, 'Unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+export function methodNotAllowed(allowed: string[]): Problem {
+  return new Problem(405, 'MethodNotAllowed', 'This path has no such method.', {
+    headers: { allow: allowed.join(', ') },
+  })
+}
+
+export function invalidRequest(errors: Schemas['InvalidField'][], cause?: unknown): Problem {
+  return new Problem(400, 'InvalidRequest', 'The request does not follow the contract.', {
+    extensions: { errors: errors.slice(0, 20) },
+    cause,
+  })
+}
+
+export function tooManyRequests(retryAfterSeconds: number): Problem {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  return new Problem(429, 'TooManyRequests', `Try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+export function unavailable(message: string, cause?: unknown): Problem {
+  return new Problem(503, 'Unavailable', message, { headers: { 'retry-after': '1' }, cause })
+}
+
+/**
+ * Turns whatever was thrown into a problem. What PostgreSQL refuses of the values themselves (SQLSTATE 22) or by a constraint that no rule
+ * foresaw (23) is the request's fault; a database that is away is 503; everything else is our mistake and says nothing about itself.
+ */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (violatedConstraint(error) === 'order_owner_lives') return unauthorized('The account was deleted.')
+  const state = sqlState(error)
+  if (state?.startsWith('22') || state?.startsWith('23'))
+    return invalidRequest([{ pointer: '', message: 'a value is not acceptable' }], error)
+  if (isConflict(error) || isUnavailable(error))
+    return unavailable('The database does not answer at the moment.', error)
+  return new Problem(500, 'Unexpected', 'Something went wrong on our side.', { cause: error })
+}
+
+/** The one place that writes application/problem+json. */
+export function problemBody(problem: Problem): Record<string, unknown> {
+  const words = problem.code.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+  return {
+    type: `/problems/${words.replaceAll(' ', '-')}`,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    status: problem.status,
+    code: problem.code,
+    message: problem.message,
+    ...problem.extensions,
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { withinOneWindow } from '../testing/account.ts'
+import { bucketOf, countAttempt, forgiveAttempt } from './rate-limit.ts'
+import { useTestDatabase } from '../testing/database.ts'
+
+const database = useTestDatabase()
+const perHour = { limit: 3, windowSeconds: 3_600 }
+const fate = (attempt: Promise<void>) =>
+  attempt.then(
+    () => 'allowed',
+    (problem: { status: number }) => problem.status,
+  )
+
+describe('a limit', () => {
+  test('allows as many as it says, then answers 429 and when to come back', async () => {
+    await withinOneWindow(database.db, 3_600)
+    for (let attempt = 1; attempt <= 3; attempt++) await countAttempt(database.db, 'haste', perHour)
+    const error = await countAttempt(database.db, 'haste', perHour).catch((error: unknown) => error)
+    expect(error).toMatchObject({ status: 429, code: 'TooManyRequests' })
+    const seconds = Number((error as { headers: Record<string, string> }).headers['retry-after'])
+    const { rows } = await sql<{
+      left: number
+    }>`SELECT 3600 - (floor(extract(epoch FROM clock_timestamp()))::bigint % 3600) AS left`.execute(
+      database.db,
+    )
+    expect(Math.abs(seconds - Number(rows[0]!.left))).toBeLessThan(20)
+    expect(await fate(countAttempt(database.db, 'somebody else', perHour))).toBe('allowed')
+  })
+
+  test('holds when everybody comes at once', async () => {
+    await withinOneWindow(database.db, 3_600)
+    const fates = await Promise.all(
+      Array.from({ length: 30 }, () => fate(countAttempt(database.db, 'crowd', perHour))),
+    )
+    expect(fates.filter((one) => one === 'allowed')).toHaveLength(3)
+    expect(fates.filter((one) => one === 429)).toHaveLength(27)
+  })
+
+  test('begins anew with the next window', async () => {
+    await withinOneWindow(database.db, 3_600)
+    for (let attempt = 1; attempt <= 3; attempt++) await countAttempt(database.db, 'patience', perHour)
+    await database.db
+      .updateTable('attempt')
+      .set({ window_start: sql`window_start - interval '1 hour'` })
+      .where('bucket', '=', 'patience')
+      .execute()
+    expect(await fate(countAttempt(database.db, 'patience', perHour))).toBe('allowed')
+  })
+
+  test('takes back what turned out well, but never all', async () => {
+    await withinOneWindow(database.db, 3_600)
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await countAttempt(database.db, 'forgiven', perHour)
+      await forgiveAttempt(database.db, 'forgiven', perHour)
+    }
+    const row = await database.db
+      .selectFrom('attempt')
+      .select('count')
+      .where('bucket', '=', 'forgiven')
+      .executeTakeFirstOrThrow()
+    expect(row.count).toBe(1)
+  })
+})
+
+test('a bucket does not tell whom it is about', () => {
+  const bucket = bucketOf('secret', 'login-pair', 'mara@example.com', '192.0.2.1')
+  expect(bucket).toMatch(/^login-pair:[\w-]{43}$/)
+  expect(bucketOf('another', 'login-pair', 'mara@example.com', '192.0.2.1')).not.toBe(bucket)
+  expect(bucketOf('secret', 'login-pair', 'mara@example.com192.0.2.1', '')).not.toBe(bucket)
+})

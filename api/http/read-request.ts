@@ -1,0 +1,110 @@
+import { invalidRequest, type Problem } from './problem.ts'
+import { type Contract, type Operation, type Parameter, type Schema, resolve } from './operations.ts'
+
+const maxBodyBytes = 64 * 1024
+const maxNesting = 32
+
+/** Query parameters by name; a number or a boolean where the contract wants one. A repeated one is refused: nobody knows which is meant. */
+export function readQuery(
+  contract: Contract,
+  operation: Operation,
+  search: URLSearchParams,
+): Record<string, unknown> {
+  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1)
+  if (repeated !== undefined)
+    throw invalidRequest([{ pointer: `/query/${repeated.slice(0, 100)}`, message: 'is given twice' }])
+  return typed(contract, operation, 'query', Object.fromEntries(search))
+}
+
+export function readPath(
+  contract: Contract,
+  operation: Operation,
+  params: Record<string, string>,
+): Record<string, unknown> {
+  const decoded = Object.entries(params).map(([name, value]) => [name, decode(name, value)])
+  return typed(contract, operation, 'path', Object.fromEntries(decoded) as Record<string, string>)
+}
+
+/** The header parameters of the operation, by the names that the contract gives them. */
+export function readHeaders(operation: Operation, headers: Headers): Record<string, unknown> {
+  const own = operation.parameters.filter((parameter) => parameter.in === 'header')
+  return Object.fromEntries(own.flatMap(({ name }) => (headers.has(name) ? [[name, headers.get(name)]] : [])))
+}
+
+/** JSON only, as UTF-8, neither packed nor larger than 64 KiB, nested at most 32 deep. */
+export async function readBody(request: Request): Promise<{ rawBody: string; body: unknown }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw bodyProblem('must be application/json')
+  if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
+  const rawBody = await readText(request)
+  if (nestingOf(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
+  try {
+    return { rawBody, body: JSON.parse(rawBody) as unknown }
+  } catch (cause) {
+    throw bodyProblem('is not JSON', cause)
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > maxBodyBytes) break
+      chunks.push(chunk)
+    }
+    if (bytes <= maxBodyBytes)
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw bodyProblem('could not be read', cause)
+  }
+  throw bodyProblem(`is larger than ${maxBodyBytes} bytes`)
+}
+
+/** Counted before parsing, so that a deep document costs no more than a look at it. */
+function nestingOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let isInString = false
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
+    if (isInString) {
+      if (character === '\\') index++
+      else if (character === '"') isInString = false
+    } else if (character === '"') isInString = true
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
+    else if (character === '}' || character === ']') depth--
+  }
+  return deepest
+}
+
+function typed(
+  contract: Contract,
+  operation: Operation,
+  place: Parameter['in'],
+  values: Record<string, string>,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...values }
+  for (const { name, schema, in: where } of operation.parameters) {
+    const value = values[name]
+    if (where !== place || value === undefined) continue
+    const { type } = resolve<Schema>(contract, schema)
+    if (type === 'integer' && /^-?\d{1,15}$/.test(value)) result[name] = Number(value)
+    if (type === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(value)) result[name] = Number(value)
+    if (type === 'boolean' && /^(true|false)$/.test(value)) result[name] = value === 'true'
+  }
+  return result
+}
+
+function decode(name: string, value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch (cause) {
+    throw invalidRequest([{ pointer: `/path/${name}`, message: 'is not encoded well' }], cause)
+  }
+}
+
+function bodyProblem(message: string, cause?: unknown): Problem {
+  return invalidRequest([{ pointer: '/body', message }], cause)
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#openapi/generated/spa.ts'
+import type { Answer } from './contract.ts'
+import { notFound, refusal, tooManyRequests } from './problem.ts'
+import { openDoor } from '../testing/http.ts'
+
+const blanket = {
+  id: 273,
+  groupId: 273,
+  name: 'Decke',
+  grossPrice: 18.92,
+  amount: 0,
+  imgUrl: null,
+  altText: '',
+  controlContent: { text: 'Warm.' },
+}
+const products = (item: object) => async (): Promise<Answer<'listBasics'>> => ({
+  status: 200,
+  body: { items: [item as Product] },
+})
+const login = { method: 'POST', json: { identifier: 'mara@example.com', password: 'x' } }
+
+/** As pg throws it. */
+const databaseError = (code: string, detail = '') =>
+  Object.assign(new Error('as PostgreSQL words it'), { code, severity: 'ERROR', detail })
+
+describe('an answer', () => {
+  test('is neither stored on the way nor guessed at', async () => {
+    const answer = await openDoor({ listBasics: products(blanket) }).knock('/v2/product/basics')
+    expect(answer.body).toEqual({ items: [blanket] })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('may be a redirect', async () => {
+    const { knock } = openDoor({
+      confirmEmail: async () => ({ status: 302, headers: { Location: 'https://shop.test/?success=true' } }),
+    })
+    const answer = await knock('/v1/identity/confirm-email?token=abc')
+    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
+      302,
+      'https://shop.test/?success=true',
+      '',
+    ])
+  })
+
+  test.each([
+    [
+      'says more than the contract names',
+      { ...blanket, purchasePrice: 2 },
+      '/items/0/purchasePrice is not known here',
+    ],
+    ['leaves out what was promised', { ...blanket, name: undefined }, '/items/0/name is required'],
+    [
+      'has a price below a cent',
+      { ...blanket, grossPrice: 0.001 },
+      '/items/0/grossPrice must be multiple of 0.01',
+    ],
+  ])('that %s is our mistake, and found by a test', async (_, item, where) => {
+    const { knock, reports } = openDoor({ listBasics: products(item) })
+    expect((await knock('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
+    expect(reports).toEqual([
+      {
+        error: expect.objectContaining({ message: expect.stringContaining(where) }),
+        operation: 'listBasics',
+      },
+    ])
+  })
+
+  test.each<[string, () => Promise<Answer<'listBasics'>>, string]>([
+    ['has a status where another', () => Promise.reject(notFound()), 'never answers 404'],
+    [
+      'has no body where one',
+      async () => ({ status: 200 }) as Answer<'listBasics'>,
+      'answers 200 with application/json, not null',
+    ],
+  ])('that %s was promised otherwise is our mistake', async (_, listBasics, where) => {
+    const { knock, reports } = openDoor({ listBasics })
+    expect((await knock('/v2/product/basics')).status).toBe(500)
+    expect(reports).toEqual([
+      {
+        error: expect.objectContaining({ message: expect.stringContaining(where) }),
+        operation: 'listBasics',
+      },
+    ])
+  })
+
+  test('is not held against the contract again in production', async () => {
+    const { knock } = openDoor(
+      { listBasics: products({ ...blanket, purchasePrice: 2 }) },
+      { checkAnswers: false },
+    )
+    expect((await knock('/v2/product/basics')).status).toBe(200)
+  })
+})
+
+describe('a refusal', () => {
+  test('carries its code and what else the contract gives it', async () => {
+    const { knock, reports } = openDoor({
+      async login() {
+        throw refusal<'login'>('EmailNotVerified', 'Confirm the address first.')
+      },
+    })
+    const answer = await knock('/v1/identity/login', login)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.body).toEqual({
+      type: '/problems/email-not-verified',
+      title: 'Email not verified',
+      status: 422,
+      code: 'EmailNotVerified',
+      message: 'Confirm the address first.',
+    })
+    expect(reports).toEqual([])
+  })
+
+  test('with the code of another operation is a broken promise', async () => {
+    const { knock, reports } = openDoor({
+      async login() {
+        throw refusal<'bookSlot'>('SlotTaken', 'Gone.')
+      },
+    })
+    expect((await knock('/v1/identity/login', login)).status).toBe(500)
+    expect(reports).toHaveLength(1)
+  })
+
+  test('for haste says when to come back', async () => {
+    const { knock } = openDoor({
+      async login() {
+        throw tooManyRequests(41.2)
+      },
+    })
+    const answer = await knock('/v1/identity/login', login)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
+  })
+})
+
+describe('what a handler throws', () => {
+  const thrown = async (error: unknown) => {
+    const { knock, reports } = openDoor({
+      async login() {
+        throw error
+      },
+    })
+    return { answer: await knock('/v1/identity/login', login), reports }
+  }
+
+  test.each([
+    ['an unknown failure', new TypeError('secret'), 500, 'Unexpected'],
+    ['no error at all', 'secret', 500, 'Unexpected'],
+    ['a value PostgreSQL does not take', databaseError('22P02', 'secret'), 400, 'InvalidRequest'],
+    [
+      'a constraint that no rule foresaw',
+      databaseError('23514', 'Failing row contains (secret)'),
+      400,
+      'InvalidRequest',
+    ],
+    ['a deadlock', databaseError('40P01'), 503, 'Unavailable'],
+    ['a full disk', databaseError('53100'), 503, 'Unavailable'],
+    [
+      'a database that is away',
+      Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
+      503,
+      'Unavailable',
+    ],
+  ])('%s becomes a problem that tells nothing, and is reported once', async (_, error, status, code) => {
+    const { answer, reports } = await thrown(error)
+    expect(answer.body).toMatchObject({ status, code })
+    expect(answer.text).not.toMatch(/secret|PostgreSQL/)
+    expect(reports).toEqual([{ error, operation: 'login' }])
+  })
+})

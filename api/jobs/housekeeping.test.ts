@@ -1,0 +1,280 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openAccount } from '../testing/account.ts'
+import { newUser } from '../testing/bookings.ts'
+import { openSpa } from '../testing/payments.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { everyRetention, startHousekeeping, sweep } from './housekeeping.ts'
+
+const database = useTestDatabase()
+const account = openAccount(() => database.db)
+const spa = openSpa(database)
+let userId: number
+beforeAll(async () => {
+  userId = (await newUser(database.db)).userId
+})
+
+type Moment = RawBuilder<Date>
+const hash = sql`sha256(gen_random_uuid()::text::bytea)`
+const unique = sql`gen_random_uuid()::text`
+
+/** Puts a row into the table that became useless at this moment, and answers where it is found again. */
+const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
+  attempt: (since) =>
+    sql`INSERT INTO attempt (bucket, window_start) VALUES (${unique}, ${since}) RETURNING bucket AS key`,
+  idempotency: (since) =>
+    sql`INSERT INTO idempotency (scope, key, request_hash, status, body, created_at) VALUES ('test', gen_random_uuid(), ${hash}, 200, '{}', ${since}) RETURNING key`,
+  email_token: (since) =>
+    sql`INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES (${hash}, ${userId}, 'confirm-email', 'a@b', ${since}) RETURNING token_hash AS key`,
+  session: (since) =>
+    sql`INSERT INTO session (user_id, created_at, revoked_at) VALUES (${userId}, ${since} - interval '1 hour', ${since}) RETURNING id AS key`,
+  app_user: (since) => sql`
+    INSERT INTO app_user (membership_number, email, password_hash, salutation, first_name, last_name, date_of_birth, locale, created_at)
+    VALUES (${unique}, ${unique} || '@example.com', 'x', 1, 'Mara', 'Lindner', '1994-05-17', 'de', ${since}) RETURNING id AS key`,
+  former_email: (since) =>
+    sql`INSERT INTO former_email (user_id, email, left_at) VALUES (${userId}, ${unique}, ${since}) RETURNING email AS key`,
+  newsletter: (since) =>
+    sql`INSERT INTO newsletter (email, locale, token_hash, token_expires_at) VALUES (${unique}, 'de', ${hash}, ${since}) RETURNING email AS key`,
+  mail: (since) =>
+    sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
+  visitor: (since) =>
+    sql`WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name) SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
+  orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
+  voucher_dispatch: (since) => sql`
+    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at) VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
+    INSERT INTO voucher_dispatch (order_id, address, status, sent_at) SELECT id, '{"city": "Mainz"}', 'sent', ${since} FROM o RETURNING order_id AS key`,
+  withdrawal: (since) => sql`
+    INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
+    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since}) RETURNING id AS key`,
+  payment_event: (since) =>
+    sql`INSERT INTO payment_event (provider, event_id, body, received_at) VALUES ('local', ${unique}, '{}', ${since}) RETURNING event_id AS key`,
+  'provider.callback': (since) => sql`
+    WITH i AS (${intent(sql`clock_timestamp()`, 'captured')}) INSERT INTO provider.callback (id, intent_id, body, delivered_at) SELECT ${unique}, id, '{}', ${since} FROM i RETURNING id AS key`,
+  'provider.intent': (since) => sql`WITH i AS (${intent(since, 'expired')}) SELECT id AS key FROM i`,
+}
+
+const keyOf: Record<string, string> = {
+  attempt: 'bucket',
+  idempotency: 'key',
+  email_token: 'token_hash',
+  former_email: 'email',
+  newsletter: 'email',
+  visitor: 'order_id',
+  voucher_dispatch: 'order_id',
+  payment_event: 'event_id',
+}
+
+function unpaid(since: Moment) {
+  return sql`INSERT INTO orders (guid, kind, store_id, status_id, locale, request_hash, client_hash, billing_address, created_at)
+    VALUES (gen_random_uuid(), 'booking', 2, 11, 'de', ${hash}, ${hash}, '{"city": "Mainz"}', ${since}) RETURNING id`
+}
+
+function intent(expires: Moment, status: string) {
+  return sql`INSERT INTO provider.intent (id, token, idempotency_key, method, reference, amount_minor, currency, status, locale, return_url, cancel_url, callback_url, expires_at)
+    VALUES (${unique}, ${unique}, gen_random_uuid(), 'paypal', 'x', 100, 'EUR', ${status}, 'de', '/', '/', '/', ${expires}) RETURNING id`
+}
+
+const failures: unknown[] = []
+const round = (batchSize?: number) => sweep(database.db, (error) => failures.push(error), batchSize)
+const ago = (interval: string): Moment => sql`clock_timestamp() - ${sql.lit(interval)}::interval`
+
+async function put(table: string, since: Moment): Promise<unknown> {
+  const { rows } = await useless[table]!(since).execute(database.db)
+  return (rows[0] as { key: unknown }).key
+}
+
+/** Null when the row has gone. */
+async function find(table: string, key: unknown): Promise<Record<string, unknown> | null> {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(keyOf[table] ?? 'id')} = ${key}`.execute(database.db)
+  return rows[0] ?? null
+}
+
+const emptied = (retention: { empties?: string[] }, row: Record<string, unknown> | null) =>
+  retention.empties ? retention.empties.every((column) => row![column] === null) : row === null
+
+describe('housekeeping', () => {
+  test.each(everyRetention.map((retention) => [retention.table, retention] as const))(
+    'takes from %s what has had its time, and nothing before',
+    async (table, retention) => {
+      const [old, young] = [
+        await put(table, ago(`${retention.keeps} 1 hour`)),
+        await put(table, sql`${ago(retention.keeps)} + interval '1 hour'`),
+      ]
+      while (await round()) {
+        /* until nothing is left to do */
+      }
+      expect([
+        emptied(retention, await find(table, old)),
+        emptied(retention, await find(table, young)),
+      ]).toEqual([true, false])
+    },
+  )
+
+  test('takes nothing that is alive, however old it is', async () => {
+    const visitor = await account.newVisitor()
+    const booking = await spa.hold()
+    await spa.approve(await spa.open(booking))
+    await spa.deliver()
+    await sql`INSERT INTO newsletter (email, status, locale, confirmed_at) VALUES (${visitor.email}, 'confirmed', 'de', clock_timestamp() - interval '9 years')`.execute(
+      database.db,
+    )
+    const unsent = await sql<{ id: number }>`
+      INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, created_at) VALUES ('no-account', 'unsent', 'a@b', 'de', '{}', clock_timestamp() - interval '9 years') RETURNING id`.execute(
+      database.db,
+    )
+    await database.db
+      .updateTable('app_user')
+      .set({ created_at: ago('9 years') })
+      .where('id', '=', visitor.userId)
+      .execute()
+    await database.db
+      .updateTable('app_user')
+      .set({ created_at: ago('9 years'), email_verified_at: null })
+      .where('id', '=', booking.userId)
+      .execute()
+    await database.db
+      .updateTable('session')
+      .set({ created_at: ago('9 years') })
+      .where('user_id', '=', visitor.userId)
+      .execute()
+    await database.db
+      .updateTable('orders')
+      .set({ created_at: ago('9 years') })
+      .where('id', '=', booking.orderId)
+      .execute()
+    await sql`UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(
+      database.db,
+    )
+    const waiting = await put('voucher_dispatch', ago('9 years'))
+    await sql`ALTER TABLE voucher_dispatch DISABLE TRIGGER USER`.execute(database.db)
+    await sql`UPDATE voucher_dispatch SET status = 'open', sent_at = NULL WHERE order_id = ${waiting}`.execute(
+      database.db,
+    )
+    await sql`ALTER TABLE voucher_dispatch ENABLE TRIGGER USER`.execute(database.db)
+    const before = await census()
+    while (await round()) {
+      /* until nothing is left to do */
+    }
+    expect(await census()).toEqual(before)
+    expect((await account.call('/v1/identity/UserInfo', { token: visitor.accessToken })).status).toBe(200)
+    expect(await find('mail', unsent.rows[0]!.id)).not.toBeNull()
+    expect(await find('voucher_dispatch', waiting)).toMatchObject({ address: { city: 'Mainz' } })
+    expect(await find('orders', booking.orderId)).toMatchObject({ billing_address: expect.anything() })
+  })
+
+  test('leaves an account alone that was never confirmed and has a code of its own', async () => {
+    const key = await put('app_user', ago('1 year'))
+    await sql`INSERT INTO discount_code (code, percent, user_id) VALUES ('NEVERYES', 10, ${key})`.execute(
+      database.db,
+    )
+    while (await round()) {
+      /* until nothing is left to do */
+    }
+    expect(await find('app_user', key)).not.toBeNull()
+  })
+
+  test('goes on with the other tables when one fails, and says so', async () => {
+    const [stuck, later] = [await put('idempotency', ago('1 year')), await put('mail', ago('1 year'))]
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$`.execute(
+      database.db,
+    )
+    await sql`CREATE TRIGGER refuse BEFORE DELETE ON idempotency FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(
+      database.db,
+    )
+    const reports: unknown[] = []
+    try {
+      await sweep(database.db, (error) => reports.push(error))
+    } finally {
+      await sql`DROP FUNCTION refuse CASCADE`.execute(database.db)
+    }
+    expect([await find('idempotency', stuck), await find('mail', later)]).toEqual([expect.anything(), null])
+    expect(reports).toEqual([expect.objectContaining({ message: 'not today' })])
+    await round()
+    expect(await find('idempotency', stuck)).toBeNull()
+  })
+
+  test('leaves alone who registers again with an address that was never confirmed', async () => {
+    const key = await put('app_user', ago('1 year'))
+    const email = (await find('app_user', key))!['email'] as string
+    await account.register(email)
+    await round()
+    expect(await find('app_user', key)).not.toBeNull()
+    await account.confirm(await account.linkSentTo(email))
+    expect((await account.logIn(email)).status).toBe(200)
+  })
+
+  test('goes in small steps until nothing is left', async () => {
+    for (let count = 0; count < 25; count++) await put('attempt', ago('1 year'))
+    const steps = [await round(10), await round(10), await round(10)]
+    expect(steps).toEqual([true, true, false])
+  })
+
+  test('passes by what somebody works with, and gets it the next time', async () => {
+    const key = await put('attempt', ago('1 year'))
+    await database.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM attempt WHERE bucket = ${key} FOR UPDATE`.execute(trx)
+      await round()
+    })
+    expect(await find('attempt', key)).not.toBeNull()
+    await round()
+    expect(await find('attempt', key)).toBeNull()
+  })
+
+  test('begins with the process, and several may do it at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 30 }, () => put('mail', ago('1 year'))))
+    const errors: unknown[] = []
+    const workers = [1, 2, 3].map(() => startHousekeeping(database.db, (error) => errors.push(error)))
+    await expect
+      .poll(
+        async () => (await Promise.all(keys.map((key) => find('mail', key)))).every((row) => row === null),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(errors).toEqual([])
+  })
+})
+
+test('what is kept for how long is written down as it is', async () => {
+  const page = await readFile(
+    new URL('../../docs/decisions/0014-what-is-kept-for-how-long.md', import.meta.url),
+    'utf8',
+  )
+  const written = [...page.matchAll(/^\| `([\w.]+)` \|.*\| (\d+ days) \|$/gm)].map(([, table, keeps]) => [
+    table,
+    keeps,
+  ])
+  expect(written).toEqual(everyRetention.map(({ table, keeps }) => [table, keeps]))
+})
+
+test('nothing that was asked made the API fail', () => {
+  expect([...account.reports, ...spa.reports, ...failures]).toEqual([])
+})
+
+/** How many rows there are of everything that matters. */
+async function census(): Promise<unknown> {
+  const tables = [
+    'app_user',
+    'address',
+    'session',
+    'access_token',
+    'refresh_token',
+    'orders',
+    'visitor',
+    'payment',
+    'invoice',
+    'newsletter',
+    'mail',
+    'payment_event',
+    'provider.intent',
+    'provider.callback',
+  ]
+  const counts = sql.join(
+    tables.map((table) => sql`SELECT ${sql.lit(table)} AS name, count(*) FROM ${sql.table(table)}`),
+    sql` UNION ALL `,
+  )
+  return (await sql`${counts}`.execute(database.db)).rows
+}

@@ -1,0 +1,558 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from './http/contract.ts'
+import { letterOf, type MailKind, type MailPayloads } from './mails.ts'
+import { renderHtml } from './mail/render-html.ts'
+import { renderText } from './mail/render-text.ts'
+import { booking, cancelled, invited, places, returned } from './testing/mail.ts'
+
+const payloads: MailPayloads = {
+  'account-deleted': {},
+  'already-registered': {},
+  'booking-cancelled': cancelled,
+  'booking-confirmed': booking,
+  'change-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'email-change-asked': {},
+  'email-in-use': {},
+  'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  invited,
+  'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'no-account': {},
+  'password-changed': {},
+  'payment-returned': returned,
+  'refund-voucher': {
+    orderId: 100_104,
+    cause: 'insured',
+    voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
+    cents: 11_900,
+    validUntil: '2029-12-31',
+  },
+  'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
+  'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
+  'vouchers-bought': {
+    orderId: 100_105,
+    prints: [
+      {
+        voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
+        cents: 5_000,
+        validUntil: '2029-12-31',
+        text: 'Sauna\n\u202EMare',
+      },
+    ],
+    postal: {
+      cents: [2_500],
+      address: ['Jo Weber', 'Rheinallee 7', '55116 Mainz', 'Deutschland'],
+      storeName: null,
+    },
+    discount: { code: 'WINTER10', cents: 750 },
+    paid: { totalCents: 7_240, postageCents: 490, byVouchersCents: 2_000 },
+  },
+  'withdrawal-decided': {
+    ...{
+      orderId: 100_105,
+      receivedAt: '2026-11-21T23:19:44.120Z',
+      kind: 'done',
+      closedCents: [5_000, 2_550],
+      moneyCents: 6_000,
+      returnedCents: 2_040,
+      voucherCents: 1_000,
+    },
+    ...{ keptCount: 1, restCount: 2, isOnPaper: true },
+  },
+  'withdrawal-received': {
+    name: 'Mara Lindner',
+    reference: 'wz 100105',
+    email: 'Mara.Lindner@example.com',
+    receivedAt: '2026-11-21T23:19:44.120Z',
+  },
+}
+
+function render<Kind extends MailKind>(
+  kind: Kind,
+  locale: Locale,
+  changes: Partial<MailPayloads[Kind]> = {},
+) {
+  const letter = letterOf({ kind, payload: { ...payloads[kind], ...changes }, locale }, places)
+  // Intl puts spaces between figures and units that do not break.
+  const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
+  return {
+    subject: plainSpaces(letter.subject),
+    html: plainSpaces(renderHtml(letter, locale, places)),
+    text: plainSpaces(renderText(letter, locale, places)),
+  }
+}
+
+const everyMail = (Object.keys(payloads) as MailKind[]).flatMap((kind) =>
+  (['de', 'en'] as const).map((locale) => [kind, locale] as const),
+)
+
+const signs = {
+  de: { friendly: /\b(du|dein|deine|deinem|euer|ihr)\b/i, wrong: /\b(Sie|Ihnen|Ihre|Ihr)\b/ },
+  en: { friendly: /\b(you|your)\b/i, wrong: /[äöüß]|\b(und|nicht|deine)\b/ },
+}
+
+describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
+  const mail = render(kind, locale)
+
+  test('says the same in HTML and in plain text', () => {
+    const words = (text: string) => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
+    const inHtml = new Set(words(mail.html.replaceAll('&#39;', "'").replaceAll('&amp;', '&')))
+    const missing = words(mail.text).filter((word) => !inHtml.has(word))
+    expect(missing).toEqual([])
+    expect(words(mail.text).length).toBeGreaterThan(30)
+  })
+
+  test('is written in its language, to a friend', () => {
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+    expect(mail.text).toMatch(signs[locale].friendly)
+    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong) // what follows is in the words of the law
+    expect(mail.subject + mail.text).not.toContain('!')
+  })
+
+  test('leads only to the shop and to its API, in the language of the reader', () => {
+    const targets = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => new URL(address!))
+    expect(targets.length).toBeGreaterThanOrEqual(1)
+    for (const { origin, pathname } of targets) {
+      expect(['https://shop.test', 'https://api.test']).toContain(origin)
+      expect(pathname.startsWith('/en/')).toBe(locale === 'en' && origin === 'https://shop.test')
+    }
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(/)
+  })
+
+  test('has nothing left unsaid', () => {
+    expect(mail.subject + mail.html + mail.text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+  })
+})
+
+describe('a confirmed booking', () => {
+  test('tells what, when by the clock of the store, where, who, how much and how to check in', () => {
+    const { subject, text } = render('booking-confirmed', 'de')
+    expect(subject).toBe('Gebucht: Mainz, Samstag, 5. Dezember 2026')
+    for (const part of [
+      'Wellzone Premium, 2 × Decke',
+      'Samstag, 5. Dezember 2026, 18:00 bis 21:00 Uhr',
+      'Wellzone Mainz, Rheinallee 12a, 55116 Mainz',
+      'Mara Lindner, Jon Adler',
+      '1.186,50 €',
+      'WZ-100104',
+      'Ausweis',
+      'https://shop.test/profile/order',
+    ]) {
+      expect(text).toContain(part)
+    }
+    const english = render('booking-confirmed', 'en').text
+    for (const part of [
+      'Saturday',
+      '5 December 2026',
+      '18:00 to 21:00',
+      '€1,186.50',
+      'photo ID',
+      'https://shop.test/en/profile/order',
+    ])
+      expect(english).toContain(part)
+  })
+
+  test.each([
+    ['in summer', '2026-07-04T16:00:00Z', '2026-07-04T18:00:00Z', '4. Juli 2026, 18:00 bis 20:00 Uhr'],
+    [
+      'until midnight',
+      '2026-12-05T21:00:00Z',
+      '2026-12-05T23:00:00Z',
+      '5. Dezember 2026, 22:00 bis 00:00 Uhr',
+    ],
+    [
+      'on New Year’s Eve',
+      '2026-12-31T20:00:00Z',
+      '2026-12-31T23:00:00Z',
+      '31. Dezember 2026, 21:00 bis 00:00 Uhr',
+    ],
+    [
+      'on the day the clocks go back',
+      '2026-10-25T17:00:00Z',
+      '2026-10-25T19:00:00Z',
+      '25. Oktober 2026, 18:00 bis 20:00 Uhr',
+    ],
+  ])('%s has the times of the store', (_, startsAt, endsAt, shown) => {
+    expect(render('booking-confirmed', 'de', { startsAt, endsAt }).text).toContain(shown)
+  })
+
+  test('has the day of the store too, wherever the store and this machine are', () => {
+    const store = { ...booking.store, timeZone: 'Pacific/Kiritimati' }
+    expect(render('booking-confirmed', 'de', { store }).text).toContain(
+      'Sonntag, 6. Dezember 2026, 07:00 bis 10:00 Uhr',
+    )
+  })
+
+  test('counts the guests where nobody is named', () => {
+    expect(render('booking-confirmed', 'de', { guests: [], persons: 1 }).text).toContain('Wer: 1 Person')
+    expect(render('booking-confirmed', 'en', { guests: [], persons: 3 }).text).toContain('Who: 3 people')
+  })
+})
+
+describe('a cancelled booking', () => {
+  test('says which one, and what goes back', () => {
+    const { subject, text } = render('booking-cancelled', 'de')
+    expect(subject).toBe('Storniert: Mainz, Samstag, 5. Dezember 2026')
+    for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', 'WZ-100104', '1.186,50 €'])
+      expect(text).toContain(part)
+    expect(render('booking-cancelled', 'en').text).toContain('€1,186.50')
+  })
+
+  test('promises no money where none was paid', () => {
+    expect(render('booking-cancelled', 'de', { refundCents: 0 }).text).not.toMatch(/€|zurück/)
+  })
+
+  test('says what goes where when it came from several places', () => {
+    const { text } = render('booking-cancelled', 'de', {
+      refundCents: 0,
+      returnedCents: 5_000,
+      voucherCents: 6_900,
+    })
+    for (const part of ['Auf deinen Gutschein: 50,00 €', 'Als neuer Gutschein: 69,00 €'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Bank')
+  })
+})
+
+test.each([
+  ['de', ['WZ7K-9QPM-3XTR-VB2H', '119,00 €', '31. Dezember 2029', 'WZ-100104']],
+  ['en', ['WZ7K-9QPM-3XTR-VB2H', '€119.00', '31 December 2029', 'WZ-100104']],
+] as const)(
+  'a voucher for an insured stay says in %s what it is worth, until when and how',
+  (locale, parts) => {
+    const { text, subject } = render('refund-voucher', locale)
+    for (const part of parts) expect(text).toContain(part)
+    expect(subject).not.toContain('WZ7K')
+    for (const cause of ['expired', 'withdrawn'] as const)
+      expect(render('refund-voucher', locale, { cause }).text).not.toMatch(/You Never Know/)
+    expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(
+      /storniert|cancelled|bei deiner Bestellung|with your order/,
+    )
+    expect(text).toMatch(/bei deiner Bestellung|with your order/)
+  },
+)
+
+test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
+  const { text, subject } = render('vouchers-bought', 'en')
+  for (const part of [
+    'WZ7K-9QPM-3XTR-VB2H',
+    '€50.00',
+    '31 December 2029',
+    'Sauna',
+    'Mare',
+    '€25.00',
+    'Rheinallee 7',
+    'attached as a PDF',
+    'WINTER10 took €7.50 off',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('\u202E')
+  expect(subject).toBe('Your 2 vouchers')
+  expect(render('vouchers-bought', 'en', { discount: null }).text).not.toContain('discount')
+  expect(
+    render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } })
+      .text,
+  ).toContain('Wellzone Mainz')
+})
+
+test.each([
+  [
+    'de',
+    [
+      'Gesamt: 72,40 €',
+      'Davon Versand: 4,90 €',
+      'Mit Gutscheinen bezahlt: 20,00 €',
+      'Mit Geld bezahlt: 52,40 €',
+      'Feelgood-Gutschein: 1 Gutschein über 25,00 €, auf festem Papier',
+      'kommt in zwei bis vier Werktagen',
+      'an der Kasse',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Total: €72.40',
+      'Of that, postage: €4.90',
+      'Paid with vouchers: €20.00',
+      'Paid with money: €52.40',
+      'Feelgood voucher: 1 voucher of €25.00, on sturdy paper',
+      'comes by post within',
+      'at the checkout',
+    ],
+  ],
+] as const)(
+  'bought vouchers say in %s what was paid, and how those on paper come and are used',
+  (locale, parts) => {
+    const text = (changes: Partial<MailPayloads['vouchers-bought']>) =>
+      render('vouchers-bought', locale, changes).text.replaceAll('\u00A0', ' ')
+    for (const part of parts) expect(text({ prints: [] })).toContain(part)
+    const onSite = text({
+      postal: { cents: [2_500, 5_000, 2_500], address: [], storeName: 'Wellzone Mainz' },
+      paid: { totalCents: 10_000, postageCents: 0, byVouchersCents: 0 },
+    })
+    expect(onSite).toMatch(/2 (Gutscheine über je 25,00 €|vouchers of €25.00 each)/)
+    expect(onSite).toMatch(/am Empfang|at the reception/)
+    expect(onSite).not.toMatch(/Davon Versand|Of that, postage|Mit Geld|with money|Werktagen|working days/)
+    expect(text({ paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 5_000 } })).not.toMatch(
+      /Mit Geld|with money/,
+    )
+  },
+)
+
+test.each([
+  [
+    'de',
+    'https://shop.test/gutscheine/widerruf',
+    [
+      /binnen vierzehn Tagen ohne Angabe von Gründen/,
+      /online ausüben/,
+      /spätestens binnen vierzehn Tagen/,
+      /dasselbe Zahlungsmittel/,
+      /schon etwas eingelöst/,
+      /Muster-Widerrufsformular\n/,
+      /Hiermit widerrufe\(n\) ich\/wir .*Bestellung WZ-100105/,
+    ],
+    /letzten Gutschein in Besitz/,
+    /Tag des Vertragsabschlusses/,
+  ],
+  [
+    'en',
+    'https://shop.test/en/gutscheine/widerruf',
+    [
+      /within 14 days without giving any reason/,
+      /withdrawal online/,
+      /not later than 14 days/,
+      /same means of payment/,
+      /already been used/,
+      /Model withdrawal form\n/,
+      /withdraw from my\/our .* order WZ-100105/,
+    ],
+    /possession of the last voucher/,
+    /conclusion of the contract/,
+  ],
+] as const)(
+  'bought vouchers come in %s with the instruction on withdrawal, its function and the model form, by where the term begins',
+  (locale, page, parts, byPost, byMail) => {
+    const { html, text } = render('vouchers-bought', locale)
+    for (const part of [page, 'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart, hallo@wellzone.example'])
+      expect([html.includes(part), text.includes(part)]).toEqual([true, true])
+    for (const part of parts) expect(text).toMatch(part)
+    const digital = render('vouchers-bought', locale, { postal: null }).text
+    expect([byPost.test(text), byMail.test(text), byPost.test(digital), byMail.test(digital)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(digital).not.toMatch(/nicht zurücksenden|need not send back/)
+  },
+)
+
+test.each(['vouchers-bought', 'refund-voucher'] as const)(
+  '%s breaks the code of a voucher in its middle if anywhere',
+  (kind) => {
+    const half = (groups: string) => `<span style="white-space:nowrap">${groups}</span>`
+    expect(render(kind, 'de').html).toContain(`>${half('WZ7K-9QPM-')}<wbr>${half('3XTR-VB2H')}</td>`)
+  },
+)
+
+test.each(['vouchers-bought', 'voucher-payment-returned'] as const)(
+  '%s names the order as the visitor knows it',
+  (kind) => {
+    for (const locale of ['de', 'en'] as const) expect(render(kind, locale).text).toMatch(/\bWZ-100105\b/)
+  },
+)
+
+test.each([
+  [
+    'de',
+    [
+      'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung wz 100105.',
+      'was dabei eingegeben wurde, Wort für Wort',
+      'Mara Lindner',
+      'Mara.Lindner@example.com',
+      'Sonntag, 22. November 2026, 00:19:44 Uhr (MEZ)',
+      'hallo@wellzone.example',
+    ],
+  ],
+  [
+    'en',
+    [
+      'I hereby withdraw from the contract I concluded for order wz 100105.',
+      'what was entered, word for word',
+      'Mara Lindner',
+      'Mara.Lindner@example.com',
+      'Sunday',
+      '22 November 2026, 00:19:44 (CET)',
+      'hallo@wellzone.example',
+    ],
+  ],
+] as const)(
+  'a received withdrawal is confirmed in %s with what was declared, by whom, and when by the clock of the seat',
+  (locale, parts) => {
+    for (const part of parts)
+      expect(render('withdrawal-received', locale).text.replaceAll('\u200B', '')).toContain(part)
+    expect(render('withdrawal-received', locale, { receivedAt: '2026-07-04T22:00:00Z' }).text).toMatch(
+      /5\.? Jul[iy] 2026, 00:00:00/,
+    )
+  },
+)
+
+test.each([
+  [
+    'de',
+    [
+      'WZ-100105',
+      '22. November 2026',
+      '50,00 €, 25,50 €',
+      'Du bekommst zurück: 60,00 €',
+      'Auf deinen Gutschein: 20,40 €',
+      'Als neuer Gutschein: 10,00 €',
+      'Ein Gutschein dieser Bestellung',
+      'Über 2 weitere Gutscheine',
+      'auf Papier',
+    ],
+  ],
+  [
+    'en',
+    [
+      'WZ-100105',
+      '22 November 2026',
+      '€50.00, €25.50',
+      'will get back: €60.00',
+      'Back on your voucher: €20.40',
+      'As a new voucher: €10.00',
+      'One voucher of this order',
+      '2 more vouchers',
+      'on paper',
+    ],
+  ],
+] as const)(
+  'a withdrawal that was carried out says in %s what ended, what comes back and what stays',
+  (locale, parts) => {
+    for (const part of parts) expect(render('withdrawal-decided', locale).text).toContain(part)
+    const plainest = render('withdrawal-decided', locale, {
+      closedCents: [5_000],
+      moneyCents: 5_000,
+      returnedCents: 0,
+      voucherCents: 0,
+      keptCount: 0,
+      restCount: 0,
+      isOnPaper: false,
+    }).text
+    expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays|weiter|more/)
+  },
+)
+
+test('whoever declares a withdrawal in the name of others can send them no link', () => {
+  const typed =
+    'https://evil.example/x?y, www.evil.example, mail@evil.example, javascript:alert(1), evil。example, //evil.example\\x'
+  const { html, text } = render('withdrawal-received', 'de', {
+    name: typed,
+    reference: typed,
+    email: 'go.to.evil.example/x@example.com',
+  })
+  for (const part of [html, text]) {
+    expect(part.replaceAll('\u200B', '')).toContain(typed)
+    expect(part).not.toMatch(/evil[.。]example|\/\/evil|:\/\/e|@evil|www\.e|@example|javascript:a/)
+  }
+})
+
+const notDone = ['booking', 'name', 'over', 'unclear', 'used', 'withdrawn'] as const
+
+test.each(notDone)(
+  'a withdrawal that was not carried out (%s) has its own story, and a person to turn to',
+  (kind) => {
+    for (const locale of ['de', 'en'] as const) {
+      const { html, text } = render('withdrawal-decided', locale, { kind })
+      for (const part of ['WZ-100105', '22', 'hallo@wellzone.example']) expect(text).toContain(part)
+      expect(html + text).not.toMatch(/undefined|€|NaN/)
+      expect(text).toMatch(signs[locale].friendly)
+      expect(text).not.toMatch(signs[locale].wrong)
+      for (const other of notDone.filter((each) => each !== kind))
+        expect(render('withdrawal-decided', locale, { kind: other }).text).not.toBe(text)
+    }
+  },
+)
+
+test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)(
+  'returned money (%s) has its amount and its own story',
+  (reason) => {
+    const others = (['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const).filter(
+      (other) => other !== reason,
+    )
+    const { subject, text } = render('payment-returned', 'de', { reason })
+    expect([subject, text]).toEqual([
+      expect.stringContaining('175,70 €'),
+      expect.stringContaining('175,70 €'),
+    ])
+    for (const other of others)
+      expect(render('payment-returned', 'de', { reason: other }).text).not.toBe(text)
+  },
+)
+
+test.each([
+  ['change-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
+  ['confirm-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
+  ['newsletter-confirm', 'de', 'https://shop.test/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],
+  ['newsletter-confirm', 'en', 'https://shop.test/en/newsletter?confirmationToken=q3V0c2xZbW9vbmxpZ2h0'],
+  [
+    'reset-password',
+    'de',
+    'https://shop.test/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001',
+  ],
+  [
+    'reset-password',
+    'en',
+    'https://shop.test/en/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001',
+  ],
+] as const)(
+  'the mail %s in %s carries its secret in its one link, and nowhere else',
+  (kind, locale, link) => {
+    const { html, text } = render(kind, locale)
+    const shown = html.replaceAll('&amp;', '&')
+    expect([shown.split(link).length, text.split(link).length]).toEqual([2, 2])
+    expect(shown.replace(link, '') + text.replace(link, '')).not.toMatch(
+      /q3V0c2xZbW9vbmxpZ2h0|b25seS10b2dldGhlcg/,
+    )
+  },
+)
+
+test.each([
+  ['de', 'dank You Never Know'],
+  ['en', 'thanks to You Never Know'],
+] as const)('who is insured reads in %s what that is good for, and nobody else does', (locale, words) => {
+  expect(render('booking-confirmed', locale, { isInsured: true }).text).toContain(words)
+  expect(render('booking-confirmed', locale).text).not.toContain('You Never Know')
+})
+
+test.each(Object.keys(payloads) as MailKind[])('%s ends with who the company is', (kind) => {
+  const { html, text } = render(kind, 'de')
+  const sender =
+    'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart · hallo@wellzone.example · Amtsgericht Stuttgart, HRB 000000 · Geschäftsführung: Erika Mustermann'
+  expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
+})
+
+describe('a name in a mail', () => {
+  const nasty = `<script>alert(1)</script>"'&\r\nBcc: all@example.com\u202Etxt.exe`
+  const { html, text } = render('booking-confirmed', 'de', {
+    guests: [nasty],
+    wellzone: nasty,
+    extras: [{ name: nasty, quantity: 1 }],
+    store: { ...booking.store, city: nasty },
+  })
+
+  test('is text and nothing else', () => {
+    expect(html).not.toContain('<script>')
+    expect(html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp; Bcc: all@example.comtxt.exe',
+    )
+    expect(text).toContain(`<script>alert(1)</script>"'& Bcc: all@example.comtxt.exe`)
+    expect(text).not.toMatch(/^Bcc/m)
+  })
+})
+
+test('a mail of an unknown kind is refused', () => {
+  expect(() => letterOf({ kind: 'greeting', payload: {}, locale: 'de' }, places)).toThrow(
+    'no mail of the kind greeting',
+  )
+})

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { lockValue } from './lock-value.ts'
+import { hasUsesLeft, type Limits, readUses } from '../vouchers/uses.ts'
+
+type Trx = Transaction<Database>
+type EndedVoucher = { voucherId: number; cents: number }
+type EndedDiscount = Limits & { discountId: number; userId: number }
+
+/**
+ * Late money came for an order that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
+ * out; then the caller undoes what was taken. What else ran out and is in the way, with its rows locked, is closed with it.
+ */
+export async function retakeValue(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
+  const { rows: vouchers } = await sql<EndedVoucher>`
+    SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(
+    trx,
+  )
+  const { rows: discounts } = await sql<EndedDiscount>`
+    SELECT discount_id AS "discountId", used.user_id AS "userId", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser"
+    FROM discount_use used JOIN discount_code code ON code.id = discount_id WHERE order_id = ${orderId} AND released_by = 'ended'`.execute(
+    trx,
+  )
+  const wanted = {
+    voucherIds: vouchers.map(({ voucherId }) => voucherId),
+    discountIds: discounts.map(({ discountId }) => discountId),
+  }
+  await lockValue(trx, orderId, wanted, 'skip', alsoOver)
+  if (!(await retakeVouchers(trx, orderId, vouchers))) return false
+  for (const discount of discounts) if (!(await retakeDiscount(trx, orderId, discount))) return false
+  return true
+}
+
+async function retakeVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]): Promise<boolean> {
+  if (ended.length === 0) return true
+  const voucherIds = ended.map(({ voucherId }) => voucherId)
+  const { rows: now } = await sql<{ id: number; balanceCents: number; isOver: boolean }>`
+    SELECT voucher.id, balance_cents AS "balanceCents", is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
+    FROM gift_voucher voucher JOIN ledger_account account ON account.id = voucher.id WHERE voucher.id = ANY (${voucherIds})`.execute(
+    trx,
+  )
+  const isThere = ({ voucherId, cents }: EndedVoucher) =>
+    now.some(({ id, balanceCents, isOver }) => id === voucherId && !isOver && balanceCents >= cents)
+  if (!ended.every(isThere)) return false
+  const again = ended.map(({ voucherId, cents }) => ({ order_id: orderId, voucher_id: voucherId, cents }))
+  await trx.insertInto('redeemed_voucher').values(again).execute()
+  return true
+}
+
+async function retakeDiscount(
+  trx: Trx,
+  orderId: number,
+  { discountId, userId, ...limits }: EndedDiscount,
+): Promise<boolean> {
+  if (!hasUsesLeft(limits, await readUses(trx, discountId, userId))) return false
+  await trx
+    .insertInto('discount_use')
+    .values({ order_id: orderId, discount_id: discountId, user_id: userId })
+    .execute()
+  return true
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { refusal } from '../../http/problem.ts'
+import type { IntentState, IntentStatus, NextStep, PaymentProvider, ProviderEvent } from '../port.ts'
+import type { LocalEvent } from './events.ts'
+import { type LocalIntent, openIntent, readIntent } from './intents.ts'
+import { refundIntent } from './refunds.ts'
+import type { LocalStatus } from './rules.ts'
+import { isFresh, isSigned } from './signature.ts'
+
+export type LocalProviderOptions = {
+  db: Kysely<Database>
+  /** Shared by provider and merchant; signs the callbacks. */
+  secret: string
+  /** Where the provider's pages are, without `/provider`. */
+  publicUrl: string
+}
+
+/**
+ * The test payment service, seen from the merchant's side. It keeps its own books, has its own pages and tells what
+ * happened by signed callbacks, as one across the network would; only the calls to it need no network.
+ */
+export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOptions): PaymentProvider {
+  return {
+    name: 'local',
+    async createIntent(request) {
+      const intent = await openIntent(db, request)
+      return { providerRef: intent.id, expiresAt: intent.expires_at, next: nextStep(intent, publicUrl) }
+    },
+    async lookUp(providerRef) {
+      const intent = await readIntent(db, providerRef)
+      return { ...factsOf(intent), status: statusOf[intent.status] }
+    },
+    async refund(request) {
+      await refundIntent(db, request)
+      return { providerRef: request.refundId }
+    },
+    verifyCallback: (headers, rawBody) => readCallback(secret, headers, rawBody),
+  }
+}
+
+function nextStep(intent: LocalIntent, publicUrl: string): NextStep {
+  if (intent.method === 'paypal')
+    return { kind: 'redirect', url: `${publicUrl}/provider/pay/${intent.token}` }
+  return { kind: 'form-post', url: `${publicUrl}/provider/card`, data: { token: intent.token } }
+}
+
+function factsOf(intent: LocalIntent): Omit<IntentState, 'status'> {
+  return {
+    providerRef: intent.id,
+    reference: intent.reference,
+    amountCents: intent.amount_minor,
+    currency: intent.currency,
+  }
+}
+
+/** Signature before anything else: nothing of an unsigned body is looked at. */
+function readCallback(secret: string, headers: Headers, rawBody: string): ProviderEvent {
+  const timestamp = headers.get('provider-timestamp') ?? ''
+  if (!isSigned(secret, timestamp, rawBody, headers.get('provider-signature') ?? '')) {
+    throw refusal<'receivePaymentCallback'>(
+      'SignatureInvalid',
+      'The callback is not signed with the common secret.',
+    )
+  }
+  if (!isFresh(timestamp, Date.now())) {
+    throw refusal<'receivePaymentCallback'>(
+      'TimestampOutOfWindow',
+      'The callback was signed too long ago, or in the future.',
+    )
+  }
+  const event = JSON.parse(rawBody) as LocalEvent
+  return {
+    eventId: event.eventId,
+    providerRef: event.paymentId,
+    reference: event.orderReference,
+    amountCents: event.amount,
+    currency: event.currency,
+    status: statusOfEvent[event.type],
+    body: event,
+  }
+}
+
+const statusOf: Record<LocalStatus, IntentStatus> = {
+  open: 'open',
+  challenged: 'open',
+  declined: 'open',
+  captured: 'captured',
+  cancelled: 'cancelled',
+  expired: 'failed',
+}
+
+const statusOfEvent: Record<LocalEvent['type'], IntentStatus> = {
+  'payment.created': 'open',
+  'payment.approved': 'open',
+  'payment.captured': 'captured',
+  'payment.failed': 'failed',
+  'payment.cancelled': 'cancelled',
+  'payment.refunded': 'open',
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/tables.ts'
+import { bankAnswer, type CardForm, cardErrors, lastFour } from '../cards.ts'
+import { findIntent, type LocalIntent, takeStep } from '../intents.ts'
+import { isPayable, type Step } from '../rules.ts'
+import { cardPage } from './card-page.ts'
+import { challengePage } from './challenge-page.ts'
+import { policyFor, protect } from './headers.ts'
+import { overPage, unknownPage } from './ended-page.ts'
+import { addressOf, type Html, type Visit } from './page.ts'
+import { paypalPage } from './paypal-page.ts'
+
+export type PagesOptions = {
+  db: Kysely<Database>
+  /** Who is paid, as the visitor knows it. */
+  merchant: string
+}
+
+/**
+ * The pages of the test payment service under `/provider`: plain HTML and forms, no script, no cookie. The random token
+ * in the address is the only key, so a form posted from another site can do no more than one posted from here.
+ */
+export function createProviderPages({ db, merchant }: PagesOptions): {
+  fetch(request: Request): Response | Promise<Response>
+} {
+  const app = new Hono().basePath('/provider')
+  app.use(bodyLimit({ maxSize: 16 * 1024 }))
+  app.use(protect)
+
+  app.get('/style.css', (c) =>
+    c.body(style, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  // The shop's form arrives from another site, without the visitor's cookies: from here on the visitor walks by GET.
+  app.post('/card', async (c) => {
+    const token = await formField(c, 'token')
+    return isToken(token) ? c.redirect(`/provider/pay/${token}`, 303) : notFound(c)
+  })
+
+  app.get('/pay/:token', async (c) => {
+    const intent = await intentOf(c.req.param('token'))
+    return intent ? show(c, intent, pageOf({ intent, merchant })) : notFound(c)
+  })
+
+  app.post('/pay/:token/approve', (c) => step(c, { kind: 'approve' }))
+  app.post('/pay/:token/cancel', (c) => step(c, { kind: 'cancel' }))
+  app.post('/pay/:token/code', async (c) => step(c, { kind: 'code', code: await formField(c, 'code') }))
+  app.post('/pay/:token/card', async (c) => {
+    const form = {
+      number: await formField(c, 'number'),
+      expiry: await formField(c, 'expiry'),
+      cvc: await formField(c, 'cvc'),
+    }
+    return payByCard(c, form)
+  })
+  app.notFound(notFound)
+  app.onError((error) => {
+    throw error // the server knows how to report it without telling of the visitor
+  })
+
+  async function intentOf(token: string): Promise<LocalIntent | undefined> {
+    return isToken(token) ? findIntent(db, token) : undefined
+  }
+
+  async function payByCard(c: TokenContext, form: CardForm): Promise<Response> {
+    const errors = cardErrors(form, new Date())
+    if (Object.keys(errors).length === 0) {
+      return step(c, { kind: 'card', answer: bankAnswer(form.number), lastFour: lastFour(form.number) })
+    }
+    const intent = await intentOf(c.req.param('token'))
+    if (!intent) return notFound(c)
+    if (!isPayable(intent.status)) return c.redirect(addressOf(intent), 303)
+    return show(c, intent, cardPage({ intent, merchant }, { form, errors }), 422)
+  }
+
+  async function step(c: TokenContext, step: Step): Promise<Response> {
+    const intent = await intentOf(c.req.param('token'))
+    if (!intent) return notFound(c)
+    return c.redirect(addressAfter(await takeStep(db, intent.id, step)), 303)
+  }
+
+  return { fetch: (request) => app.fetch(request) }
+}
+
+/** What may stand in an address: the database takes no text of any kind. */
+const isToken = (token: string): boolean => /^[\w-]{1,100}$/.test(token)
+
+type TokenContext = Context<object, '/provider/pay/:token/:step'>
+
+const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
+
+function pageOf(visit: Visit): Html {
+  const { status, method } = visit.intent
+  if (status === 'challenged') return challengePage(visit)
+  if (status === 'captured' || status === 'cancelled' || status === 'expired') return overPage(visit, status)
+  return method === 'paypal' ? paypalPage(visit) : cardPage(visit)
+}
+
+function show(
+  c: Context,
+  intent: LocalIntent,
+  page: Html,
+  status: 200 | 422 = 200,
+): Response | Promise<Response> {
+  return c.html(page, status, { 'content-security-policy': policyFor(intent) })
+}
+
+/** Paid and cancelled lead back to the shop; everything else to the page that says how it stands. */
+function addressAfter(intent: LocalIntent): string {
+  if (intent.status === 'captured') return intent.return_url
+  if (intent.status === 'cancelled') return intent.cancel_url
+  return addressOf(intent)
+}
+
+function notFound(c: Context): Response | Promise<Response> {
+  const isEnglish = /^en\b/i.test(c.req.header('accept-language') ?? '')
+  return c.html(unknownPage(isEnglish ? 'en' : 'de'), 404)
+}
+
+async function formField(c: Context, name: string): Promise<string> {
+  const value = (await c.req.parseBody())[name]
+  return typeof value === 'string' ? value : ''
+}

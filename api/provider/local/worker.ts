@@ -1,0 +1,12 @@
+import { type Loop, startLoop } from '../../jobs/loop.ts'
+import { type CallbackDeps, deliverCallbacks } from './callbacks.ts'
+import { expireIntents } from './intents.ts'
+
+/** The test payment service at work: ends intents that nobody paid and tells the merchant. Wake it on NOTIFY `provider_callback`. */
+export function startLocalProviderWorker(deps: CallbackDeps, pollSeconds = 2): Loop {
+  async function round(): Promise<boolean> {
+    const moreToExpire = await expireIntents(deps.db)
+    return (await deliverCallbacks(deps)) || moreToExpire
+  }
+  return startLoop(round, { pollSeconds, onError: deps.onError })
+}

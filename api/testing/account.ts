@@ -1,0 +1,172 @@
+// The account's part of the API behind the real door, on a real database, with cheap and counted password hashing.
+import { type Kysely, sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Handlers } from '../http/contract.ts'
+import type { Database } from '../database/tables.ts'
+import { createDoor } from '../http/http-handler.ts'
+import { visitorSecret } from './users.ts'
+import { createSessions } from '../account/authenticate.ts'
+import { createPasswords, type Passwords } from '../account/passwords.ts'
+import { accountRoutes } from '../account/routes.ts'
+
+export type Call = { method?: string; json?: unknown; token?: string; from?: string; language?: string }
+export type Answered = {
+  status: number
+  headers: Headers
+  text: string
+  bytes: Uint8Array
+  body: Record<string, unknown>
+}
+
+export const shopUrl = 'https://shop.test'
+export const goodPassword = 'Kamin&Sauna94'
+
+let count = 0
+export const newEmail = () => `guest-${process.pid}-${++count}@example.com`
+/** A network address that no other test counts against. */
+export const newClient = () => `192.0.2.${++count}`
+
+export function registrationOf(email: string, changes: Record<string, unknown> = {}) {
+  return {
+    salutation: 1,
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    zip: '55116',
+    location: 'Mainz',
+    email,
+    emailRepeat: email,
+    dateOfBirth: '1994-05-17',
+    password: goodPassword,
+    passwordRepeat: goodPassword,
+    dataProtection: true,
+    newsletter: false,
+    ...changes,
+  }
+}
+
+export const addressOf = (changes: Record<string, unknown> = {}) => ({
+  salutation: 1,
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  companyName: '',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
+  countryId: 84,
+  ...changes,
+})
+
+/** `hashings` counts how often a password was hashed, for whatever reason: it is what takes the time. */
+export function openAccount(
+  getDb: () => Kysely<Database>,
+  passwords: Passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
+) {
+  const work = { hashings: 0 }
+  const reports: unknown[] = []
+  const counted: Passwords = {
+    ...passwords,
+    hash: (password) => (work.hashings++, passwords.hash(password)),
+    verify: (password, stored) => (work.hashings++, passwords.verify(password, stored)),
+  }
+
+  async function call(
+    path: string,
+    { method = 'GET', json, token, from, language }: Call = {},
+  ): Promise<Answered> {
+    const db = getDb()
+    const door = createDoor({
+      handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
+      sessions: createSessions(db),
+      clientAddress: () => from ?? newClient(),
+      report: (error) => reports.push(error),
+      checkAnswers: true,
+    })
+    const headers = new Headers()
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (language) headers.set('accept-language', language)
+    if (json !== undefined) headers.set('content-type', 'application/json')
+    const body = json === undefined ? undefined : JSON.stringify(json)
+    const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, headers, body }))
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const isJson = response.headers.get('content-type')?.endsWith('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      bytes,
+      body: isJson ? JSON.parse(text) : {},
+    }
+  }
+
+  const post = (path: string, json: unknown, more: Call = {}) => call(path, { method: 'POST', json, ...more })
+  const logIn = (email: string, password = goodPassword, more: Call = {}) =>
+    post('/v1/identity/login', { identifier: email, password }, more)
+
+  return {
+    work,
+    reports,
+    call,
+    post,
+    logIn,
+    register: (email: string, changes: Record<string, unknown> = {}, more: Call = {}) =>
+      post('/v1/identity', registrationOf(email, changes), more),
+    /** The token of the newest link that was sent to this address. */
+    async linkSentTo(email: string): Promise<string> {
+      const mail = await getDb()
+        .selectFrom('mail')
+        .select('payload')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return (mail.payload as { token: string }).token
+    },
+    confirm: (token: string) => call(`/v1/identity/confirm-email?token=${token}`),
+    /** Registers, confirms and logs in. */
+    async newVisitor() {
+      const email = newEmail()
+      await this.register(email)
+      await this.confirm(await this.linkSentTo(email))
+      const { body } = await logIn(email)
+      return {
+        email,
+        userId: body['personId'] as number,
+        accessToken: body['accessToken'] as string,
+        refreshToken: body['refreshToken'] as string,
+      }
+    },
+  }
+}
+
+/** How many times as long asking about known addresses takes as about unknown ones: the median of pairs of one run, in alternating order. */
+export async function timeRatio(known: string[], ask: (email: string) => Promise<unknown>): Promise<number> {
+  const took = async (email: string) => {
+    const started = performance.now()
+    await ask(email)
+    return performance.now() - started
+  }
+  const ratios: number[] = []
+  for (const [index, email] of known.entries()) {
+    const stranger = newEmail()
+    const [first, second] = [
+      await took(index % 2 ? email : stranger),
+      await took(index % 2 ? stranger : email),
+    ]
+    ratios.push(index % 2 ? first / second : second / first)
+  }
+  return ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
+}
+
+/** Limits count in fixed windows: waits when the current one is about to end, so that a test lies in one of them. */
+export async function withinOneWindow(db: Kysely<Database>, windowSeconds: number): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) % ${windowSeconds}::int)::float8 AS left`.execute(
+    db,
+  )
+  const { left } = rows[0]!
+  if (left < 15) await wait(left * 1000 + 50)
+}

@@ -1,0 +1,172 @@
+// The booking part of the API behind the real door, on a real database. Everybody comes from an address of their own
+// unless a test says otherwise; the session of a user is the token `user-<id>`.
+import { randomUUID } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { sampleSeller } from '../words/seller.ts'
+import { openDoorForUsers, visitorSecret } from './users.ts'
+import { ordersRoutes } from '../orders/routes.ts'
+import { reviewsRoutes } from '../reviews/routes.ts'
+import { slotsRoutes } from '../slots/routes.ts'
+import { bookingsRoutes } from '../bookings/routes.ts'
+import type { HoldPolicy } from '../bookings/rules.ts'
+
+type Schemas = components['schemas']
+export type BookRequest = Schemas['BookRequest']
+export type BookingOrder = Schemas['BookingOrder']
+export type Call = {
+  method?: string
+  json?: unknown
+  guid?: string
+  user?: number
+  from?: string
+  language?: string
+}
+export type Answered<Body> = {
+  status: number
+  body: Body & { code?: string; alternatives?: Array<Schemas['SlotAlternative']> }
+}
+
+export const policy: HoldPolicy = {
+  minutes: 15,
+  extensionMinutes: 5,
+  extensions: 10,
+  limitMinutes: 65,
+  perAddress: 10,
+}
+
+let count = 0
+
+export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
+  const door = openDoorForUsers(() => {
+    const db = getDb()
+    return {
+      ...bookingsRoutes({ db, hold, visitorSecret }),
+      ...ordersRoutes({ db, seller: sampleSeller }),
+      ...reviewsRoutes({ db }),
+      ...slotsRoutes({ db }),
+    }
+  })
+
+  async function fetch(
+    path: string,
+    { method = 'GET', json, guid, user, from, language }: Call = {},
+  ): Promise<Response> {
+    const headers = new Headers()
+    if (guid !== undefined) headers.set('order-guid', guid)
+    if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
+    if (language) headers.set('accept-language', language)
+    if (json !== undefined) headers.set('content-type', 'application/json')
+    const request = new Request(`http://spa.test/api${path}`, {
+      method,
+      headers,
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+    return door.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
+  }
+
+  async function call<Body>(path: string, asked?: Call): Promise<Answered<Body>> {
+    const response = await fetch(path, asked)
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+  }
+
+  return {
+    reports: door.reports,
+    fetch,
+    call,
+    book: (changes: Partial<BookRequest> = {}, more: Call = {}) =>
+      call<BookingOrder>('/v2/order/Book', { method: 'POST', json: bookRequest(changes), ...more }),
+    held: (caller: Call) => call<BookingOrder>('/v2/website/order/booking-order', caller),
+    extend: (id: number, caller: Call) =>
+      call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, { method: 'POST', ...caller }),
+    insure: (id: number, caller: Call) =>
+      call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'POST', json: {}, ...caller }),
+    release: (id: number, caller: Call) =>
+      call<object>(`/v2/order/${id}/reserved`, { method: 'DELETE', ...caller }),
+    bind: (guid: string, user: number) =>
+      call<BookingOrder>('/v2/order/BindOrder', { method: 'POST', json: { guid }, user }),
+    name: (id: number, names: string[], caller: Call, userInBooking = true) =>
+      call<BookingOrder>('/v2/visitor/order', {
+        method: 'PUT',
+        json: visitorsRequest(id, names, userInBooking),
+        ...caller,
+      }),
+    bill: (id: number, addressId: number, user: number) =>
+      call<BookingOrder>(`/v2/order/${id}/billingAddress/${addressId}`, { method: 'PUT', user }),
+    slots: (storeId: number, day: string, duration = 2, persons?: number) =>
+      call<Schemas['SlotGroup'][]>(
+        `/v2/booking-time-slot/available-slots-per-product?storeId=${storeId}&day=${day}&duration=${duration}${persons ? `&visitorAmount=${persons}` : ''}`,
+      ),
+  }
+}
+
+/** Two persons in a Classic in Mainz, on a Tuesday evening that is far away. */
+export function bookRequest(changes: Partial<BookRequest> = {}): BookRequest {
+  return {
+    guid: randomUUID(),
+    bookingStart: '2099-06-02T16:00:00Z',
+    bookingEnd: '2099-06-02T18:00:00Z',
+    wellzoneTypeId: 1,
+    storeId: 2,
+    productIdAmount: {},
+    visitorAmount: 2,
+    isOnSiteBooking: false,
+    ...changes,
+  }
+}
+
+function visitorsRequest(
+  bookingOrderId: number,
+  names: string[],
+  userInBooking: boolean,
+): Schemas['VisitorsRequest'] {
+  const visitors = names.map((firstName) => ({ firstName, lastName: 'Lindner', doNotInformPerMail: false }))
+  return { bookingOrderId, userInBooking, visitors }
+}
+
+/** A user with one saved address. */
+export async function newUser(db: Kysely<Database>): Promise<{ userId: number; addressId: number }> {
+  const name = `guest-${++count}-${process.pid}`
+  const { id: userId } = await db
+    .insertInto('app_user')
+    .values({
+      membership_number: name,
+      email: `${name}@example.com`,
+      password_hash: 'none',
+      salutation: 1,
+      first_name: 'Mara',
+      last_name: 'Lindner',
+      date_of_birth: '1994-05-17',
+      locale: 'de',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: addressId } = await db
+    .insertInto('address')
+    .values({
+      user_id: userId,
+      place: 1,
+      salutation: 1,
+      first_name: 'Mara',
+      last_name: 'Lindner',
+      street: 'Rheinallee',
+      house_number: '12a',
+      postal_code: '55116',
+      city: 'Mainz',
+      country_id: 84,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { userId, addressId }
+}
+
+/** Lets time pass for one hold: it began, and ends, so many minutes earlier. */
+export async function letPass(db: Kysely<Database>, orderId: number, minutes: number): Promise<void> {
+  await sql`
+    UPDATE reservation SET held_at = held_at - make_interval(mins => ${minutes}), hold_until = hold_until - make_interval(mins => ${minutes}),
+      payment_until = payment_until - make_interval(mins => ${minutes})
+    WHERE order_id = ${orderId}`.execute(db)
+}

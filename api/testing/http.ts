@@ -1,0 +1,54 @@
+// A door with some handlers only: hand-made ones for the tests of the door, those of one noun for the tests of the noun.
+import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
+import { createDoor } from '../http/http-handler.ts'
+
+export interface Knock {
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  json?: unknown
+}
+
+/**
+ * Without `sessions` the token `alive` is that of user 7 and every other one is over. Answers are held against the contract.
+ * `reports` and `lookups` tell what the door did besides answering.
+ */
+export function openDoor(
+  handlers: Partial<Handlers>,
+  options: { checkAnswers?: boolean; sessions?: Sessions } = {},
+) {
+  const reports: { error: unknown; operation: OperationId | null }[] = []
+  const lookups: string[] = []
+  const door = createDoor({
+    handlers: handlers as Handlers,
+    sessions: {
+      async find(token) {
+        lookups.push(token)
+        if (options.sessions) return options.sessions.find(token)
+        return token === 'alive' ? { userId: 7, sessionId: 'a-session' } : null
+      },
+    },
+    clientAddress: () => '192.0.2.1',
+    report: (error, operation) => reports.push({ error, operation }),
+    checkAnswers: options.checkAnswers ?? true,
+  })
+  async function knock(path: string, { method = 'GET', headers = {}, body, json }: Knock = {}) {
+    const sent =
+      json === undefined
+        ? { body, headers }
+        : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
+    const response = await door.fetch(
+      new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit),
+    )
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>),
+    }
+  }
+  return { knock, reports, lookups }
+}
+
+export const signedIn = { authorization: 'Bearer alive' }

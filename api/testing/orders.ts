@@ -1,0 +1,27 @@
+// What the tests of cancelling do to a paid stay.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { HeldBooking } from './paid-bookings.ts'
+
+/** Lets a stay begin so long from now; the grid of quarter hours is not what is tested here. */
+export async function beginIn(
+  db: Kysely<Database>,
+  { orderId }: HeldBooking,
+  interval: string,
+): Promise<void> {
+  await sql`ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1`.execute(db)
+  await sql`UPDATE reservation SET status = 'released' WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(
+    db,
+  )
+  await sql`
+    UPDATE reservation SET starts_at = clock_timestamp() + ${interval}::interval, ends_at = clock_timestamp() + ${interval}::interval + interval '2 hours',
+      blocked_until = clock_timestamp() + ${interval}::interval + interval '2 hours' WHERE order_id = ${orderId}`.execute(
+    db,
+  )
+}
+
+export async function insure(db: Kysely<Database>, { orderId }: HeldBooking): Promise<void> {
+  await sql`
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT ${orderId}, 9, 'insurance', id, name, 1, 4350, 190 FROM product WHERE group_id = 306`.execute(db)
+}

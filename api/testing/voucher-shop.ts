@@ -1,0 +1,160 @@
+// The real thing behind the same words as the model, for histories of one set of vouchers.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beginIn } from './orders.ts'
+import type { Opened } from './payments.ts'
+import { type HeldBooking, letTimePass } from './paid-bookings.ts'
+import type { TestDatabase } from './database.ts'
+import { balanceOf, giveDiscount, giveVoucher } from './vouchers.ts'
+import { percent } from './ledger-model.ts'
+import { openVouchers } from './voucher-requests.ts'
+import { openCounter, print } from './voucher-orders.ts'
+
+type Bought = Omit<HeldBooking, 'startsAt'> & { kind: 'item'; opened?: Opened }
+type Booked = HeldBooking & { kind: 'booking'; opened?: Opened }
+const stays = [901, 902, 903]
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export async function openShop(database: TestDatabase, balances: number[], usesOfDiscount: number) {
+  const [counter, door] = [openCounter(database), openVouchers(database)]
+  const { shop: payments, spa } = counter
+  const vouchers: Array<{ id: number; code: string }> = []
+  for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
+  const discount = await giveDiscount(database.db, {
+    percent,
+    max_uses: usesOfDiscount,
+    max_uses_per_user: 1,
+    group_ids: [...stays, 911],
+  })
+  const orders: Array<Bought | Booked> = []
+  const asked = (index: number) => orders[index]!
+  /** To do with an order of vouchers what is for bookings. */
+  const booking = (index: number): HeldBooking => ({ startsAt: '', ...asked(index) })
+  const said = ({ status, body }: { status: number; body: { code?: string } }) =>
+    status < 300 ? 'ok' : (body.code ?? String(status))
+
+  async function runOut(index: number): Promise<void> {
+    const order = asked(index)
+    if (order.kind === 'booking') return letTimePass(database.db, order, 120)
+    await counter.letPass(order, 120)
+  }
+
+  /** What an order of vouchers has bought can be spent from here on. */
+  async function collect(index: number): Promise<void> {
+    if (asked(index).kind === 'booking') return
+    vouchers.push(
+      ...(await database.db
+        .selectFrom('gift_voucher')
+        .select(['id', 'code'])
+        .where('order_id', '=', asked(index).orderId)
+        .execute()),
+    )
+  }
+
+  return {
+    orders,
+    vouchers,
+    reports: () => [...payments.reports, ...door.reports, ...spa.reports],
+    balances: () => Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id))),
+    usesLeft: async () =>
+      usesOfDiscount -
+      (
+        await database.db
+          .selectFrom('discount_code')
+          .select('uses')
+          .where('id', '=', discount.id)
+          .executeTakeFirstOrThrow()
+      ).uses,
+    hold: async (cents: number) => void orders.push({ kind: 'booking', ...(await payments.hold({ cents })) }),
+    /** One voucher of so much, paid by these and the discount, and by PayPal, where anything is left. */
+    async buy(cents: number, used: number[], hasDiscount: boolean, isPaid: boolean): Promise<string> {
+      const [buyer, key] = [await counter.buyer(), randomUUID()]
+      const voucherKeys = [
+        ...(hasDiscount ? [discount.code] : []),
+        ...used.map((voucher) => vouchers[voucher]!.code),
+      ]
+      const answer = await counter.order(
+        buyer,
+        { items: [{ ...print, value: cents / 100 }], voucherKeys, paymentType: isPaid ? 6 : 1 },
+        key,
+      )
+      if (answer.status !== 200) return said(answer)
+      const { id: orderId } = await counter.lastOrder(buyer.userId)
+      const index =
+        orders.push({
+          kind: 'item',
+          orderId,
+          userId: buyer.userId,
+          signedIn: { authorization: `Bearer user-${buyer.userId}` },
+        }) - 1
+      if (isPaid) await collect(index)
+      else asked(index).opened = await payments.goOn(answer, key)
+      return 'ok'
+    },
+    giveUp: async (index: number) => {
+      await payments.cancel(asked(index).opened!)
+      await payments.settleDown()
+    },
+    redeem: async (index: number, voucher: number) =>
+      said(await door.redeem(booking(index), vouchers[voucher]!.code)),
+    /** Of a voucher no more than so much, so that there are more on one order. */
+    reserve: async (index: number, voucher: number, cents: number) => {
+      await database.db
+        .insertInto('redeemed_voucher')
+        .values({ order_id: asked(index).orderId, voucher_id: vouchers[voucher]!.id, cents })
+        .execute()
+    },
+    removeVoucher: async (index: number, voucher: number) =>
+      said(await door.removeVoucher(booking(index), vouchers[voucher]!.code)),
+    useDiscount: async (index: number) => said(await door.redeem(booking(index), discount.code)),
+    removeDiscount: async (index: number) => said(await door.removeDiscount(booking(index))),
+    insure: async (index: number) => said(await door.insure(booking(index))),
+    runOut,
+    closeIt: async (index: number) => {
+      await sql`UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(
+        database.db,
+      )
+      await sql`UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(
+        database.db,
+      )
+    },
+    release: async (index: number) =>
+      said(await spa.release(asked(index).orderId, { user: asked(index).userId })),
+    async open(index: number): Promise<void> {
+      asked(index).opened = await payments.open(booking(index))
+    },
+    async arrive(index: number): Promise<void> {
+      const { opened } = asked(index)
+      // The provider may have given it up since, and take the money all the same.
+      await sql`
+        UPDATE provider.intent SET expires_at = now() + interval '1 hour', status = CASE WHEN status IN ('expired', 'cancelled') THEN 'open' ELSE status END
+        WHERE reference = ${opened!.reference}`.execute(database.db)
+      await payments.approve(opened!)
+      await payments.settleDown()
+      await collect(index)
+    },
+    async capture(index: number): Promise<string> {
+      const { orderId, signedIn } = asked(index)
+      return said(
+        await payments.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
+          method: 'POST',
+          headers: { ...signedIn, 'idempotency-key': randomUUID() },
+        }),
+      )
+    },
+    async cancel(index: number, isLate: boolean): Promise<string> {
+      const { orderId, userId } = asked(index)
+      if (isLate) await beginIn(database.db, booking(index), '47 hours')
+      return said(await spa.call(`/cancellation/CancelOrder/${orderId}`, { method: 'POST', user: userId }))
+    },
+    settleDown: () => payments.settleDown(),
+    async isPlaced(index: number): Promise<boolean> {
+      const order = await database.db
+        .selectFrom('orders')
+        .select('ordered_at')
+        .where('id', '=', asked(index).orderId)
+        .executeTakeFirstOrThrow()
+      return order.ordered_at !== null
+    },
+  }
+}

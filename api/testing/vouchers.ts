@@ -1,0 +1,61 @@
+// Vouchers for the tests of everything that redeems them, and what the books say.
+import { randomBytes } from 'node:crypto'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
+
+/** A voucher out of nowhere, as staff may give one. */
+export function giveVoucher(db: Kysely<Database>, cents: number): Promise<IssuedVoucher> {
+  return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }))
+}
+
+export type NewDiscount = Partial<Omit<Insertable<Database['discount_code']>, 'code'>>
+
+/** A discount of 10 per cent on stays and extras, for everybody and ever, unless the test says otherwise. */
+export async function giveDiscount(
+  db: Kysely<Database>,
+  rules: NewDiscount = {},
+): Promise<{ id: number; code: string }> {
+  const code = `D${randomBytes(6).toString('hex').toUpperCase()}`
+  return db
+    .insertInto('discount_code')
+    .values({ percent: 10, code, ...rules })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function balanceOf(db: Kysely<Database>, voucherId: number): Promise<number> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('balance_cents')
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  return account.balance_cents!
+}
+
+export type Books = {
+  /** Money in less money out by account; all of them together are nothing. */
+  accounts: Record<string, number>
+  /** Vouchers whose balance is not what their transfers say. */
+  drifted: number[]
+  /** Orders that have something in their hands, with how much. */
+  inHands: Record<string, number>
+}
+
+/** The trial balance. */
+export async function readBooks(db: Kysely<Database>): Promise<Books> {
+  const { rows } = await sql<Books>`
+    WITH move AS (
+      SELECT from_account AS account, -cents AS cents, order_id FROM ledger_transfer UNION ALL SELECT to_account, cents, order_id FROM ledger_transfer
+    ), sum AS (SELECT account, sum(cents)::bigint AS cents FROM move GROUP BY account)
+    SELECT
+      (SELECT coalesce(json_object_agg(kind, cents), '{}') FROM (
+        SELECT kind, sum(cents)::bigint AS cents FROM sum JOIN ledger_account ON id = account GROUP BY kind) AS by_kind) AS accounts,
+      (SELECT coalesce(json_agg(id), '[]') FROM ledger_account LEFT JOIN sum ON account = id
+       WHERE kind = 'voucher' AND balance_cents <> coalesce(cents, 0)) AS drifted,
+      (SELECT coalesce(json_object_agg(order_id, cents), '{}') FROM (
+        SELECT order_id, sum(cents)::bigint AS cents FROM move WHERE account = ledger_account_of('order') GROUP BY order_id) AS by_order
+       WHERE cents <> 0) AS "inHands"`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,156 @@
+// The real thing behind the words of the model, for histories of withdrawing.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type HeldBooking, holdBooking, letTimePass } from './paid-bookings.ts'
+import type { TestDatabase } from './database.ts'
+import { spendableCents } from '../vouchers/redemptions.ts'
+import { giveDiscount, giveVoucher } from './vouchers.ts'
+import { openVouchers } from './voucher-requests.ts'
+import { type Buyer, openCounter, print } from './voucher-orders.ts'
+import { decideNext } from '../withdrawals/decide.ts'
+import { keepDeclaration } from '../withdrawals/sql.ts'
+
+export type Real = Awaited<ReturnType<typeof openReal>>
+
+export async function openReal(database: TestDatabase, given: number[]) {
+  const counter = openCounter(database)
+  const door = openVouchers(database)
+  const failures: unknown[] = []
+  const vouchers: Array<{ id: number; code: string }> = []
+  for (const cents of given) vouchers.push(await giveVoucher(database.db, cents))
+  const discount = await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses_per_user: 1 })
+  const orders: Array<Buyer & { orderId: number; email: string }> = []
+  const stays: HeldBooking[] = []
+
+  /** What is told to an address once everything is decided that is due, the first one first. */
+  async function toldOf(email: string): Promise<unknown[]> {
+    const mails = () =>
+      database.db
+        .selectFrom('mail')
+        .select(['id', 'payload'])
+        .where('recipient', '=', email)
+        .where('kind', '=', 'withdrawal-decided')
+        .orderBy('id')
+        .execute()
+    const known = (await mails()).length
+    while (await decideNext(database.db, (error) => failures.push(error)));
+    return (await mails()).slice(known).map(({ payload }) => payload)
+  }
+
+  return {
+    vouchers,
+    orders,
+    stays,
+    reports: () => [...failures, ...counter.shop.reports, ...counter.spa.reports, ...door.reports],
+    /** Prices of its lines, money and what the vouchers paid; null where one of them has nothing to pay, for then it is refused. */
+    async buy(values: number[], payers: number[], hasDiscount: boolean) {
+      const buyer = await counter.buyer()
+      const voucherKeys = [
+        ...payers.map((payer) => vouchers[payer]!.code),
+        ...(hasDiscount ? [discount.code] : []),
+      ]
+      const asked = { items: values.map((cents) => ({ ...print, value: cents / 100 })), voucherKeys }
+      const quote = await counter.price(asked, buyer)
+      if (quote.status !== 200) return null
+      if (quote.body.total === 0) await counter.order(buyer, { ...asked, paymentType: 6 })
+      else await counter.pay(buyer, asked)
+      const { id: orderId } = await counter.lastOrder(buyer.userId)
+      const { email } = await database.db
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', buyer.userId)
+        .executeTakeFirstOrThrow()
+      orders.push({ ...buyer, orderId, email })
+      vouchers.push(
+        ...(await database.db
+          .selectFrom('gift_voucher')
+          .select(['id', 'code'])
+          .where('order_id', '=', orderId)
+          .where('line', 'is not', null)
+          .orderBy('line')
+          .execute()),
+      )
+      const lines = await database.db
+        .selectFrom('order_line')
+        .select('total_cents')
+        .where('order_id', '=', orderId)
+        .orderBy('line')
+        .execute()
+      const money = await database.db
+        .selectFrom('payment')
+        .select('amount_cents')
+        .where('order_id', '=', orderId)
+        .execute()
+      const used = await database.db
+        .selectFrom('redeemed_voucher')
+        .select('cents')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute()
+      return {
+        prices: lines.map((line) => line.total_cents),
+        moneyCents: money[0]?.amount_cents ?? 0,
+        usedCents: used.map(({ cents }) => cents),
+      }
+    },
+    async spend(voucher: number, cents: number): Promise<void> {
+      const stay = await holdBooking(database.db, { cents })
+      stays.push(stay)
+      await door.redeem(stay, vouchers[voucher]!.code)
+    },
+    runOut: (stay: number) => letTimePass(database.db, stays[stay]!, 120),
+    async pay(stay: number): Promise<void> {
+      const { orderId, signedIn } = stays[stay]!
+      const captured = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
+        method: 'POST',
+        headers: { ...signedIn, 'idempotency-key': randomUUID() },
+      })
+      if (captured.status === 200) return
+      const opened = await counter.shop.open(stays[stay]!).catch(() => null)
+      if (!opened) return
+      await counter.shop.approve(opened)
+      await counter.shop.settleDown()
+    },
+    cancel: (stay: number) =>
+      counter.spa.call(`/cancellation/CancelOrder/${stays[stay]!.orderId}`, {
+        method: 'POST',
+        user: stays[stay]!.userId,
+      }),
+    async withdraw(order: number) {
+      const { orderId, email } = orders[order]!
+      await database.db.transaction().execute((trx) =>
+        keepDeclaration(trx, {
+          key: randomUUID(),
+          name: 'Mara Lindner',
+          reference: String(orderId),
+          email,
+          locale: 'de',
+        }),
+      )
+      return (await toldOf(email))[0] ?? null
+    },
+    /** The holds are over for which declarations of an order wait. Answers what is told of them. */
+    async wait(order: number) {
+      const { orderId, email } = orders[order]!
+      await database.db
+        .updateTable('withdrawal')
+        .set({ next_try_at: sql<Date>`clock_timestamp()` })
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'received')
+        .execute()
+      return toldOf(email)
+    },
+    /** What can be spent of each voucher now; of one that has ended there is nothing. */
+    async left(): Promise<number[]> {
+      const { rows } = await sql<{
+        id: number
+        cents: number
+      }>`SELECT id, ${spendableCents} AS cents FROM gift_voucher v`.execute(database.db)
+      return vouchers.map(({ id }) => rows.find((row) => row.id === id)!.cents)
+    },
+    async statuses(): Promise<number[]> {
+      const rows = await database.db.selectFrom('orders').select(['id', 'status_id']).execute()
+      return orders.map(({ orderId }) => rows.find(({ id }) => id === orderId)!.status_id)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { toCents } from '../words/money.ts'
+import { Problem, refusal } from '../http/problem.ts'
+import { storedCode } from '../vouchers/codes.ts'
+import { findCode, type FoundDiscount } from '../vouchers/find-code.ts'
+import { type DiscountableLine, discountsOf, isDiscountable } from '../vouchers/rules.ts'
+import { postalCents } from './shipping.ts'
+import { requireSpendable } from '../vouchers/spendable.ts'
+import { requireUsesNow } from '../vouchers/uses.ts'
+
+type VoucherItem = components['schemas']['VoucherItem']
+
+/** A cart as it is asked for; nothing in it says what anything costs but the value that somebody wants on a voucher. */
+export type Cart = {
+  userId: number | null
+  isOnSite: boolean
+  storeId: number | null
+  items: VoucherItem[]
+  codes: string[]
+}
+
+/** A line for each voucher, so that each line buys one, and the shipping as the last. */
+type CartLine = DiscountableLine & { discountCents: number }
+
+export type CartPrice = {
+  lines: CartLine[]
+  discount: FoundDiscount | null
+  used: Array<{ voucherId: number; code: string; cents: number }>
+  /** What is left to pay by money. */
+  dueCents: number
+}
+
+/** The groups and numbers of the products that are vouchers, and of their shipping. */
+export const voucherProducts = { print: 911, postal: 912, shipping: 913 } as const
+
+/**
+ * What vouchers cost, in cents: the one rule by which they are quoted and charged. The discount comes off first, wherever its code stands; then vouchers pay in the order
+ * in which they are named, each as far as it reaches. Lock the vouchers and the discount first to rely on it.
+ */
+export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
+  const gross = linesOf(cart)
+  const { discount, vouchers } = await findCodes(db, cart, gross)
+  const discounts = discountsOf(gross, discount?.percent ?? 0, discount?.groupIds ?? null)
+  const lines = gross.map((line, index) => ({ ...line, discountCents: discounts[index]!.discountCents }))
+  const used: CartPrice['used'] = []
+  let dueCents = lines.reduce((sum, { grossCents, discountCents }) => sum + grossCents - discountCents, 0)
+  for (const { voucherId, code, place, spendable } of vouchers) {
+    if (dueCents === 0)
+      throw refusedCode(refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.'), place)
+    const cents = Math.min(dueCents, spendable)
+    used.push({ voucherId, code, cents })
+    dueCents -= cents
+  }
+  return { lines, discount, used, dueCents }
+}
+
+export function hasPostal(items: VoucherItem[]): boolean {
+  return items.some(({ type }) => type === 'postal')
+}
+
+export function toCodes(typed: string[] | undefined): string[] {
+  return (typed ?? []).map(storedCode)
+}
+
+function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
+  const pieces = items.flatMap(({ type, value, amount }) =>
+    Array.from({ length: amount }, () => ({
+      kind: 'voucher' as const,
+      groupId: voucherProducts[type],
+      grossCents: toCents(value),
+    })),
+  )
+  const shipping =
+    !isOnSite && hasPostal(items)
+      ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postalCents }]
+      : []
+  return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
+}
+
+type Found = {
+  discount: FoundDiscount | null
+  vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }>
+}
+
+/** Each code is looked at once, and no further than to the first that is refused: a request with many wrong ones is one guess. */
+async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLine[]): Promise<Found> {
+  const found: Found = { discount: null, vouchers: [] }
+  for (const place of cart.codes.keys()) {
+    await addCode(db, cart, lines, found, place).catch((error: unknown) => {
+      throw refusedCode(error, place)
+    })
+  }
+  return found
+}
+
+async function addCode(
+  db: Kysely<Database>,
+  { userId, storeId, codes }: Cart,
+  lines: DiscountableLine[],
+  found: Found,
+  place: number,
+): Promise<void> {
+  const code = codes[place]!
+  if (codes.indexOf(code) < place)
+    throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
+  const one = await findCode(db, code, { userId, storeId })
+  if (one.kind === 'voucher')
+    found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
+  else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
+  else found.discount = await requireUsable(db, one, userId, lines)
+}
+
+/** The same refusal, with which of the codes it is about. */
+function refusedCode(error: unknown, place: number): unknown {
+  if (!(error instanceof Problem)) return error
+  const { status, code, message } = error
+  return new Problem(status, code, message, {
+    extensions: { errors: [{ pointer: `/body/voucherKeys/${place}`, message }] },
+    cause: error,
+  })
+}
+
+async function requireUsable(
+  db: Kysely<Database>,
+  discount: FoundDiscount,
+  userId: number | null,
+  lines: DiscountableLine[],
+): Promise<FoundDiscount> {
+  if (!lines.some((line) => isDiscountable(line, discount.groupIds)))
+    throw refusal<'priceVouchers'>('NothingDiscountable', 'The discount is for nothing in this cart.')
+  await requireUsesNow(db, discount, userId)
+  return discount
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../../http/contract.ts'
+import { formatEuro } from '../../words/format.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { moneyBack, returnedFacts } from '../../payments/money-back.ts'
+
+export type VoucherPaymentReturned = { orderId: number; amountCents: number }
+
+export function voucherPaymentReturnedLetter(
+  payment: VoucherPaymentReturned,
+  locale: Locale,
+  places: Places,
+): Letter {
+  const say = { ...moneyBack[locale], ...texts[locale] }
+  const amount = formatEuro(payment.amountCents, locale)
+  return {
+    subject: say.subject(amount),
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.story(amount) },
+      { type: 'facts', rows: returnedFacts(payment, locale) },
+      { type: 'paragraph', text: say.days },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    preview: 'Die Zahlung kam an, als die Bestellung schon beendet war.',
+    heading: 'Leider zu spät',
+    story: (amount: string) =>
+      `Deine Zahlung über ${amount} kam an, als die Bestellung schon beendet war, und passt nicht mehr zu ihr: Ein Gutschein, der mitbezahlen sollte, ist zum Beispiel inzwischen anderswo eingelöst. Wir haben sie vollständig zurückgegeben. Gutscheine hast du damit nicht gekauft.`,
+    action: 'Zu den Gutscheinen',
+  },
+  en: {
+    preview: 'The payment arrived after the order had ended.',
+    heading: 'Sorry, too late',
+    story: (amount: string) =>
+      `Your payment of ${amount} arrived after the order had ended and no longer fits it: a voucher that was to pay its share may have been used elsewhere, for example. We have returned it in full, and you have not bought any vouchers.`,
+    action: 'See the vouchers',
+  },
+}

@@ -1,0 +1,197 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Transaction } from 'kysely'
+import type { Locale, Visitor } from '../http/contract.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { countAttempt } from '../http/rate-limit.ts'
+import { toCents, toDecimal } from '../words/money.ts'
+import type { Intent, PaymentMethod } from '../provider/port.ts'
+import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
+import { answerOf } from '../bookings/pay.ts'
+import type { PaymentDeps } from '../payments/deps.ts'
+import { askProvider, intentRequest } from '../payments/intent.ts'
+import { methodOf, voucherPayment } from '../payments/rules.ts'
+import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
+import { refusal, unavailable } from '../http/problem.ts'
+import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
+import type { VouchersDeps } from '../vouchers/deps.ts'
+import type { FoundDiscount } from '../vouchers/find-code.ts'
+import { limitGuesses } from '../vouchers/attempt-limit.ts'
+import { lockValue } from '../orders/lock-value.ts'
+import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './rules.ts'
+import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
+import { finishItems, placeItems } from './place.ts'
+import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
+
+type Trx = Transaction<Database>
+type Ordered = components['schemas']['OrderedVouchers']
+export type VoucherOrderDeps = VouchersDeps & PaymentDeps
+type OrderWish = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
+
+/**
+ * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
+ * still is what was asked for, before it writes the order, what its codes take over and the payment at once. Nothing left to pay places the order in that transaction.
+ */
+export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderWish): Promise<Ordered> {
+  const { visitor, address, body } = wanted
+  await countAttempt(deps.db, `order-vouchers:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
+  const codes = toCodes(body.voucherKeys)
+  if (codes.length === 0) return tryToOrder(deps, wanted, codes)
+  return limitGuesses(deps, { userId: visitor.userId, address }, () => tryToOrder(deps, wanted, codes))
+}
+
+async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: string[]): Promise<Ordered> {
+  const { visitor, key, body } = wanted
+  // Where the visitor comes back to is no part of what is bought: who asks again in another language wants the same.
+  const { returnUrl: _return, cancelUrl: _cancel, ...bought } = body
+  const wish = wishOf('orderVouchers', visitor.userId, key, { ...bought, voucherKeys: codes })
+  for (let tries = 0; tries < 3; tries++) {
+    const known = await findAnswer<Ordered>(deps.db, wish)
+    if (known) return known
+    if (codes.length > 0)
+      await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
+    const plan = await planUnlessDone(deps, wanted, wish, codes)
+    if (!('reference' in plan)) return plan.answer
+    const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
+    const answer = await writeOrder(deps, wanted, wish, codes, plan, intent)
+    if (answer) return answer
+  }
+  throw unavailable('What the codes are worth changed while the payment was opened.')
+}
+
+type Plan = Awaited<ReturnType<typeof planOrder>>
+
+/** The same wish in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
+async function planUnlessDone(
+  deps: VoucherOrderDeps,
+  wanted: OrderWish,
+  wish: Wish,
+  codes: string[],
+): Promise<Plan | { answer: Ordered }> {
+  try {
+    return await planOrder(deps, wanted, wish, codes)
+  } catch (error) {
+    const answer = await findAnswer<Ordered>(deps.db, wish)
+    if (answer) return { answer }
+    throw error
+  }
+}
+
+/** What will be written, and asked of the provider. Reads only. */
+async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]) {
+  const { visitor, locale, body } = wanted
+  const { billing, saved } = await ownAddresses(deps.db, visitor.userId, body)
+  requireSense(body)
+  const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
+  const shipping = await shippingOf(deps.db, body, billing, saved)
+  const method = requireMethod(body.paymentType)
+  const gatewayId = method
+    ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)
+        ?.id
+    : undefined
+  if (method && gatewayId === undefined)
+    throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
+  const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
+  if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents)
+    throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
+  if (method && dueCents === 0)
+    throw refusal<'orderVouchers'>('NothingDue', 'Nothing is left to pay: order it with the payment type 6.')
+  if (!method && dueCents > 0) throw refusal<'orderVouchers'>('AmountDue', 'There is money left to pay.')
+  const expiresAt = await payLimit(deps.db, deps.paymentMinutes)
+  return {
+    storeId,
+    billing,
+    shipping,
+    gatewayId,
+    ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }),
+  }
+}
+
+function cartOf(
+  { visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderWish,
+  codes: string[],
+): Cart {
+  return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
+}
+
+/** Undefined where no money is to come. */
+function requireMethod(paymentType: number): PaymentMethod | undefined {
+  const method = methodOf(paymentType)
+  if (method || paymentType === voucherPayment) return method
+  throw refusal<'orderVouchers'>(
+    'PaymentTypeNotImplemented',
+    `Payment type ${paymentType} is not implemented.`,
+  )
+}
+
+/** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */
+async function writeOrder(
+  deps: VoucherOrderDeps,
+  wanted: OrderWish,
+  wish: Wish,
+  codes: string[],
+  plan: Plan,
+  intent: Intent | undefined,
+): Promise<Ordered | undefined> {
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () =>
+        findAnswer<Ordered>(trx, wish),
+      )
+      if (known) return known
+      const price = await priceCart(trx, cartOf(wanted, codes))
+      if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
+        return undefined
+      return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
+    })
+  } catch (error) {
+    if (['ledger_balance', 'discount_limit'].includes(violatedConstraint(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+/** What a hold has that ran out in this moment is free, as the price says, but has to be closed before anybody uses it. */
+async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | null): Promise<boolean> {
+  return discount === null || hasUsesLeft(discount, await readUses(trx, discount.id, userId))
+}
+
+async function insertAndOpen(
+  trx: Trx,
+  { provider }: VoucherOrderDeps,
+  { visitor, locale, body }: OrderWish,
+  wish: Wish,
+  plan: Plan,
+  price: CartPrice,
+  intent: Intent | undefined,
+): Promise<Ordered> {
+  const { storeId, billing, shipping, gatewayId } = plan
+  const order = {
+    userId: visitor.userId,
+    locale,
+    storeId,
+    isOnSite: body.isOnSiteOrder,
+    requestHash: wish.hash,
+    billing,
+    shipping,
+    payUntil: intent?.expiresAt ?? null,
+  }
+  const orderId = await insertItemOrder(trx, order, body.items, price)
+  await makePending(trx, orderId)
+  if (intent && gatewayId !== undefined) {
+    const { providerRef, expiresAt, next } = intent
+    await insertPayment(trx, {
+      ...plan,
+      orderId,
+      gatewayId,
+      paymentType: body.paymentType,
+      provider: provider.name,
+      providerRef,
+      expiresAt,
+    })
+    return answerOf(plan.reference, next)
+  }
+  await placeItems(trx, orderId)
+  await finishItems(trx, orderId)
+  const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
+  return { kind: 'placed', orderId, orderStatus: { id: statusId }, orderedAt: orderedAt.toISOString() }
+}

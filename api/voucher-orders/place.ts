@@ -1,0 +1,82 @@
+// What a payment does to an order of vouchers. Each function runs in the payment's own transaction, under the lock of the order's row.
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { issueInvoice } from '../orders/invoices.ts'
+import { orderStatus } from '../orders/rules.ts'
+import { voucherProducts } from './cart.ts'
+import { issueVoucher } from '../vouchers/issue.ts'
+import { bookDiscount, bookSale } from '../vouchers/ledger.ts'
+import { tellVouchersBought } from './queue-mails.ts'
+import { retakeValue } from '../orders/retake.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * The money arrived: the order is placed, also when its time had run out, for vouchers are never sold out, as long as what used vouchers and a discount had taken over
+ * of the price is still there. `order-changed` means that there is nobody any more to place it for: the account was deleted, or who was to be billed has been erased
+ * since. Where it is not placed the money has to go back, and whoever asked undoes what was taken.
+ */
+export async function placeItems(
+  trx: Trx,
+  orderId: number,
+): Promise<'placed' | 'value-gone' | 'order-changed'> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status_id', 'billing_address'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.status_id === orderStatus.revoked || order.billing_address === null) return 'order-changed'
+  if (order.status_id === orderStatus.abortedAutomatically && !(await retakeValue(trx, orderId)))
+    return 'value-gone'
+  const placed = {
+    status_id: orderStatus.voucherOpen,
+    ordered_at: sql<Date>`clock_timestamp()`,
+    pay_until: null,
+  }
+  await trx.updateTable('orders').set(placed).where('id', '=', orderId).execute()
+  return 'placed'
+}
+
+/** What comes of a placed order: its vouchers, once, by a constraint; its place on the list of what is to be sent; books, invoice and mail. */
+export async function finishItems(trx: Trx, orderId: number): Promise<void> {
+  const lines = await readVoucherLines(trx, orderId)
+  await bookDiscount(trx, orderId)
+  for (const { line, kind, cents, text } of lines)
+    await issueVoucher(trx, { kind, orderId, cents, line, text })
+  if (lines.some(({ kind }) => kind === 'postal')) {
+    await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders WHERE id = ${orderId}`.execute(
+      trx,
+    )
+  }
+  // From here on they stand on the vouchers and on the list, and are forgotten there.
+  await trx
+    .updateTable('orders')
+    .set({ voucher_texts: null, shipping_address: null })
+    .where('id', '=', orderId)
+    .execute()
+  await bookSale(trx, orderId)
+  await issueInvoice(trx, orderId)
+  await tellVouchersBought(trx, orderId)
+}
+
+/** The payment ended without money, and the order with it: what used vouchers pay is free again at once. */
+export async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status_id: orderStatus.abortedAutomatically })
+    .where('id', '=', orderId)
+    .where('status_id', 'in', [orderStatus.new, orderStatus.pending])
+    .execute()
+}
+
+async function readVoucherLines(
+  trx: Trx,
+  orderId: number,
+): Promise<Array<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>> {
+  const { rows } = await sql<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>`
+    SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print' ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
+    FROM order_line JOIN orders ON orders.id = order_id WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(
+    trx,
+  )
+  return rows
+}

@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { MailPayloads } from '../mails.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { addressLines } from '../words/address-lines.ts'
+import type { PaymentRow } from '../payments/sql.ts'
+import { groupedCode } from '../vouchers/codes.ts'
+import { redeemedCents } from '../vouchers/redemptions.ts'
+
+type Trx = Transaction<Database>
+
+/** Brings print vouchers to whoever bought them, and says where postal ones go: one mail for each order. */
+export async function tellVouchersBought(trx: Trx, orderId: number): Promise<void> {
+  const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
+  const vouchers = await trx
+    .selectFrom('gift_voucher')
+    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
+    .where('order_id', '=', orderId)
+    .where('line', 'is not', null)
+    .orderBy('line')
+    .execute()
+  const postal = vouchers.filter(({ kind }) => kind === 'postal')
+  await writeMail(trx, {
+    kind: 'vouchers-bought',
+    dedupeKey: `vouchers-bought:${orderId}`,
+    recipient,
+    locale,
+    payload: {
+      orderId,
+      prints: vouchers
+        .filter(({ kind }) => kind === 'print')
+        .map(({ code, cents, validUntil, text }) => ({
+          voucherCode: groupedCode(code),
+          cents,
+          validUntil,
+          text,
+        })),
+      postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
+      discount: await readDiscount(trx, orderId),
+      paid: await readPaid(trx, orderId),
+    },
+  })
+}
+
+/** Tells that a payment for vouchers goes back: what it was for was over, or a part of it used elsewhere. */
+export async function tellItemsReturned(
+  trx: Trx,
+  { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
+): Promise<void> {
+  const { recipient, locale } = await readBuyer(trx, orderId)
+  await writeMail(trx, {
+    kind: 'voucher-payment-returned',
+    dedupeKey: `payment-returned:${id}`,
+    recipient,
+    locale,
+    payload: { orderId, amountCents },
+  })
+}
+
+async function readBuyer(trx: Trx, orderId: number) {
+  const { address, country, ...buyer } = await trx
+    .selectFrom('orders as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .leftJoin('store as s', 's.id', 'o.store_id')
+    .leftJoin('voucher_dispatch as d', 'd.order_id', 'o.id')
+    .leftJoin('country as c', (join) =>
+      join.on('c.id', '=', sql<number>`(d.address ->> 'countryId')::integer`),
+    )
+    .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address', 'c.name as country'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { ...buyer, address: address && country ? addressLines(address, country[buyer.locale]) : [] }
+}
+
+async function readPaid(trx: Trx, orderId: number): Promise<MailPayloads['vouchers-bought']['paid']> {
+  const { rows } = await sql<MailPayloads['vouchers-bought']['paid']>`
+    SELECT sum(total_cents)::bigint AS "totalCents", coalesce(sum(total_cents) FILTER (WHERE line.kind = 'shipping'), 0)::bigint AS "postageCents",
+           ${redeemedCents} AS "byVouchersCents"
+    FROM orders o JOIN order_line line ON order_id = o.id WHERE o.id = ${orderId} GROUP BY o.id`.execute(trx)
+  return rows[0]!
+}
+
+async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {
+  const { rows } = await sql<{ code: string; cents: number }>`
+    SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
+    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id WHERE order_id = ${orderId} AND released_at IS NULL`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}

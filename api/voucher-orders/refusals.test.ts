@@ -1,0 +1,123 @@
+// Which orders of vouchers are refused, and why.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers.ts'
+import { home, openCounter, postal, print } from '../testing/voucher-orders.ts'
+
+const database = useTestDatabase()
+const counter = openCounter(database)
+const voucherOf = (cents: number) => giveVoucher(database.db, cents)
+
+describe('refused', () => {
+  test.each([
+    ['nothing on it', { items: [{ ...print, value: 0 }] }],
+    ['less than nothing', { items: [{ ...print, value: -50 }] }],
+    ['too much', { items: [{ ...print, value: 1000.01 }] }],
+    ['a sum that nobody pays', { expectedTotal: -1 }],
+    ['half a cent', { items: [{ ...print, value: 10.005 }] }],
+    ['six of one', { items: [{ ...print, amount: 6 }] }],
+    ['eleven entries', { items: Array.from({ length: 11 }, () => print) }],
+    ['an empty cart', { items: [] }],
+    ['a price of its own', { items: [{ ...print, price: 1 }] }],
+    ['256 letters', { items: [{ ...print, text: 'w'.repeat(256) }] }],
+    ['a text for paper', { items: [{ ...postal, text: 'Hallo' }] }],
+    ['on site without a store', { isOnSiteOrder: true }],
+    ['a store without being there', { onSiteStoreId: 2 }],
+    ['a way back elsewhere', { returnUrl: '//evil.example' }],
+  ])('by the contract: %s', async (_, change) => {
+    expect(await counter.order(await counter.buyer(), change)).toMatchObject({
+      status: 400,
+      body: { code: 'InvalidRequest' },
+    })
+  })
+
+  test.each([
+    ['StoreNotOpen', { isOnSiteOrder: true, onSiteStoreId: 10 }],
+    ['NothingToShip', { shippingAddress: home }],
+    ['NothingToShip', { items: [postal], isOnSiteOrder: true, onSiteStoreId: 2, shippingAddress: home }],
+    ['NameMissing', { items: [postal], shippingAddress: { ...home, lastName: ' ' } }],
+    ['CountryUnknown', { items: [postal], shippingAddress: { ...home, countryId: 9999 } }],
+    ['PaymentTypeNotImplemented', { paymentType: 4 }],
+    ['AmountDue', { paymentType: 6 }],
+    ['PriceChanged', { expectedTotal: 49.99 }],
+    ['PriceChanged', { expectedTotal: 50.01 }],
+    ['PriceChanged', { paymentType: 6, expectedTotal: 0 }],
+    ['CodeNotValid', { voucherKeys: ['NOSUCHCODE'] }],
+  ])('with %s', async (code, change) => {
+    expect(await counter.order(await counter.buyer(), change)).toMatchObject({ status: 422, body: { code } })
+  })
+
+  test('by what a code is', async () => {
+    const [buyer, enough, more, over, discount] = [
+      await counter.buyer(),
+      await voucherOf(5_000),
+      await voucherOf(100),
+      await voucherOf(100),
+      await giveDiscount(database.db),
+    ]
+    await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${over.id}`.execute(database.db)
+    const later = await giveDiscount(database.db, { valid_from: new Date('2040-01-01') })
+    const elsewhere = await giveDiscount(database.db, { store_ids: [2] })
+    await giveDiscount(database.db).then(({ id }) =>
+      database.db.updateTable('discount_code').set({ code: 'TWIN' }).where('id', 'in', [id]).execute(),
+    )
+    await giveDiscount(database.db).then(({ id }) =>
+      database.db.updateTable('discount_code').set({ code: 'TWIN' }).where('id', 'in', [id]).execute(),
+    )
+    for (const [voucherKeys, code] of [
+      [[enough.code, enough.code], 'CodeAlreadyUsed'],
+      [[enough.code, more.code], 'NothingToRedeem'],
+      [[over.code], 'VoucherExpired'],
+      [[discount.code], 'NothingDiscountable'],
+      [[later.code], 'DiscountNotValidNow'],
+      [[elsewhere.code], 'DiscountNotForStore'],
+      [['TWIN'], 'CodeNotUnique'],
+    ] as const) {
+      expect(await counter.order(buyer, { voucherKeys })).toMatchObject({ status: 422, body: { code } })
+      expect(await counter.price({ voucherKeys }, buyer)).toMatchObject({ status: 422, body: { code } })
+    }
+    expect(await counter.order(buyer, { voucherKeys: [enough.code] })).toMatchObject({
+      status: 422,
+      body: { code: 'NothingDue' },
+    })
+    expect(await balanceOf(database.db, enough.id)).toBe(5_000)
+  })
+
+  test('with two addresses to send to', async () => {
+    const buyer = await counter.buyer()
+    expect(
+      (
+        await counter.order(buyer, {
+          items: [postal],
+          shippingAddress: home,
+          shippingAddressId: buyer.addressId,
+        })
+      ).status,
+    ).toBe(400)
+  })
+
+  test('with somebody else’s address, as one that there is not', async () => {
+    const [buyer, other] = [await counter.buyer(), await counter.buyer()]
+    expect((await counter.order(buyer, { addressId: other.addressId })).status).toBe(404)
+    expect((await counter.order(buyer, { items: [postal], shippingAddressId: other.addressId })).status).toBe(
+      404,
+    )
+  })
+
+  test('with the key of another wish; the same wish gets the same payment', async () => {
+    const [buyer, key] = [await counter.buyer(), randomUUID()]
+    const answers = await Promise.all([counter.order(buyer, {}, key), counter.order(buyer, {}, key)])
+    expect(answers[0]).toEqual(answers[1])
+    const elsewhere = { returnUrl: '/en/gutscheine/success', cancelUrl: '/en/booking/voucher?error=true' }
+    expect(await counter.order(buyer, elsewhere, key), 'the same in another language').toEqual(answers[0])
+    expect(
+      await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute(),
+    ).toHaveLength(1)
+    expect(await counter.order(buyer, { items: [postal] }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'IdempotencyKeyReused' },
+    })
+  })
+})

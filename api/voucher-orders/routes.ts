@@ -1,0 +1,44 @@
+import type { Handlers } from '../http/contract.ts'
+import { invalidRequest, notFound, unauthorized } from '../http/problem.ts'
+import { toVouchersPrice } from '../vouchers/answers.ts'
+import { priceCart, toCodes } from './cart.ts'
+import { limitGuesses } from '../vouchers/attempt-limit.ts'
+import { orderVouchers, type VoucherOrderDeps } from './order.ts'
+import { isOpenStore, voucherGateways } from './sql.ts'
+
+export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
+  ({
+    async orderVouchers({ headers, body, context }) {
+      const visitor = await context.requireVisitor()
+      const wish = {
+        visitor,
+        address: context.clientAddress,
+        locale: context.locale,
+        key: headers['Idempotency-Key'],
+        body,
+      }
+      return { status: 200, body: await orderVouchers(deps, wish) }
+    },
+    async priceVouchers({
+      body: { items, isOnSiteOrder, onSiteStoreId: storeId = null, voucherKeys },
+      context,
+    }) {
+      if (storeId !== null && !isOnSiteOrder)
+        throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
+      const userId = (await context.visitor())?.userId ?? null
+      const codes = toCodes(voucherKeys)
+      const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, items, codes })
+      if (codes.length > 0 && userId === null)
+        throw unauthorized('Codes are looked at for signed-in visitors only.')
+      const answer =
+        codes.length > 0
+          ? await limitGuesses(deps, { userId, address: context.clientAddress }, price)
+          : await price()
+      return { status: 200, body: toVouchersPrice(items, answer) }
+    },
+    async listVoucherPaymentGateways({ query: { storeId = null } }) {
+      if (storeId !== null && !(await isOpenStore(deps.db, storeId)))
+        throw notFound('There is no such open store.')
+      return { status: 200, body: await voucherGateways(deps.db, storeId) }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,74 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Kysely } from 'kysely'
+import { trimmedAddress } from '../account/create-address.ts'
+import { hasName } from '../account/rules.ts'
+import type { BillingAddress, Database } from '../database/tables.ts'
+import { invalidRequest, notFound, refusal } from '../http/problem.ts'
+import { hasPostal } from './cart.ts'
+import { hasCountry, isOpenStore, readOwnAddress, type ShippingAddress } from './sql.ts'
+import { printedTexts } from '../vouchers/text.ts'
+
+export type OrderBody = components['schemas']['OrderVouchersRequest']
+
+/** What no schema says: which parts of the payload belong together. */
+export function requireSense({
+  isOnSiteOrder,
+  onSiteStoreId,
+  items,
+  shippingAddress,
+  shippingAddressId,
+}: OrderBody): void {
+  const wrong = items.findIndex(({ type, text }) => type === 'postal' && (text ?? '') !== '')
+  if (wrong >= 0)
+    throw invalidRequest([{ pointer: `/body/items/${wrong}/text`, message: 'is for vouchers to print only' }])
+  printedTexts(items)
+  if (isOnSiteOrder !== (typeof onSiteStoreId === 'number'))
+    throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
+  if (shippingAddress && shippingAddressId)
+    throw invalidRequest([
+      { pointer: '/body/shippingAddressId', message: 'must not come with shippingAddress' },
+    ])
+  if ((shippingAddress || shippingAddressId) && (isOnSiteOrder || !hasPostal(items))) {
+    throw refusal<'orderVouchers'>('NothingToShip', 'Nothing of this order is sent by post.')
+  }
+}
+
+export async function requireStore(db: Kysely<Database>, storeId: number): Promise<number> {
+  if (await isOpenStore(db, storeId)) return storeId
+  throw refusal<'orderVouchers'>('StoreNotOpen', 'There is no such open store.')
+}
+
+/**
+ * The visitor's own addresses, as they are now: the one for the bill, and the saved one to send to, where one is named. Asked before any other rule: what is somebody else's
+ * is not there, whatever else is wrong.
+ */
+export async function ownAddresses(
+  db: Kysely<Database>,
+  userId: number,
+  { addressId, shippingAddressId }: OrderBody,
+): Promise<{ billing: BillingAddress; saved: BillingAddress | null }> {
+  const saved = shippingAddressId ? await ownAddress(db, userId, shippingAddressId) : null
+  return { billing: await ownAddress(db, userId, addressId), saved }
+}
+
+/** Where postal vouchers go; null where nothing is sent. */
+export async function shippingOf(
+  db: Kysely<Database>,
+  { isOnSiteOrder, items, shippingAddress }: OrderBody,
+  billing: BillingAddress,
+  saved: BillingAddress | null,
+): Promise<ShippingAddress | null> {
+  if (isOnSiteOrder || !hasPostal(items)) return null
+  if (!shippingAddress) return saved ?? billing
+  if (!hasName(shippingAddress))
+    throw refusal<'orderVouchers'>('NameMissing', 'Name a company, or a person with first and last name.')
+  if (!(await hasCountry(db, shippingAddress.countryId)))
+    throw refusal<'orderVouchers'>('CountryUnknown', 'There is no such country.')
+  return trimmedAddress(shippingAddress)
+}
+
+async function ownAddress(db: Kysely<Database>, userId: number, id: number): Promise<BillingAddress> {
+  const address = await readOwnAddress(db, userId, id)
+  if (!address) throw notFound('There is no such address.')
+  return address
+}

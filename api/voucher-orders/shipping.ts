@@ -1,0 +1,55 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Locale } from '../http/contract.ts'
+import { toDecimal } from '../words/money.ts'
+
+/** What sending the vouchers of one order costs, however many they are. */
+export const postalCents = 490
+
+type Method = {
+  id: number
+  type: 'print' | 'postal'
+  grossCents: number
+  name: Record<Locale, string>
+  description: Record<Locale, string>
+}
+
+const methods: Method[] = [
+  {
+    id: 1,
+    type: 'print',
+    grossCents: 0,
+    name: { de: 'Zum Ausdrucken', en: 'Print at home' },
+    description: {
+      de: 'Der Gutschein kommt als PDF mit der Mail, gleich nach dem Bezahlen.',
+      en: 'The voucher comes as a PDF by e-mail, right after you have paid.',
+    },
+  },
+  {
+    id: 2,
+    type: 'postal',
+    grossCents: postalCents,
+    name: { de: 'Per Post', en: 'By post' },
+    description: {
+      de: 'Der Gutschein kommt auf festem Papier zu dir nach Hause.',
+      en: 'The voucher comes to your home on sturdy paper.',
+    },
+  },
+]
+
+/** What sending costs: nothing on site, where the voucher is handed over. Undefined for a method that there is not. */
+export function shippingMethod(
+  id: number,
+  isOnSite: boolean,
+  locale: Locale,
+): components['schemas']['ShippingMethod'] | undefined {
+  const method = methods.find((one) => one.id === id)
+  if (!method) return undefined
+  const { type, name, description, grossCents } = method
+  return {
+    id,
+    type,
+    name: name[locale],
+    description: description[locale],
+    grossPrice: toDecimal(isOnSite ? 0 : grossCents),
+  }
+}

@@ -1,0 +1,157 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { toAddress } from '../account/sql.ts'
+import type { Locale } from '../http/contract.ts'
+import type { BillingAddress, Database } from '../database/tables.ts'
+import type { Wish } from '../http/idempotency.ts'
+import { unauthorized } from '../http/problem.ts'
+import type { CartPrice } from './cart.ts'
+import { lockByNumber } from '../orders/lock-value.ts'
+import { printedTexts } from '../vouchers/text.ts'
+
+type Trx = Transaction<Database>
+type Item = components['schemas']['VoucherItem']
+export type ShippingAddress = Omit<BillingAddress, 'id'>
+
+/** The numbers of what these codes may be: of vouchers, and of every discount of that name. */
+export async function valueOf(
+  db: Kysely<Database>,
+  codes: string[],
+): Promise<{ voucherIds: number[]; discountIds: number[] }> {
+  if (codes.length === 0) return { voucherIds: [], discountIds: [] }
+  const idsIn = async (table: 'gift_voucher' | 'discount_code') =>
+    (await db.selectFrom(table).select('id').where('code', 'in', codes).orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+  return { voucherIds: await idsIn('gift_voucher'), discountIds: await idsIn('discount_code') }
+}
+
+/**
+ * Lets one wish be fulfilled once, however often it comes at the same moment, and keeps the value of these codes in place. The account comes first, as everywhere:
+ * whoever deletes it waits, or is waited for. Answers what this wish got before.
+ */
+export async function lockForOrder<Answer>(
+  trx: Trx,
+  { scope, key }: Wish,
+  userId: number,
+  codes: string[],
+  findAnswer: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wish:${scope}:${key}`}, 0))`.execute(trx)
+  const known = await findAnswer()
+  if (known) return known
+  const account = trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+  await account.forKeyShare().executeTakeFirstOrThrow(() => unauthorized())
+  if (codes.length > 0) await lockByNumber(trx, await valueOf(trx, codes))
+  return undefined
+}
+
+/** Until when the provider may take the money. */
+export async function payLimit(db: Kysely<Database>, minutes: number): Promise<Date> {
+  const { rows } = await sql<{
+    limit: Date
+  }>`SELECT clock_timestamp() + make_interval(secs => ${minutes * 60}) AS limit`.execute(db)
+  return rows[0]!.limit
+}
+
+export type VoucherGateway = { id: number; name: string; paymentType: number }
+
+/** How vouchers can be paid: one gateway of each type of the open stores, on site of that store, for the provider is the same for all. The first is preselected. */
+export async function voucherGateways(
+  db: Kysely<Database>,
+  storeId: number | null,
+): Promise<VoucherGateway[]> {
+  const { rows } = await sql<VoucherGateway>`
+    SELECT id, name, payment_type AS "paymentType" FROM (
+      SELECT DISTINCT ON (payment_type) g.id, g.name, payment_type, g.sort_order
+      FROM payment_gateway g JOIN store ON store.id = store_id
+      WHERE NOT is_coming_soon AND (${storeId}::integer IS NULL OR store_id = ${storeId}) ORDER BY payment_type, g.id) AS of_type
+    ORDER BY sort_order, id`.execute(db)
+  return rows
+}
+
+export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boolean> {
+  const store = await db
+    .selectFrom('store')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_coming_soon', '=', false)
+    .executeTakeFirst()
+  return store !== undefined
+}
+
+export async function hasCountry(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('country').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function readOwnAddress(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+): Promise<BillingAddress | undefined> {
+  const row = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toAddress(row)
+}
+
+type NewItemOrder = {
+  userId: number
+  locale: Locale
+  storeId: number | null
+  isOnSite: boolean
+  requestHash: Buffer
+  billing: BillingAddress
+  shipping: ShippingAddress | null
+  payUntil: Date | null
+}
+
+/** Writes the order with its lines, what used vouchers pay of it, and the use of its discount. */
+export async function insertItemOrder(
+  trx: Trx,
+  order: NewItemOrder,
+  items: Item[],
+  { lines, used, discount }: CartPrice,
+): Promise<number> {
+  const texts = Object.fromEntries(
+    printedTexts(items).flatMap((text, index) => (text === null ? [] : [[String(index + 1), text]])),
+  )
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      guid: sql`gen_random_uuid()`,
+      kind: 'item',
+      store_id: order.storeId,
+      user_id: order.userId,
+      locale: order.locale,
+      is_on_site: order.isOnSite,
+      request_hash: order.requestHash,
+      billing_address: JSON.stringify(order.billing),
+      shipping_address: order.shipping && JSON.stringify(order.shipping),
+      voucher_texts: Object.keys(texts).length > 0 ? JSON.stringify(texts) : null,
+      pay_until: order.payUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents, vat_permille)
+    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1, (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(
+    trx,
+  )
+  for (const { voucherId, cents } of used)
+    await trx.insertInto('redeemed_voucher').values({ order_id: id, voucher_id: voucherId, cents }).execute()
+  if (discount)
+    await trx
+      .insertInto('discount_use')
+      .values({ order_id: id, discount_id: discount.id, user_id: order.userId })
+      .execute()
+  return id
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { SavedFile } from '../../http/contract.ts'
+import type { Database } from '../../database/tables.ts'
+import { atTheDesk } from '../../documents/desk.ts'
+import { drawSheet } from '../../documents/voucher/drawing.ts'
+import { notFound } from '../../http/problem.ts'
+import { documentName } from './file-name.ts'
+import { type SheetPlaces, sheetOf } from './sheet.ts'
+import { readPrintVoucher } from './sql.ts'
+
+/** A bought voucher to print, in the language of its order. Somebody else's is not there. */
+export async function voucherDocument(
+  db: Kysely<Database>,
+  places: SheetPlaces,
+  userId: number,
+  orderId: number,
+  line: number,
+): Promise<SavedFile<'application/pdf'>> {
+  const found = await readPrintVoucher(db, userId, orderId, line)
+  if (!found) throw notFound('There is no such voucher to print.')
+  const { voucher, place, locale } = found
+  const bytes = await atTheDesk(() => drawSheet(sheetOf(voucher, locale, places), 'pdf'))
+  return { type: 'application/pdf', name: documentName(orderId, place, locale), bytes }
+}

@@ -1,0 +1,198 @@
+// What a voucher will look like, for anybody: safe to show, in either language, and no way to keep the shop busy.
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { withinOneWindow } from '../../testing/account.ts'
+import { readPdf } from '../../testing/documents.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { createShelf } from './preview-cache.ts'
+import { openPrinter } from '../../testing/voucher-documents.ts'
+
+const database = useTestDatabase()
+const printer = openPrinter(database)
+let visitors = 0
+/** What a drawing may be made of: nothing of it runs. */
+const harmless = [
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'use',
+  'symbol',
+  'defs',
+  'clipPath',
+  'image',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+]
+const somebody = () => `198.51.100.${++visitors}`
+
+describe('a preview', () => {
+  test.each([
+    [
+      'de',
+      'Wellzone-Gutschein-Vorschau.pdf',
+      'de-DE',
+      ['Gutschein', '49,90 €', 'Folgt nach dem', 'Gültig bis'],
+    ],
+    ['en', 'Wellzone-voucher-preview.pdf', 'en-GB', ['Voucher', '€49.90', 'Comes once', 'Valid until']],
+  ] as const)('is the page to print, in %s', async (language, name, tag, parts) => {
+    const answer = await printer.preview(
+      { originalAmount: '49.9', personalMessage: 'Bis bald' },
+      { language, from: somebody() },
+    )
+    expect([answer.status, answer.type, answer.name]).toEqual([200, 'application/pdf', name])
+    const read = await readPdf(answer.bytes)
+    expect([read.language, read.pages.length]).toEqual([tag, 1])
+    for (const part of [...parts, 'Bis bald'])
+      expect(read.pages[0]!.replaceAll('\u00A0', ' ')).toContain(part)
+  })
+
+  test('as a picture has a size, and nothing in it that runs or is fetched', async () => {
+    const personalMessage = '<script>alert(1)</script> 🎉 &amp; "x" https://evil.example/x.png'
+    const { status, type, name, bytes } = await printer.preview(
+      { originalAmount: '50', personalMessage, format: 'picture' },
+      { from: somebody() },
+    )
+    expect([status, type, name]).toEqual([200, 'image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg'])
+    const svg = bytes.toString()
+    expect(svg).toMatch(/^<svg [^>]*width="[\d.]+pt" height="[\d.]+pt"/)
+    const inside = [...svg.matchAll(/data:image\/svg\+xml;base64,([\w+/=]+)/g)].map(([, emoji]) =>
+      Buffer.from(emoji!, 'base64').toString(),
+    )
+    expect(inside).not.toEqual([])
+    for (const drawing of [svg, ...inside]) {
+      const elements = [...drawing.matchAll(/<([a-zA-Z:]+)/g)].map(([, element]) => element!)
+      expect(elements.filter((element) => !harmless.includes(element))).toEqual([])
+      expect(drawing).not.toMatch(/\son\w+=|javascript:/i)
+      const references = [...drawing.matchAll(/(?:href|src)="(.{0,30})|url\((.{0,6})/g)].map(
+        ([, one, other]) => one ?? other!,
+      )
+      for (const reference of references)
+        expect(reference).toMatch(/^(#|data:image\/(jpeg|png|svg\+xml);base64,)/)
+    }
+    const { width, height } = await sharp(bytes).metadata()
+    expect(width / height).toBeCloseTo(182 / 92, 1)
+  })
+
+  test.each([
+    ['no amount', {}],
+    ['nothing on it', { originalAmount: '0' }],
+    ['more than a voucher holds', { originalAmount: '1000.01' }],
+    ['less than a cent', { originalAmount: '50.001' }],
+    ['a number that is none', { originalAmount: '5e1' }],
+    ['a text that is too long', { originalAmount: '50', personalMessage: 'x'.repeat(256) }],
+    ['a control character', { originalAmount: '50', personalMessage: 'a\u0007' }],
+    ['another format', { originalAmount: '50', format: 'png' }],
+  ])('with %s is refused', async (_, query: Record<string, string>) => {
+    expect((await printer.preview(query, { from: somebody() })).status).toBe(400)
+  })
+})
+
+describe('many previews', () => {
+  test('of one network are limited, whoever else looks at theirs; what was drawn already costs nothing', async () => {
+    await withinOneWindow(database.db, 600)
+    const from = somebody()
+    await printer.preview({ originalAmount: '77' }, { from })
+    await database.db
+      .updateTable('attempt')
+      .set({ count: 149 })
+      .where('bucket', 'like', 'voucher-preview:%')
+      .execute()
+    expect((await printer.preview({ originalAmount: '77.01' }, { from })).status).toBe(200)
+    const refused = await printer.preview({ originalAmount: '77.02' }, { from })
+    expect([refused.status, Number(refused.retryAfter)]).toEqual([
+      429,
+      expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 600),
+    ])
+    expect((await printer.preview({ originalAmount: '77' }, { from })).status).toBe(200)
+    expect((await printer.preview({ originalAmount: '77.02' }, { from: somebody() })).status).toBe(200)
+  })
+
+  test('that are refused to one network are drawn for another that waited for the same one', async () => {
+    await withinOneWindow(database.db, 600)
+    const [from, other] = [somebody(), somebody()]
+    await printer.preview({ originalAmount: '88' }, { from })
+    await database.db
+      .updateTable('attempt')
+      .set({ count: 150 })
+      .where('bucket', 'like', 'voucher-preview:%')
+      .execute()
+    const answers = await Promise.all(
+      [from, other, other, from].map((visitor) =>
+        printer.preview({ originalAmount: '88.01' }, { from: visitor }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200])
+    const counted = await database.db
+      .selectFrom('attempt')
+      .select('count')
+      .where('bucket', 'like', 'voucher-preview:%')
+      .orderBy('count')
+      .execute()
+    expect([counted[0]!.count, counted.at(-1)!.count]).toEqual([1, 151])
+  })
+
+  test('at once are drawn two at a time, twenty wait, and the rest is told to come back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, place) =>
+        printer.preview({ originalAmount: String(100 + place), format: 'picture' }, { from: somebody() }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 1']),
+    )
+    // Those that came when some were done already found room.
+    expect(refused.length).toBeGreaterThan(40)
+    expect(refused.length).toBeLessThanOrEqual(120 - 22)
+    expect(printer.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
+  })
+
+  test('of one network at once leave room for others', async () => {
+    const from = somebody()
+    const ask = (cents: number, visitor: string) =>
+      printer.preview({ originalAmount: String(cents / 100), format: 'picture' }, { from: visitor })
+    const crowd = Array.from({ length: 30 }, (_, place) => ask(30_000 + place, from))
+    const other = ask(40_000, somebody())
+    const refused = (await Promise.all(crowd)).filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 1']),
+    )
+    expect(refused.length).toBeGreaterThan(15)
+    expect((await other).status).toBe(200)
+  })
+
+  test('of the same voucher at the same moment are one drawing', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => printer.preview({ originalAmount: '500' }, { from: somebody() })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+  })
+})
+
+describe('what was drawn', () => {
+  const making = (made: string[]) => (name: string, size: number) =>
+    [name, async () => (made.push(name), new Uint8Array(size))] as const
+
+  test('is kept up to so many bytes; what nobody wanted for longest goes first', async () => {
+    const made: string[] = []
+    const [shelf, make] = [createShelf({ bytes: 100 }), making(made)]
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await shelf.take(...make(name, 40))
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+    await shelf.take(...make('huge', 101))
+    await shelf.take(...make('huge', 101))
+    expect(made.slice(4)).toEqual(['huge', 'huge'])
+  })
+
+  test('and what failed is tried again, also by those who waited for it', async () => {
+    const shelf = createShelf({ bytes: 100 })
+    const failing = shelf.take('a', () => Promise.reject(new Error('no')))
+    const waiting = ['b', 'c'].map((name) => shelf.take('a', async () => new Uint8Array(Buffer.from(name))))
+    await expect(failing).rejects.toThrow('no')
+    expect((await Promise.all(waiting)).map((bytes) => Buffer.from(bytes).toString())).toEqual(['b', 'b'])
+    await expect(shelf.take('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await shelf.take('d', async () => new Uint8Array(3))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Locale } from '../../http/contract.ts'
+import type { Day } from '../../database/tables.ts'
+import { qrSvg } from '../../documents/qr.ts'
+import type { Sheet } from '../../documents/voucher/sheet.ts'
+import { formatDate, formatEuro } from '../../words/format.ts'
+import { type Places, senderOf, shopPage } from '../../mail/letter.ts'
+import { documentTexts } from './texts.ts'
+
+export type PrintVoucher = {
+  cents: number
+  /** As it is printed, see `printableText`. */
+  text: string | null
+  validUntil: Day
+  /** In groups; null as long as it is not bought. */
+  code: string | null
+}
+
+export type SheetPlaces = Pick<Places, 'shopUrl' | 'apiUrl' | 'seller'>
+
+/** A voucher as it is drawn, for print and as its preview. */
+export function sheetOf(
+  { cents, text, validUntil, code }: PrintVoucher,
+  locale: Locale,
+  places: SheetPlaces,
+): Sheet {
+  const say = documentTexts[locale]
+  const amount = formatEuro(cents, locale).replace(/[.,]00(?!\d)/, '')
+  const balance = shopPage(places, locale, '/gutscheine/guthaben')
+  return {
+    language: locale,
+    region: locale === 'de' ? 'DE' : 'GB',
+    title: say.title(amount),
+    amount,
+    code: code?.split('-') ?? null,
+    qr: code === null ? null : qrSvg(`${balance}#${code}`), // what comes after the # is told to no server
+    lines: text === null ? [] : text.split('\n').map((line) => ({ text: line, rtl: isRightToLeft(line) })),
+    words: {
+      voucher: say.voucher,
+      code: say.code,
+      codeLater: say.codeLater,
+      qr: say.qr,
+      everywhere: say.everywhere,
+      until: say.until,
+      lastDay: formatDate(validUntil, locale),
+      fold: say.fold,
+      how: say.how,
+      steps: say.steps(withoutScheme(places.shopUrl)),
+      balance: say.balance(withoutScheme(balance)),
+      keep: say.keep,
+      sender: senderOf(places.seller, locale),
+    },
+  }
+}
+
+/** A line begins where its first letter says, as the Unicode rules have it. */
+function isRightToLeft(line: string): boolean {
+  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    line,
+  )
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '')
+}

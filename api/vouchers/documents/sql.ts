@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../http/contract.ts'
+import type { Database, Day } from '../../database/tables.ts'
+import { groupedCode } from '../codes.ts'
+import type { PrintVoucher } from './sheet.ts'
+import { validityOfNew } from '../issue.ts'
+
+/** The voucher to print that this line of the user's own order bought; undefined where there is none, or it was blocked since. */
+export async function readPrintVoucher(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+  line: number,
+): Promise<{ voucher: PrintVoucher; place: number; locale: Locale } | undefined> {
+  const row = await db
+    .selectFrom('gift_voucher as v')
+    .innerJoin('orders as o', 'o.id', 'v.order_id')
+    .select([
+      'v.code',
+      'v.original_cents as cents',
+      'v.valid_until as validUntil',
+      'v.text',
+      placeAmongPrints,
+      'o.locale',
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .where('v.line', '=', line)
+    .where('v.kind', '=', 'print')
+    .where('v.blocked_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      voucher: { code: groupedCode(row.code), cents: row.cents, validUntil: row.validUntil, text: row.text },
+      place: row.place,
+      locale: row.locale,
+    }
+  )
+}
+
+/** Which of the vouchers to print of its order `v` is, from 1. */
+const placeAmongPrints =
+  sql<number>`(SELECT count(*)::integer FROM gift_voucher before WHERE before.order_id = v.order_id AND before.kind = 'print' AND before.line <= v.line)`.as(
+    'place',
+  )
+
+/** Until when a voucher that is bought now is good. */
+export async function readValidityOfNew(db: Kysely<Database>): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`SELECT ${validityOfNew} AS day`.execute(db)
+  return rows[0]!.day
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '../../http/contract.ts'
+import { formatEuro } from '../../words/format.ts'
+import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import { type MailedVoucher, voucherFacts } from './voucher-facts.ts'
+import { referenceNumber } from '../../orders/rules.ts'
+
+export type RefundVoucher = MailedVoucher & {
+  orderId: number
+  /** `insured`: You Never Know; else the voucher that had paid has run out since, and its part comes as a new one: for a cancelled stay, or for vouchers withdrawn from. */
+  cause: 'insured' | 'expired' | 'withdrawn'
+}
+
+export function refundVoucherLetter(
+  { orderId, cause, ...voucher }: RefundVoucher,
+  locale: Locale,
+  places: Places,
+): Letter {
+  const say = texts[locale]
+  const amount = formatEuro(voucher.cents, locale)
+  return {
+    subject: say.subject(amount),
+    preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say[cause] },
+      {
+        type: 'facts',
+        rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }],
+      },
+      { type: 'paragraph', text: say.how },
+      { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+    ],
+    reason: cause === 'withdrawn' ? say.withdrawnReason : say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: (amount: string) => `Dein Gutschein über ${amount}`,
+    preview: 'Der Wert deiner stornierten Buchung, für ein anderes Mal.',
+    heading: 'Für ein anderes Mal',
+    insured:
+      'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
+    expired:
+      'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    withdrawn:
+      'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
+    withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
+    number: 'Bestellnummer',
+    how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
+    /** An order that is withdrawn from bit by bit shows the last of its vouchers only. */
+    inOrder: 'Den Code findest du auch bei deiner Bestellung.',
+    action: 'Neue Zeit aussuchen',
+    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+    withdrawnReason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
+  },
+  en: {
+    subject: (amount: string) => `Your voucher for ${amount}`,
+    preview: 'What your cancelled booking was worth, for another time.',
+    heading: 'For another time',
+    insured: 'Good that you had You Never Know. What you paid for your stay comes back to you as a voucher.',
+    expired:
+      'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
+    withdrawn:
+      'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
+    withdrawnPreview: 'For the voucher you had paid with.',
+    number: 'Order number',
+    how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
+    keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',
+    inOrder: 'You will also find the code with your order.',
+    action: 'Pick a new time',
+    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
+    withdrawnReason: 'You are receiving this e-mail because you withdrew from vouchers bought at Wellzone.',
+  },
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '../../http/contract.ts'
+import { seatZone } from '../../words/seller.ts'
+import { formatMoment } from '../../words/format.ts'
+import { type Letter, type Places, shopPage, unlinked } from '../../mail/letter.ts'
+
+/** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
+export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }
+
+/** Confirms on a durable medium what was declared, and when it arrived (§ 356a (4) BGB). It promises nothing: nobody has looked yet whether there is such an order. */
+export function withdrawalReceivedLetter(
+  { name, reference, email, receivedAt }: WithdrawalReceived,
+  locale: Locale,
+  places: Places,
+): Letter {
+  const say = texts[locale]
+  return {
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.heading,
+    blocks: [
+      { type: 'paragraph', text: say.intro },
+      {
+        type: 'facts',
+        rows: [
+          { label: say.declared, lines: [say.declaration(unlinked(reference))] },
+          { label: say.contract, lines: [unlinked(reference)] },
+          { label: say.name, lines: [unlinked(name)] },
+          { label: say.email, lines: [unlinked(email)] },
+          { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
+        ],
+      },
+      { type: 'paragraph', text: say.next },
+      { type: 'paragraph', text: say.stranger(places.seller.email) },
+      { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
+    ],
+    reason: say.reason,
+  }
+}
+
+const texts = {
+  de: {
+    subject: 'Dein Widerruf ist angekommen',
+    preview: 'Hier steht, was du erklärt hast und wann es bei uns war.',
+    heading: 'Angekommen',
+    intro:
+      'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
+    /** As the page says it before it is confirmed, word for word. */
+    declared: 'Erklärung',
+    declaration: (order: string) =>
+      `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
+    contract: 'Bestellung',
+    name: 'Name',
+    email: 'Bestätigung an',
+    received: 'Eingegangen',
+    next: 'Passen Bestellnummer, Name und E-Mail-Adresse zusammen, schreiben wir dir gleich, was daraus wird. Sonst sieht sich ein Mensch deinen Widerruf an und meldet sich.',
+    stranger: (email: string) => `Du hast nichts widerrufen? Dann sag uns kurz Bescheid: ${email}.`,
+    action: 'Zu Wellzone',
+    reason: 'Du bekommst diese Mail, weil bei Wellzone ein Widerruf mit dieser E-Mail-Adresse erklärt wurde.',
+  },
+  en: {
+    subject: 'We have received your withdrawal',
+    preview: 'What you declared, and when it reached us.',
+    heading: 'We have received your withdrawal',
+    intro: 'This e-mail is your proof of it, so please keep it. Below is what was entered, word for word.',
+    declared: 'Declaration',
+    declaration: (order: string) => `I hereby withdraw from the contract I concluded for order ${order}.`,
+    contract: 'Order',
+    name: 'Name',
+    email: 'Confirmation to',
+    received: 'Received',
+    next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what happens next. If not, somebody here will look at your withdrawal and get in touch.',
+    stranger: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
+    action: 'Go to Wellzone',
+    reason:
+      'You are receiving this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',
+  },
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { normalizeEmail } from '../words/email.ts'
+import { writeMail, writeMailInTurn } from '../mail/outbox.ts'
+import { toInstant } from '../slots/answers.ts'
+import { tellRefundVoucher } from '../vouchers/queue-refund-mail.ts'
+import type { Verdict } from '../orders/withdrawal.ts'
+import type { Received } from './sql.ts'
+import type { Withdrawn } from './withdraw.ts'
+
+/** What came of a declaration; `name` is not the buyer's. */
+export type Outcome =
+  | ({ kind: 'done' } & Withdrawn)
+  | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
+
+/** Tells the buyer, whose address was declared, what came of it: at once what was done, and in turn what was not, which can be declared without end. A new voucher comes in a mail of its own. */
+export async function tellDecided(
+  trx: Transaction<Database>,
+  { id, email, locale, receivedAt }: Received,
+  orderId: number,
+  outcome: Outcome,
+): Promise<void> {
+  const recipient = normalizeEmail(email)
+  const about = { orderId, receivedAt: toInstant(receivedAt) }
+  const dedupeKey = `withdrawal-decided:${id}`
+  if (outcome.kind !== 'done') {
+    await writeMailInTurn(trx, {
+      kind: 'withdrawal-decided',
+      dedupeKey,
+      recipient,
+      locale,
+      payload: { ...about, kind: outcome.kind },
+    })
+    return
+  }
+  const { voucher, ...done } = outcome
+  await writeMail(trx, {
+    kind: 'withdrawal-decided',
+    dedupeKey,
+    recipient,
+    locale,
+    payload: { ...about, ...done, voucherCents: voucher?.cents ?? 0 },
+  })
+  if (voucher)
+    await tellRefundVoucher(trx, {
+      dedupeKey: `refund-voucher:${orderId}:${id}`,
+      recipient,
+      locale,
+      orderId,
+      cause: 'withdrawn',
+      voucher,
+    })
+}

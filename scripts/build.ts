@@ -40,9 +40,9 @@ const generate: Step[] = [
   },
   {
     name: 'pictures',
-    inputs: ['web/pictures/*', 'scripts/images.ts'],
-    makes: ['web/generated/pictures.ts', 'web/public/images'],
-    commands: [['scripts/images.ts']],
+    inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/picture-files.ts'],
+    makes: ['web/generated/pictures.ts'],
+    commands: [['scripts/picture-files.ts']],
   },
 ]
 
@@ -53,11 +53,12 @@ const bundle: Step = {
     ...[
       'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
       'web/pictures/*',
+      'web/public/images/*',
       'schema/*.graphql',
       'codegen.ts',
       'vite.config.ts',
     ],
-    ...['scripts/{budget,compress,images,messages}.ts', 'package-lock.json'],
+    ...['scripts/{budget,compress,messages,picture-files}.ts', 'package-lock.json'],
   ],
   makes: ['dist/client/.vite/manifest.json', 'dist/server'],
   commands: [

@@ -1,0 +1,116 @@
+/**
+ * Which files belong to the pictures of web/pictures, and whether they are up to date. `generate` runs this: it writes
+ * web/generated/pictures.ts, or fails where a source changed and `npm run pictures` was not run. No image library needed.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const widths = [480, 960, 1600]
+export const types = ['avif', 'webp'] as const
+/** Part of every hash: raise it when quality or effort change. */
+const recipe = 1
+const web = join(import.meta.dirname, '..', 'web')
+const sources = join(web, 'pictures')
+export const target = join(web, 'public', 'images')
+/** Committed beside the images that it describes. */
+const manifestPath = join(sources, 'made.json')
+
+interface Picture {
+  width: number
+  height: number
+  /** Of the source. Links carry it; it travels to the browser, so it is small. */
+  hash: string
+  /** Of the files made from it. */
+  made: string
+  /** base64 of an 8 pixel wide WebP */
+  blur: string
+}
+export type Manifest = Record<string, Picture>
+
+if (import.meta.main) {
+  const manifest = readManifest()
+  const stale = stalePictures(manifest)
+  if (stale.length > 0) {
+    console.error(
+      `Not made from their sources in web/pictures: ${stale.join(', ')}. Run \`npm run pictures\`.`,
+    )
+    process.exit(1)
+  }
+  writeModule(manifest)
+}
+
+export function readManifest(): Manifest {
+  return existsSync(manifestPath) ? readJson<Manifest>(manifestPath) : {}
+}
+
+export function writeManifest(manifest: Manifest): void {
+  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Names of new, changed and removed sources, and of those whose files are missing or were edited. */
+export function stalePictures(manifest: Manifest): string[] {
+  const names = pictureNames()
+  const expected = new Set(names.flatMap(filesOf))
+  const extra = readdirSync(target).filter((file) => !expected.has(file))
+  const removed = Object.keys(manifest).filter((name) => !names.includes(name))
+  const changed = names.filter((name) => {
+    const picture = manifest[name]
+    return picture?.hash !== sourceHash(name) || picture.made !== madeHash(name)
+  })
+  return [...changed, ...removed, ...extra]
+}
+
+export function pictureNames(): string[] {
+  return readdirSync(sources)
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => name.slice(0, -'.webp'.length))
+    .toSorted()
+}
+
+export function fileName(name: string, width: number, type: (typeof types)[number]): string {
+  return `${name}-${width}.${type}`
+}
+
+export function filesOf(name: string): string[] {
+  return widths.flatMap((width) => types.map((type) => fileName(name, width, type)))
+}
+
+export function readSource(name: string): Buffer {
+  return readFileSync(join(sources, `${name}.webp`))
+}
+
+export function sourceHash(name: string): string {
+  return createHash('sha256').update(readSource(name)).update(String(recipe)).digest('hex').slice(0, 8)
+}
+
+/** Undefined where a file is missing. */
+export function madeHash(name: string): string | undefined {
+  const paths = filesOf(name).map((file) => join(target, file))
+  if (!paths.every((path) => existsSync(path))) return undefined
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(readFileSync(path))
+  return hash.digest('hex').slice(0, 8)
+}
+
+function writeModule(manifest: Manifest): void {
+  const focus = readJson<Record<string, string>>(join(sources, 'focus.json'))
+  const pictures = Object.fromEntries(
+    pictureNames().map((name) => {
+      const { width, height, hash, blur } = manifest[name]!
+      return [name, { width, height, focus: focus[name] ?? '50% 50%', hash, blur }]
+    }),
+  )
+  const path = join(web, 'generated', 'pictures.ts')
+  const text = `// Made by scripts/picture-files.ts from web/pictures; not edited by hand.
+export const pictureWidths = ${JSON.stringify(widths)} as const
+
+export const pictures = ${JSON.stringify(pictures, null, 2)} as const
+`
+  mkdirSync(join(web, 'generated'), { recursive: true })
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T
+}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useStoreOnSite } from '../features/bookings/use-on-site-mode.ts'
+import { useStoreOnSite } from '../features/bookings/draft/use-on-site-mode.ts'
 import { useLocale } from '../lib/locale.tsx'
 import { adopterOf } from './navigation.ts'
 import { localize, pathsFor, usePagePath } from '../lib/paths.ts'

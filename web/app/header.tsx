@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { LogOutButton } from '../features/account/log-out-button.tsx'
+import { LogOutButton } from '../features/account/login/log-out-button.tsx'
 import { useCartCount } from '../shop/cart.ts'
 import { useVisitor } from '../shop/visitor.ts'
 import { Icon } from '../ui/icon.tsx'

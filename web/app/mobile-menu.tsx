@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { LogOutButton } from '../features/account/log-out-button.tsx'
+import { LogOutButton } from '../features/account/login/log-out-button.tsx'
 import { useVisitor } from '../shop/visitor.ts'
 import { IconButton } from '../ui/button.tsx'
 import { BareDialog } from '../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { isLeavingAtom } from '../features/account/use-forget-visitor.ts'
+import { isLeavingAtom } from '../features/account/login/use-forget-visitor.ts'
 import { useForgetAnswers } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useVisitor } from '../shop/visitor.ts'

@@ -1,20 +1,26 @@
 // For the test of all form rules: every form of the shop with something right typed into it.
 import type * as z from 'zod/mini'
-import { addressSchema, readAddress } from '../features/account/address-rules.ts'
-import { changePasswordSchema, readChangePassword } from '../features/account/change-password-rules.ts'
+import { addressSchema, readAddress } from '../features/account/addresses/address-rules.ts'
+import {
+  changePasswordSchema,
+  readChangePassword,
+} from '../features/account/password/change-password-rules.ts'
 import {
   forgottenPasswordSchema,
   readForgottenPassword,
-} from '../features/account/forgotten-password-rules.ts'
-import { loginSchema, readLogin } from '../features/account/login-rules.ts'
-import { newPasswordSchema, readNewPassword } from '../features/account/new-password-rules.ts'
-import { personalDataSchema, readPersonalData } from '../features/account/personal-data-rules.ts'
-import { readRegistration, registerSchema } from '../features/account/register-rules.ts'
-import { readVisitors, visitorsSchema } from '../features/bookings/visitor-rules.ts'
+} from '../features/account/login/forgotten-password-rules.ts'
+import { loginSchema, readLogin } from '../features/account/login/login-rules.ts'
+import { newPasswordSchema, readNewPassword } from '../features/account/password/new-password-rules.ts'
+import {
+  personalDataSchema,
+  readPersonalData,
+} from '../features/account/personal-data/personal-data-rules.ts'
+import { readRegistration, registerSchema } from '../features/account/register/register-rules.ts'
+import { readVisitors, visitorsSchema } from '../features/bookings/visitors/visitor-rules.ts'
 import { newsletterSchema, readNewsletter } from '../features/content/newsletter-rules.ts'
 import { feedbackSchema, readFeedback } from '../features/reviews/feedback-rules.ts'
-import { codeSchema, readCode } from '../features/vouchers/code-rules.ts'
-import { readVoucher, voucherSchema } from '../features/vouchers/voucher-rules.ts'
+import { codeSchema, readCode } from '../features/vouchers/codes/code-rules.ts'
+import { readVoucher, voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
 import { readWithdrawal, withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useBindBooking } from '../../features/bookings/use-bind-booking.ts'
+import { useBindBooking } from '../../features/bookings/hold/use-bind-booking.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { type Visitor, visitorAtom } from '../../shop/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { BookingSummary } from '../../features/bookings/booking-summary.tsx'
+import { BookingSummary } from '../../features/bookings/draft/booking-summary.tsx'
 import { BasicsChoice, SpecialsChoice } from '../../features/products/extras.tsx'
 import { BasicsSkeleton, SpecialsSkeleton } from '../../features/products/extras-skeleton.tsx'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
-import { draftBookingAtom, withStay } from '../../features/bookings/draft-booking.ts'
-import { useBookingFlow } from '../../features/bookings/use-booking-flow.tsx'
+import { draftBookingAtom, withStay } from '../../features/bookings/draft/draft-booking.ts'
+import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
 
 /** "The same time again", after a hold has run out: books it at once. Another time instead is shown where times are chosen. */
 export function useBookingAgain() {

@@ -3,11 +3,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
-import { extrasOf } from '../../features/bookings/draft-booking.ts'
-import { estimate } from '../../features/bookings/estimate.ts'
-import { useBookingFlow } from '../../features/bookings/use-booking-flow.tsx'
-import { useAskedStore, useDraftBooking, useDraftPreset } from '../../features/bookings/use-draft-booking.ts'
-import { useIsOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { extrasOf } from '../../features/bookings/draft/draft-booking.ts'
+import { estimate } from '../../features/bookings/draft/estimate.ts'
+import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
+import {
+  useAskedStore,
+  useDraftBooking,
+  useDraftPreset,
+} from '../../features/bookings/draft/use-draft-booking.ts'
+import { useIsOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../../features/slots/stay.ts'
 import { today, weekdayOf } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'

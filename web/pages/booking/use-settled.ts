@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { PaymentStatus } from '../../generated/schema.ts'
-import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/checkout-draft.ts'
-import { finishBookingAtom } from '../../features/bookings/hold-memory.ts'
+import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/visitors/checkout-draft.ts'
+import { finishBookingAtom } from '../../features/bookings/hold/hold-memory.ts'
 import { bookingAttempts } from '../../features/payments/payment-attempt.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useHeldBooking } from '../../features/bookings/use-held-booking.ts'
+import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { expiredVouchersAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'

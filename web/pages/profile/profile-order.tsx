@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { OrderList } from '../../features/orders/order-list.tsx'
+import { OrderList } from '../../features/orders/list/order-list.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { daysBetween } from '../../features/orders/next-visit.ts'
+import { daysBetween } from '../../features/orders/list/next-visit.ts'
 import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/format.ts'
 import { FlatVisit } from './flat.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'

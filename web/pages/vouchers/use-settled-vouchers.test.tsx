@@ -1,11 +1,11 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { voucherAttempts } from '../../features/payments/payment-attempt.ts'
-import { usedCodesAtom } from '../../features/vouchers/used-codes.ts'
+import { usedCodesAtom } from '../../features/vouchers/codes/used-codes.ts'
 import {
   emptyVoucherCheckout,
   voucherCheckoutDraftAtom,
-} from '../../features/vouchers/voucher-checkout-draft.ts'
+} from '../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PaymentStatus } from '../../generated/schema.ts'
 import {
   addVoucherAtom,

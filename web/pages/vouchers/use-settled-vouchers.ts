@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { PaymentStatus } from '../../generated/schema.ts'
 import { voucherAttempts } from '../../features/payments/payment-attempt.ts'
 import { cardsOf } from '../../features/payments/voucher-wish.ts'
-import { usedCodesAtom } from '../../features/vouchers/used-codes.ts'
+import { usedCodesAtom } from '../../features/vouchers/codes/used-codes.ts'
 import {
   emptyVoucherCheckout,
   voucherCheckoutDraftAtom,
-} from '../../features/vouchers/voucher-checkout-draft.ts'
+} from '../../features/vouchers/order/voucher-checkout-draft.ts'
 import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
 
 interface SettledVouchers {

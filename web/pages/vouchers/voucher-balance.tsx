@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { Balance } from '../../features/vouchers/balance.tsx'
+import { Balance } from '../../features/vouchers/balance/balance.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Where the QR code of a printed voucher leads, with the code behind `#`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreOnSite } from '../../features/bookings/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'

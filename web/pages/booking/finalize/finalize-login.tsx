@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/booking-slip.tsx'
-import type { HeldBooking } from '../../../features/bookings/use-held-booking.ts'
+import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-slip.tsx'
+import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 
 /** `held` is unknown where the booking is bound to an account whose session has ended. */

@@ -1,7 +1,11 @@
 import { useAtom } from 'jotai'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/booking-slip.tsx'
-import { type CheckoutDraft, checkoutDraftAtom, draftFor } from '../../../features/bookings/checkout-draft.ts'
-import type { HeldBooking } from '../../../features/bookings/use-held-booking.ts'
+import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-slip.tsx'
+import {
+  type CheckoutDraft,
+  checkoutDraftAtom,
+  draftFor,
+} from '../../../features/bookings/visitors/checkout-draft.ts'
+import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import type { BookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx'
 import { FinalizePayment } from './finalize-payment.tsx'

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSiteModeAtom } from '../../../features/bookings/on-site-mode.ts'
+import { onSiteModeAtom } from '../../../features/bookings/draft/on-site-mode.ts'
 import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import {
   emptyVoucherCheckout,
   voucherCheckoutDraftAtom,
-} from '../../../features/vouchers/voucher-checkout-draft.ts'
+} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import {
   expiredVouchersAtom,
   expireVouchersAtom,

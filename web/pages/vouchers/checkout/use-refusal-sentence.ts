@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useForgetAnswers } from '../../../lib/graphql.tsx'
-import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/price-refusals.ts'
-import { refusalSentence } from '../../../features/vouchers/refusal-sentence.ts'
+import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/codes/price-refusals.ts'
+import { refusalSentence } from '../../../features/vouchers/codes/refusal-sentence.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
 /** What is said against an order of vouchers, or its price, in words. Where the session has ended, the page is asked again and finds that it needs a login. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
 import type { VoucherWish } from '../../../features/payments/voucher-wish.ts'
-import type { VoucherRefusal } from '../../../features/vouchers/price-refusals.ts'
+import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refusals.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 

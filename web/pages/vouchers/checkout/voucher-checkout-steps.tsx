@@ -1,13 +1,13 @@
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { addressSchema } from '../../../features/account/address-rules.ts'
-import type { PricedCart, VoucherPrice } from '../../../features/vouchers/use-priced-cart.ts'
+import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import type { PricedCart, VoucherPrice } from '../../../features/vouchers/order/use-priced-cart.ts'
 import {
   chosenAddresses,
   ownDraft,
   type VoucherCheckoutDraft,
   voucherCheckoutDraftAtom,
-} from '../../../features/vouchers/voucher-checkout-draft.ts'
+} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { checkForm } from '../../../lib/form-check.ts'
 import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import type { BookingVoucherQuery } from './booking-voucher.generated.ts'

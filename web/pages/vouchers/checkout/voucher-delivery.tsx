@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { AddressFields } from '../../../features/account/address-fields.tsx'
-import type { TypedAddress, VoucherCheckoutDraft } from '../../../features/vouchers/voucher-checkout-draft.ts'
+import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
+import type {
+  TypedAddress,
+  VoucherCheckoutDraft,
+} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { Radio } from '../../../ui/check.tsx'
 import { FormGroup } from '../../../ui/flow.tsx'

@@ -1,0 +1,252 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { useAddressBookQuery } from './address-book.generated.ts'
+import { AddressBook } from './address-book.tsx'
+
+afterEach(cleanup)
+
+const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
+const person = {
+  salutation: 'FEMALE',
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  companyName: '',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
+}
+const address = (id: string, street: string) => ({
+  __typename: 'Address',
+  id,
+  ...person,
+  street,
+  houseNumber: '41',
+  country: germany,
+})
+
+/** A spa that keeps addresses, with answers of its own where a test wants them. */
+async function openBook(count: number, more: (book: ReturnType<typeof address>[]) => Answers = () => ({})) {
+  const book = ['Kaiserstraße', 'Zollhafen', 'Lindenweg']
+    .slice(0, count)
+    .map((street, index) => address(`address-${index + 1}`, street))
+  let chosen = 'address-1'
+  const answerBook = () => ({
+    __typename: 'AddressBook',
+    addresses: [...book],
+    defaultAddress: book.find(({ id }) => id === chosen) ?? null,
+    limit: 3,
+  })
+  const input = (variables: Record<string, unknown>) => variables['input'] as Record<string, string>
+  const shop = await prepareShop({
+    AddressBook: () => ({ viewer: { __typename: 'Viewer', id: '7', addressBook: answerBook() } }),
+    Countries: () => ({ countries: [germany] }),
+    CreateAddress: (variables) => {
+      const created = { ...address(`address-${book.length + 1}`, input(variables)['street']!) }
+      book.push(created)
+      return { createAddress: { __typename: 'CreateAddressPayload', address: created, userErrors: [] } }
+    },
+    UpdateAddress: (variables) => {
+      const changed = book.find(({ id }) => id === input(variables)['addressId'])!
+      changed.street = input(variables)['street']!
+      return { updateAddress: { __typename: 'UpdateAddressPayload', address: changed, userErrors: [] } }
+    },
+    DeleteAddress: (variables) => {
+      book.splice(
+        book.findIndex(({ id }) => id === input(variables)['addressId']),
+        1,
+      )
+      return {
+        deleteAddress: {
+          __typename: 'DeleteAddressPayload',
+          deletedAddressId: input(variables)['addressId'],
+          userErrors: [],
+        },
+      }
+    },
+    ChooseDefaultAddress: (variables) => {
+      chosen = input(variables)['addressId']!
+      return {
+        chooseDefaultAddress: {
+          __typename: 'ChooseDefaultAddressPayload',
+          addressBook: answerBook(),
+          userErrors: [],
+        },
+      }
+    },
+    ...more(book),
+  })
+  render(
+    <>
+      <Book />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  await screen.findByRole('button', { name: /Adresse anlegen|Bearbeiten: .*Lindenweg/ })
+  return {
+    ...shop,
+    count: (operation: string) => shop.asked.filter((one) => one.operation === operation).length,
+  }
+}
+
+function Book() {
+  const [{ data }] = useAddressBookQuery()
+  const book = data?.viewer?.addressBook
+  return book ? <AddressBook addressBook={book} /> : null
+}
+const card = (street: string) => screen.getByText(`${street} 41`).closest('li') as HTMLElement
+const press = (name: string | RegExp, where: HTMLElement = document.body) =>
+  userEvent.click(within(where).getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+describe('the address book', () => {
+  it('marks the default one and says how many there are', async () => {
+    await openBook(2)
+    expect(within(card('Kaiserstraße')).getByText('Standard')).toBeTruthy()
+    expect(within(card('Zollhafen')).queryByText('Standard')).toBeNull()
+    expect(within(card('Kaiserstraße')).queryByRole('button', { name: /Als Standard/ })).toBeNull()
+    expect(screen.getByText('2 von 3 gespeichert')).toBeTruthy()
+  })
+
+  it('has no room for a fourth', async () => {
+    await openBook(3)
+    expect(screen.queryByRole('button', { name: 'Adresse anlegen' })).toBeNull()
+  })
+
+  it('says so when it is empty, and fills', async () => {
+    await openBook(0)
+    expect(screen.getByText('Noch keine Adresse')).toBeTruthy()
+    await press('Adresse anlegen')
+    await fillIn('Kaiserstraße')
+    await press('Adresse speichern')
+    expect(await screen.findByText('1 von 3 gespeichert')).toBeTruthy()
+  })
+
+  it('makes another one the default', async () => {
+    await openBook(2)
+    await press(/^Als Standard/, card('Zollhafen'))
+    expect(await within(card('Zollhafen')).findByText('Standard')).toBeTruthy()
+    expect(screen.getByText('Das ist jetzt deine Standardadresse.')).toBeTruthy()
+  })
+
+  it('changes one in the form, which begins with what was saved, and gives the focus back', async () => {
+    const { asked } = await openBook(2)
+    await press(/^Bearbeiten/, card('Zollhafen'))
+    expect(document.activeElement?.textContent).toBe('Adresse ändern')
+    expect(
+      [field('Anrede'), field('Vorname'), field('Straße'), field('Hausnummer'), field('Land')].map(
+        ({ value }) => value,
+      ),
+    ).toEqual([...['FEMALE', 'Lena', 'Zollhafen', '41', '84']])
+    await userEvent.clear(field('Straße'))
+    await press('Adresse speichern')
+    expect(screen.getByText('Bitte trag die Straße ein.')).toBeTruthy()
+    await userEvent.type(field('Straße'), 'Rheinallee')
+    await press('Adresse speichern')
+    expect(await screen.findByText('Rheinallee 41')).toBeTruthy()
+    expect(asked.find(({ operation }) => operation === 'UpdateAddress')?.variables['input']).toMatchObject({
+      addressId: 'address-2',
+      street: 'Rheinallee',
+    })
+    expect(document.activeElement?.textContent).toContain('Bearbeiten')
+  })
+
+  it('saves a new one once, also where its answer got lost', async () => {
+    const { count } = await openBook(1, (book) => ({
+      CreateAddress: () => {
+        book.push(address('address-2', 'Lindenweg'))
+        return new TypeError('no connection')
+      },
+    }))
+    await press('Adresse anlegen')
+    await fillIn('Lindenweg')
+    await press('Adresse speichern')
+    expect(await screen.findByText('Deine Adresse ist gespeichert.')).toBeTruthy()
+    expect(await screen.findByText('2 von 3 gespeichert')).toBeTruthy()
+    expect(count('CreateAddress')).toBe(1)
+  })
+
+  it('keeps what was typed when nothing was saved', async () => {
+    await openBook(1, () => ({ CreateAddress: () => new TypeError('no connection') }))
+    await press('Adresse anlegen')
+    await fillIn('Lindenweg')
+    await press('Adresse speichern')
+    expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
+    expect(field('Straße').value).toBe('Lindenweg')
+  })
+})
+
+describe('deleting an address', () => {
+  it('is asked first', async () => {
+    const { count } = await openBook(2)
+    await press(/^Löschen/, card('Zollhafen'))
+    await press('Adresse behalten')
+    expect(count('DeleteAddress')).toBe(0)
+    await press(/^Löschen/, card('Zollhafen'))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, löschen' }))
+    expect(await screen.findByText('1 von 3 gespeichert')).toBeTruthy()
+    expect(screen.queryByText('Zollhafen 41')).toBeNull()
+    expect(count('DeleteAddress')).toBe(1)
+  })
+
+  it('of the default one waits for another default', async () => {
+    const { count } = await openBook(2)
+    await press(/^Löschen/, card('Kaiserstraße'))
+    expect(screen.getByRole('alertdialog', { name: 'Das ist deine Standardadresse' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ja, löschen' })).toBeNull()
+    await press('Alles klar')
+    expect(count('DeleteAddress')).toBe(0)
+  })
+
+  it('works for the last one, although it is the default', async () => {
+    await openBook(1)
+    await press(/^Löschen/, card('Kaiserstraße'))
+    await press('Ja, löschen')
+    expect(await screen.findByText('Noch keine Adresse')).toBeTruthy()
+  })
+
+  it('that was done already is done', async () => {
+    const userErrors = [{ __typename: 'AccountUserError', code: 'ADDRESS_NOT_FOUND', field: null }]
+    await openBook(2, (book) => ({
+      DeleteAddress: () => {
+        book.pop()
+        return { deleteAddress: { __typename: 'DeleteAddressPayload', deletedAddressId: null, userErrors } }
+      },
+    }))
+    await press(/^Löschen/, card('Zollhafen'))
+    await press('Ja, löschen')
+    expect(await screen.findByText('Deine Adresse ist gelöscht.')).toBeTruthy()
+    expect(screen.queryByText('Zollhafen 41')).toBeNull()
+  })
+
+  it('that is refused is told', async () => {
+    const userErrors = [{ __typename: 'AccountUserError', code: 'DEFAULT_ADDRESS', field: null }]
+    await openBook(2, () => ({
+      DeleteAddress: () => ({
+        deleteAddress: { __typename: 'DeleteAddressPayload', deletedAddressId: null, userErrors },
+      }),
+    }))
+    await press(/^Löschen/, card('Zollhafen'))
+    await press('Ja, löschen')
+    expect(await screen.findByText(/Wähl zuerst eine andere\./)).toBeTruthy()
+    expect(screen.getByText('Zollhafen 41')).toBeTruthy()
+  })
+})
+
+async function fillIn(street: string): Promise<void> {
+  await userEvent.selectOptions(field('Anrede'), 'FEMALE')
+  for (const [label, text] of Object.entries({
+    Vorname: 'Lena',
+    Nachname: 'Hartwig',
+    Straße: street,
+    Hausnummer: '41',
+    Postleitzahl: '55116',
+    Ort: 'Mainz',
+  })) {
+    await userEvent.type(field(label), text)
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import { addressLines } from '../../../shop/address-lines.ts'
+import { TextButton } from '../../../ui/button.tsx'
+
+interface AddressCardActionsProps {
+  address: AddressFieldsFragment
+  isDefault: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onChooseDefault: () => void
+  onDelete: () => void
+}
+
+/** Edit, make default, delete; each says to those who do not see the card which address it is about. */
+export function AddressCardActions({
+  address,
+  isDefault,
+  isBusy,
+  onEdit,
+  onChooseDefault,
+  onDelete,
+}: AddressCardActionsProps) {
+  const about = (what: ReactNode): ReactNode => (
+    <span>
+      {what}
+      <span className="vh">: {addressLines(address).join(', ')}</span>
+    </span>
+  )
+  return (
+    <>
+      <TextButton onClick={onEdit}>{about(<FormattedMessage id="addresses.edit" />)}</TextButton>
+      {!isDefault && (
+        <TextButton isQuiet aria-disabled={isBusy} onClick={() => !isBusy && onChooseDefault()}>
+          {about(<FormattedMessage id="addresses.chooseDefault" />)}
+        </TextButton>
+      )}
+      <TextButton isQuiet onClick={onDelete}>
+        {about(<FormattedMessage id="addresses.delete" />)}
+      </TextButton>
+    </>
+  )
+}

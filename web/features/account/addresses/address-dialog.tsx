@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AddressCard, AddressCards, NewAddressCard } from '../../../ui/address-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import { AddressForm } from './address-form.tsx'
+import { addressLines } from '../../../shop/address-lines.ts'
+
+interface AddressDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  addressBook: {
+    addresses: AddressFieldsFragment[]
+    defaultAddress?: { id?: string | null } | null
+    limit: number
+  }
+  onChoose: (address: AddressFieldsFragment) => void
+}
+
+/** One of the saved addresses, or a new one while there is room for it. */
+export function AddressDialog({ isOpen, onClose, addressBook, onChoose }: AddressDialogProps) {
+  const { addresses, defaultAddress, limit } = addressBook
+  const [isAdding, setAdding] = useState(false)
+  const isForm = isAdding || addresses.length === 0
+  const close = (): void => {
+    setAdding(false)
+    onClose()
+  }
+  const choose = (address: AddressFieldsFragment): void => {
+    onChoose(address)
+    close()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      isWide
+      title={<FormattedMessage id={isForm ? 'account.address.newTitle' : 'account.address.chooseTitle'} />}
+    >
+      {isForm ? (
+        <AddressForm onSaved={choose} onCancel={addresses.length === 0 ? close : () => setAdding(false)} />
+      ) : (
+        <AddressCards>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              lines={addressLines(address)}
+              isDefault={address.id === defaultAddress?.id}
+              actions={
+                <Button kind="line" size="small" onClick={() => choose(address)}>
+                  <span>
+                    <FormattedMessage id="account.address.choose" />
+                    <span className="vh">: {addressLines(address).join(', ')}</span>
+                  </span>
+                </Button>
+              }
+            />
+          ))}
+          {addresses.length < limit && (
+            <NewAddressCard>
+              <Button kind="line" size="small" leading="plus" onClick={() => setAdding(true)}>
+                <FormattedMessage id="account.address.add" />
+              </Button>
+              <p className="small muted">
+                <FormattedMessage id="account.address.count" values={{ count: addresses.length, limit }} />
+              </p>
+            </NewAddressCard>
+          )}
+        </AddressCards>
+      )}
+    </Dialog>
+  )
+}

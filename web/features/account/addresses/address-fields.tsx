@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldGrid } from '../../../ui/flow.tsx'
+import { NameFields } from '../person/name-fields.tsx'
+import { PlaceFields, type StartingPlace } from '../person/place-fields.tsx'
+import { SalutationField } from '../person/salutation-field.tsx'
+
+interface AddressFieldsProps {
+  /** The fault of a field, by its name. */
+  error: (name: string) => ReactNode
+  /** What the fields begin with. */
+  address?: StartingPlace & {
+    salutation: string | null
+    companyName: string
+    firstName: string
+    lastName: string
+  }
+  /** The country that was chosen before. */
+  countryId?: string
+}
+
+/** Everything that is asked for where somebody's address is needed: a person's, a company's or both. */
+export function AddressFields({ error, address, countryId }: AddressFieldsProps) {
+  return (
+    <FieldGrid>
+      <SalutationField defaultValue={address?.salutation ?? ''} error={error('salutation')} />
+      <TextField
+        label={<FormattedMessage id="account.field.company" />}
+        name="companyName"
+        autoComplete="organization"
+        isOptional
+        isSpanning
+        defaultValue={address?.companyName}
+        error={error('companyName')}
+      />
+      <NameFields error={error} firstName={address?.firstName} lastName={address?.lastName} />
+      <PlaceFields address={address} countryId={countryId} error={error} />
+    </FieldGrid>
+  )
+}

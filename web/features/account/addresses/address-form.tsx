@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { FlowEnd, Form } from '../../../ui/flow.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressSchema, readAddress } from './address-rules.ts'
+import { useSaveAddress } from './use-save-address.ts'
+
+interface AddressFormProps {
+  /** The one that is changed; without it the form makes a new one. */
+  address?: AddressFieldsFragment
+  onSaved: (address: AddressFieldsFragment) => void
+  onCancel: () => void
+}
+
+/** An address of the account: a person's, a company's or both. */
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const save = useSaveAddress(address?.id ?? null)
+  const form = useForm({
+    schema: addressSchema,
+    read: readAddress,
+    send: async (input) => {
+      const saved = await save(input)
+      if (!saved.address) return saved.errors
+      snackbar.success(intl.formatMessage({ id: 'account.address.saved' }))
+      onSaved(saved.address)
+      return null
+    },
+  })
+  return (
+    <Form {...form.props}>
+      <AddressFields address={address} error={form.error} />
+      <FlowEnd>
+        <Button {...form.button}>
+          <FormattedMessage id="account.address.save" />
+        </Button>
+        <TextButton isQuiet onClick={onCancel}>
+          <FormattedMessage id="account.address.cancel" />
+        </TextButton>
+      </FlowEnd>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { addressContext } from './address-context.ts'
+import { useChooseDefaultAddressMutation } from './choose-default-address.generated.ts'
+import { useDeleteAddressMutation } from './delete-address.generated.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+/** What one press does to a saved address. Both say aloud how they ended, and answer whether it is done. */
+export function useAddressActions() {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const say = useAccountAnswer()
+  const [, sendDefault] = useChooseDefaultAddressMutation()
+  const [, sendDeletion] = useDeleteAddressMutation()
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+
+  const chooseDefault = async ({ id }: AddressFieldsFragment): Promise<boolean> => {
+    const addressId = id ?? ''
+    setBusyWith(addressId)
+    const { data, error } = await sendDefault({ input: { addressId } }, addressContext)
+    setBusyWith(null)
+    const userErrors = data?.chooseDefaultAddress.userErrors
+    const isDone = userErrors?.length === 0
+    if (isDone) snackbar.success(intl.formatMessage({ id: 'addresses.defaultChosen' }))
+    else say({ userErrors, error })
+    return isDone
+  }
+
+  const remove = async ({ id }: AddressFieldsFragment): Promise<boolean> => {
+    const addressId = id ?? ''
+    setBusyWith(addressId)
+    const { data, error } = await sendDeletion({ input: { addressId } }, addressContext)
+    setBusyWith(null)
+    const userErrors = data?.deleteAddress.userErrors
+    // Deleted already: in another tab, or by a try whose answer got lost.
+    const isDone = userErrors?.every(({ code }) => code === 'ADDRESS_NOT_FOUND') ?? false
+    if (isDone) snackbar.success(intl.formatMessage({ id: 'addresses.deleted' }))
+    else say({ userErrors, error })
+    return isDone
+  }
+
+  return { chooseDefault, remove, busyWith }
+}

@@ -1,0 +1,61 @@
+import { useClient } from 'urql'
+import type * as z from 'zod/mini'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import type { FormErrors } from '../../../lib/form-check.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { AddressBookDocument, type AddressBookQuery } from './address-book.generated.ts'
+import { addressContext } from './address-context.ts'
+import { addressSchema } from './address-rules.ts'
+import { useCreateAddressMutation } from './create-address.generated.ts'
+import { useUpdateAddressMutation } from './update-address.generated.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+type TypedAddress = z.output<typeof addressSchema>
+type Saved = { address: AddressFieldsFragment; errors: null } | { address: null; errors: FormErrors | null }
+
+/** Saves what was typed, as a new address or in place of the one with this id. What did not work is said already, but for the faults of the fields. */
+export function useSaveAddress(addressId: string | null): (input: TypedAddress) => Promise<Saved> {
+  const say = useAccountAnswer()
+  const client = useClient()
+  const [, create] = useCreateAddressMutation()
+  const [, update] = useUpdateAddressMutation()
+
+  /** An answer that got lost does not say whether the address did. A second try would save it twice. */
+  const findLost = async (input: TypedAddress): Promise<AddressFieldsFragment | undefined> => {
+    const { data } = await client
+      .query<AddressBookQuery>(AddressBookDocument, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+    return data?.viewer?.addressBook?.addresses.find((address) => isSame(address, input))
+  }
+
+  return async (input) => {
+    const { payload, error } = addressId ? await changed(addressId, input) : await created(input)
+    const address =
+      payload?.address ?? (isConnectionError(error) && !addressId ? await findLost(input) : undefined)
+    if (address) return { address, errors: null }
+    return {
+      address: null,
+      errors: say({ userErrors: payload?.userErrors, error, fields: Object.keys(addressSchema.def.shape) }),
+    }
+  }
+
+  async function created(input: TypedAddress) {
+    const { data, error } = await create({ input }, addressContext)
+    return { payload: data?.createAddress, error }
+  }
+
+  async function changed(id: string, input: TypedAddress) {
+    const { data, error } = await update({ input: { addressId: id, ...input } }, addressContext)
+    return { payload: data?.updateAddress, error }
+  }
+}
+
+function isSame(
+  { country, ...address }: AddressFieldsFragment,
+  { countryId, ...typed }: TypedAddress,
+): boolean {
+  return (
+    country.id === countryId &&
+    (Object.keys(typed) as (keyof typeof typed)[]).every((name) => address[name] === typed[name])
+  )
+}

@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { LoginForm } from './login-form.tsx'
+
+afterEach(cleanup)
+
+const payload = (email: string | null, userErrors: { code: string; field: string[] | null }[] = []) => ({
+  requestPasswordReset: {
+    __typename: 'RequestPasswordResetPayload',
+    email,
+    userErrors: userErrors.map((error) => ({ __typename: 'AccountUserError', ...error })),
+  },
+})
+
+async function openDialog(answer: () => unknown, typed = 'lena@example.de') {
+  const shop = await prepareShop({ RequestPasswordReset: answer })
+  render(
+    <>
+      <LoginForm onLoggedIn={() => Promise.resolve()} />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  if (typed) await userEvent.type(screen.getByLabelText('E-Mail'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort vergessen' }))
+  const dialog = screen.getByRole('dialog', { name: 'Passwort vergessen' })
+  return {
+    ...shop,
+    dialog,
+    send: () => userEvent.click(within(dialog).getByRole('button', { name: 'Link schicken' })),
+  }
+}
+const said = (role: string) =>
+  screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
+
+describe('a forgotten password', () => {
+  it('begins with the e-mail that was typed, and promises a mail whoever it is', async () => {
+    const { asked, send } = await openDialog(() => payload('lena@example.de'))
+    await send()
+    expect(asked).toEqual([
+      { operation: 'RequestPasswordReset', variables: { input: { email: 'lena@example.de' } } },
+    ])
+    expect(said('status')).toContain(
+      'Eine Mail an lena@example.de ist unterwegs. Der Link darin gilt 30 Minuten.',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')
+  })
+
+  it('asks for an e-mail beside its field', async () => {
+    const { asked, dialog, send } = await openDialog(() => payload(null), '')
+    await send()
+    expect(within(dialog).getByText('Bitte trag deine E-Mail ein.')).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('E-Mail'))
+    expect(asked).toEqual([])
+  })
+
+  it.each<[what: string, answer: () => unknown, words: string]>([
+    [
+      'too many tries',
+      () => payload(null, [{ code: 'TOO_MANY_REQUESTS', field: null }]),
+      'Das waren zu viele Versuche.',
+    ],
+    ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
+  ])('says so after %s, and stays open with what was typed', async (_what, answer, words) => {
+    const { dialog, send } = await openDialog(answer)
+    await send()
+    expect(said('alert')).toEqual([expect.stringContaining(words)])
+    expect(within(dialog).getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')
+  })
+})

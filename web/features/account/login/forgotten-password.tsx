@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FlowEnd } from '../../../ui/flow.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { forgottenPasswordSchema, readForgottenPassword } from './forgotten-password-rules.ts'
+import { useRequestPasswordResetMutation } from './request-password-reset.generated.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+interface ForgottenPasswordProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What was typed as e-mail where it was asked for. */
+  email?: string
+}
+
+/** Asks for a link for a new password. What is said afterwards is the same whether or not there is an account. */
+export function ForgottenPassword({ isOpen, onClose, email }: ForgottenPasswordProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="account.forgotten.title" />}>
+      <p className="muted">
+        <FormattedMessage id="account.forgotten.text" />
+      </p>
+      <ForgottenPasswordForm email={email} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 'isOpen'>) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, send] = useRequestPasswordResetMutation()
+  const answered = useAccountAnswer()
+  const form = useForm({
+    schema: forgottenPasswordSchema,
+    read: readForgottenPassword,
+    send: async (input) => {
+      const { data, error } = await send({ input })
+      const { email: sentTo, userErrors } = data?.requestPasswordReset ?? {}
+      const errors = answered({ userErrors, error, fields: ['email'] })
+      if (sentTo) {
+        snackbar.success(intl.formatMessage({ id: 'account.forgotten.sent' }, { email: sentTo }))
+        onClose()
+      }
+      return errors
+    },
+  })
+  return (
+    <PlainForm {...form.props}>
+      <TextField
+        label={<FormattedMessage id="account.field.email" />}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={form.error('email')}
+      />
+      <FlowEnd>
+        <Button {...form.button}>
+          <FormattedMessage id="account.forgotten.submit" />
+        </Button>
+        <TextButton isQuiet onClick={onClose}>
+          <FormattedMessage id="account.forgotten.cancel" />
+        </TextButton>
+      </FlowEnd>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+interface LogOutButtonProps {
+  className?: string
+  label?: string
+  /** Nobody is logged in any more: on to the login page. */
+  onLoggedOut: () => void
+  children: ReactNode
+}
+
+/** For header and menu, which give it its looks. */
+export function LogOutButton({ className, label, onLoggedOut, children }: LogOutButtonProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const { logOut, isLoggingOut } = useLogOut()
+  const leave = async (): Promise<void> => {
+    if (await logOut()) {
+      snackbar.success(intl.formatMessage({ id: 'account.logOut.done' }))
+      onLoggedOut()
+    } else {
+      snackbar.error(intl.formatMessage({ id: 'account.logOut.failed' }))
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={isLoggingOut || undefined}
+      onClick={() => isLoggingOut || void leave()}
+    >
+      {children}
+    </button>
+  )
+}

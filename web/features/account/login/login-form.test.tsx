@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { LoginForm } from './login-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const refused = (code: string) => ({
+  logIn: {
+    __typename: 'LogInPayload',
+    viewer: null,
+    sessionExpiresAt: null,
+    userErrors: [{ __typename: 'AccountUserError', code, field: null }],
+  },
+})
+const welcome = {
+  logIn: {
+    __typename: 'LogInPayload',
+    viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' },
+    sessionExpiresAt: '2026-12-21T04:00:00Z',
+    userErrors: [],
+  },
+}
+
+async function openForm(answers: Answers = {}, whatFollows = Promise.resolve()) {
+  const onLoggedIn = vi.fn<(visitor: Visitor) => Promise<void>>(() => whatFollows)
+  const shop = await prepareShop(answers)
+  render(<LoginForm onLoggedIn={onLoggedIn} />, { wrapper: shop.Shop })
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
+  const password = screen.getByLabelText<HTMLInputElement>('Passwort')
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+  const fill = async () => {
+    await userEvent.type(email, ' lena@example.de ')
+    await userEvent.type(password, 'Kamin&Sauna94')
+  }
+  return { ...shop, onLoggedIn, email, password, press, fill }
+}
+
+describe('logging in', () => {
+  it('asks for what is missing beside its field, puts the focus there, and asks nobody else', async () => {
+    const { press, email, password, asked } = await openForm()
+    await press()
+    expect(email.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id,
+    )
+    expect(screen.getByText('Bitte trag dein Passwort ein.')).toBeTruthy()
+    expect(document.activeElement).toBe(email)
+    await userEvent.type(email, 'lena')
+    expect(screen.getByText('Da fehlt noch etwas, zum Beispiel „.de“.')).toBeTruthy()
+    await userEvent.type(email, '@example.de')
+    expect(email.getAttribute('aria-invalid')).toBeNull()
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['LOGIN_FAILED', 'Das hat nicht gepasst.'],
+    ['EMAIL_NOT_VERIFIED', 'Deine E-Mail ist noch nicht bestätigt.'],
+    ['TOO_MANY_REQUESTS', 'Das waren zu viele Versuche.'],
+  ])('says aloud that it was refused (%s) and keeps what was typed', async (code, words) => {
+    const { press, fill, email, password, onLoggedIn } = await openForm({ LogIn: () => refused(code) })
+    await fill()
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect([email.value.trim(), password.value]).toEqual(['lena@example.de', 'Kamin&Sauna94'])
+    expect(onLoggedIn).not.toHaveBeenCalled()
+  })
+
+  it('can be tried again after a lost connection', async () => {
+    let isLost = true
+    const { press, fill, onLoggedIn } = await openForm({
+      LogIn: () => (isLost ? new TypeError('no connection') : welcome),
+    })
+    await fill()
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.')
+    isLost = false
+    await press()
+    expect(onLoggedIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells who it is, and takes no second press until what follows is done', async () => {
+    const { asked, fill, onLoggedIn } = await openForm({ LogIn: () => welcome }, new Promise(() => undefined))
+    await fill()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { input: { email: 'lena@example.de', password: 'Kamin&Sauna94' } },
+    ])
+    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith({ name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
+  })
+})

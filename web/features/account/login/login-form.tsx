@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { PasswordField } from '../password/password-field.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { loginSchema, readLogin } from './login-rules.ts'
+import { useLogIn } from './use-log-in.ts'
+import '../../../ui/login-layout.css'
+
+/** E-mail and password, on the login page and wherever a step needs them. The form stays busy until `onLoggedIn` is done. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Promise<void> }) {
+  const logIn = useLogIn()
+  const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+  /** The e-mail that was typed when the password was asked for; null while it is not. */
+  const [forgottenBy, setForgottenBy] = useState<string | null>(null)
+  const form = useForm({
+    schema: loginSchema,
+    read: readLogin,
+    send: async (input) => {
+      setRefusal(null)
+      const outcome = await logIn(input)
+      if (outcome.visitor) await onLoggedIn(outcome.visitor)
+      else setRefusal(outcome.refusal)
+      return null
+    },
+  })
+  return (
+    <>
+      <form className="login__f" noValidate {...form.props}>
+        {refusal && (
+          <Alert>
+            <FormattedMessage id={refusal} />
+          </Alert>
+        )}
+        <TextField
+          label={<FormattedMessage id="account.field.email" />}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={form.error('email')}
+        />
+        <PasswordField
+          label={<FormattedMessage id="account.field.password" />}
+          name="password"
+          error={form.error('password')}
+        />
+        <div className="row login__row">
+          <Button icon="arrow" {...form.button}>
+            <FormattedMessage id="account.login.submit" />
+          </Button>
+          <TextButton
+            isQuiet
+            onClick={() =>
+              setForgottenBy(
+                form.props.ref.current ? readLogin(new FormData(form.props.ref.current)).email : '',
+              )
+            }
+          >
+            <FormattedMessage id="account.login.forgotten" />
+          </TextButton>
+        </div>
+        <p className="small muted">
+          <FormattedMessage id="account.login.confirmHint" />
+        </p>
+      </form>
+      <ForgottenPassword
+        isOpen={forgottenBy !== null}
+        email={forgottenBy ?? ''}
+        onClose={() => setForgottenBy(null)}
+      />
+    </>
+  )
+}

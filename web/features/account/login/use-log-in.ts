@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { accountErrorMessages } from '../account-error-messages.ts'
+import { useLogInMutation } from './log-in.generated.ts'
+import type { loginSchema } from './login-rules.ts'
+
+export type LogInOutcome = { visitor: Visitor; refusal: null } | { visitor: null; refusal: PlainMessageId }
+
+/** Logs in. The session comes as a cookie that no script sees; what is answered is only who it is. */
+export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogInOutcome> {
+  const [, send] = useLogInMutation()
+  return async (input) => {
+    const { data, error } = await send({ input })
+    if (!data) return refused(isConnectionError(error) ? 'forms.error.offline' : 'account.error.failed')
+    const { viewer, sessionExpiresAt, userErrors } = data.logIn
+    if (viewer && sessionExpiresAt)
+      return { visitor: { name: viewer.firstName, expiresAt: sessionExpiresAt }, refusal: null }
+    return refused(accountErrorMessages[userErrors[0]?.code ?? 'LOGIN_FAILED'])
+  }
+}
+
+function refused(refusal: PlainMessageId): LogInOutcome {
+  return { visitor: null, refusal }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, InlineButton } from '../../../ui/button.tsx'
+import { CodePicture } from './code-picture.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadLink } from '../../../ui/download-link.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import type { MemberCardFieldsFragment } from './member-card.generated.ts'
+
+/** The card for the check-in: a code for the scanner, the number for eyes, both to keep. */
+export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { membershipNumber, imageUrl, documentUrl } = card
+  const close = (): void => {
+    setOpen(false)
+    setFailed(false)
+  }
+  return (
+    <>
+      <Button leading="qr" onClick={() => setOpen(true)}>
+        <FormattedMessage id="account.card.open" />
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={<FormattedMessage id="account.card.title" />}
+        actions={
+          <>
+            <DownloadLink href={documentUrl}>
+              <FormattedMessage id="account.card.document" />
+            </DownloadLink>
+            <DownloadLink href={imageUrl}>
+              <FormattedMessage id="account.card.picture" />
+            </DownloadLink>
+          </>
+        }
+      >
+        <p className="muted">
+          <FormattedMessage id="account.card.text" values={{ number: membershipNumber }} />
+        </p>
+        <CodePicture
+          src={imageUrl}
+          alt={intl.formatMessage({ id: 'account.card.alt' }, { number: membershipNumber })}
+          onFailed={() => setFailed(true)}
+          failed={
+            hasFailed ? (
+              <Alert>
+                <FormattedMessage id="account.card.failed" />{' '}
+                <InlineButton onClick={() => setFailed(false)}>
+                  <FormattedMessage id="account.card.retry" />
+                </InlineButton>
+              </Alert>
+            ) : null
+          }
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSetAtom } from 'jotai'
+import { Fragment, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { visitorAtom } from '../../../shop/visitor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FlowEnd } from '../../../ui/flow.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { useChangePasswordMutation } from './change-password.generated.ts'
+import { changePasswordSchema, readChangePassword } from './change-password-rules.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+/** The current password and a new one. Every other session ends; this one is begun anew, so the visitor stays. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, send] = useChangePasswordMutation()
+  const setVisitor = useSetAtom(visitorAtom)
+  const answered = useAccountAnswer()
+  const [changes, setChanges] = useState(0)
+  const form = useForm({
+    schema: changePasswordSchema,
+    read: readChangePassword,
+    send: async (input) => {
+      const { data, error } = await send({ input })
+      const errors = answered({
+        userErrors: data?.changePassword.userErrors,
+        error,
+        fields: Object.keys(changePasswordSchema.def.shape),
+      })
+      const { viewer, sessionExpiresAt } = data?.changePassword ?? {}
+      if (viewer && sessionExpiresAt) {
+        setVisitor({ name: viewer.firstName, expiresAt: sessionExpiresAt })
+        setChanges(changes + 1)
+        snackbar.success(intl.formatMessage({ id: 'account.password.changed' }))
+      }
+      return errors
+    },
+  })
+  const { error } = form
+  return (
+    <PlainForm {...form.props}>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {/* Once it is changed the fields are empty again; the button, outside, keeps the focus. */}
+      <Fragment key={changes}>
+        <PasswordField
+          label={<FormattedMessage id="account.field.currentPassword" />}
+          name="currentPassword"
+          error={error('currentPassword')}
+        />
+        <PasswordField
+          label={<FormattedMessage id="account.field.newPassword" />}
+          name="newPassword"
+          showsRules
+          error={error('newPassword')}
+        />
+        <PasswordField
+          label={<FormattedMessage id="account.field.newPasswordRepeat" />}
+          name="newPasswordRepeat"
+          autoComplete="new-password"
+          error={error('newPasswordRepeat')}
+        />
+      </Fragment>
+      <FlowEnd>
+        <Button {...form.button}>
+          <FormattedMessage id="account.password.submit" />
+        </Button>
+      </FlowEnd>
+    </PlainForm>
+  )
+}

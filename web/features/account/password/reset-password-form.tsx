@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/button.tsx'
+import { FlowEnd } from '../../../ui/flow.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { newPasswordSchema, readNewPassword } from './new-password-rules.ts'
+import { useResetPasswordMutation } from './reset-password.generated.ts'
+import type { ResetLink } from './reset-link.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+interface ResetPasswordFormProps {
+  link: ResetLink
+  /** `endedSession`: this browser was logged in with the account. */
+  onReset: (endedSession: boolean) => Promise<void>
+  /** The link was used, is too old or was never sent. */
+  onLinkInvalid: () => void
+}
+
+/** A new password, twice. What the link of the mail proves goes along. */
+export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswordFormProps) {
+  const [, send] = useResetPasswordMutation()
+  const answered = useAccountAnswer()
+  const form = useForm({
+    schema: newPasswordSchema,
+    read: readNewPassword,
+    send: async (passwords) => {
+      const { data, error } = await send({ input: { ...link, ...passwords } })
+      const { isReset, endedSession, userErrors } = data?.resetPassword ?? {}
+      if (userErrors?.some(({ code }) => code === 'RESET_LINK_INVALID')) {
+        onLinkInvalid()
+        return null
+      }
+      const errors = answered({ userErrors, error, fields: Object.keys(newPasswordSchema.def.shape) })
+      if (isReset) await onReset(endedSession === true)
+      return errors
+    },
+  })
+  return (
+    <PlainForm className="mt-5" {...form.props}>
+      <PasswordField
+        label={<FormattedMessage id="account.field.newPassword" />}
+        name="newPassword"
+        showsRules
+        error={form.error('newPassword')}
+      />
+      <PasswordField
+        label={<FormattedMessage id="account.field.newPasswordRepeat" />}
+        name="newPasswordRepeat"
+        autoComplete="new-password"
+        error={form.error('newPasswordRepeat')}
+      />
+      <FlowEnd>
+        <Button icon="arrow" {...form.button}>
+          <FormattedMessage id="account.reset.submit" />
+        </Button>
+      </FlowEnd>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+
+/** Forms offer the current year and 119 before it. */
+const yearsBack = 119
+const fullAge = 18
+
+/** What is wrong with a date of birth, `YYYY-MM-DD` or '' where nothing was typed; null where nothing is. */
+export function birthdayFault(day: string, today: string): PlainMessageId | null {
+  if (day === '') return 'account.error.dateOfBirthMissing'
+  if (!isDay(day)) return 'account.error.dateOfBirthInvalid'
+  const thisYear = Number(today.slice(0, 4))
+  const year = Number(day.slice(0, 4))
+  if (year > thisYear || year < thisYear - yearsBack) return 'account.error.dateOfBirthInvalid'
+  return isOfAge(day, today) ? null : 'account.error.underAge'
+}
+
+/** Days in ISO form sort like days, also 29 February of a common year: who was born then is of age on 1 March (§ 188 BGB). */
+function isOfAge(day: string, today: string): boolean {
+  return `${Number(day.slice(0, 4)) + fullAge}${day.slice(4)}` <= today
+}
+
+/** Whether the calendar has such a day: 31 June is none. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { says } from '../../../lib/form-rules.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { passwordRules } from '../password/password-field.tsx'
+import { birthdayFault } from './birthday.ts'
+
+/** Passwords are hashed by the spa, which takes no longer ones. */
+const longestPassword = 128
+
+/** Optional. Without spaces: plus and brackets as one likes, then 3 to 4, 3 and 4 to 6 digits. */
+export function phone() {
+  return z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.refine(
+      (text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text),
+      says('account.error.phone'),
+    ),
+  )
+}
+
+/** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
+export function birthday(today: string) {
+  return z.string().check(
+    z.superRefine((day: string, context) => {
+      const fault = birthdayFault(day, today)
+      if (fault) context.addIssue({ code: 'custom', message: fault, input: day })
+    }),
+  )
+}
+
+/** A password that exists: only whether it is there, the server knows the rest. */
+export function currentPassword(missing: PlainMessageId) {
+  return z
+    .string()
+    .check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
+}
+
+/** A password that is being chosen: the rules are listed beside it (ui/password-field.tsx). */
+export function newPassword() {
+  return z.string().check(
+    z.minLength(1, says('account.error.newPasswordMissing')),
+    z.maxLength(longestPassword, says('account.error.passwordTooLong')),
+    z.refine(
+      (text) => text === '' || passwordRules.every(({ isMet }) => isMet(text)),
+      says('account.error.password'),
+    ),
+  )
+}
+
+/** The same once more; that it is the same is `sameAs` of the form. */
+export function newPasswordRepeat() {
+  return z.string().check(z.minLength(1, says('account.error.passwordRepeatMissing')))
+}

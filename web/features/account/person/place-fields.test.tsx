@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+afterEach(cleanup)
+
+const afghanistan = { __typename: 'Country', id: '1', name: 'Afghanistan', isDefault: false }
+const austria = { __typename: 'Country' as const, id: '15', name: 'Österreich', isDefault: false }
+const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
+
+test('countries that did not come are asked for once more, and what was typed stays', async () => {
+  let isThere = false
+  const { Shop } = await prepareShop({
+    Countries: () => (isThere ? { countries: [germany] } : new Error('lost')),
+  })
+  render(<PlaceFields error={() => null} />, { wrapper: Shop })
+  const country = screen.getByLabelText<HTMLSelectElement>('Land')
+  await userEvent.type(screen.getByLabelText('Straße'), 'Lindenweg')
+  expect(await screen.findByText('Die Länder sind gerade nicht erreichbar.')).toBeDefined()
+  expect(country.getAttribute('aria-invalid')).toBe('true')
+  isThere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByRole('option', { name: 'Deutschland' })
+  expect([country.value, country.getAttribute('aria-invalid')]).toEqual(['84', null])
+  expect(screen.getByLabelText<HTMLInputElement>('Straße').value).toBe('Lindenweg')
+})
+
+test.each([
+  ['a draft from before the list came', { countryId: '' }, '84'],
+  ['what was chosen', { countryId: '15' }, '15'],
+  [
+    'a saved address',
+    { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } },
+    '15',
+  ],
+])('begins with the country of %s, or with ours', async (_, typed, expected) => {
+  const { Shop } = await prepareShop({ Countries: () => ({ countries: [afghanistan, germany, austria] }) })
+  render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })
+  await screen.findByRole('option', { name: 'Afghanistan' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Land').value).toBe(expected)
+})

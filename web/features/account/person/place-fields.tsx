@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import { InlineButton } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useCountriesQuery } from './countries.generated.ts'
+
+export type StartingPlace = Pick<
+  AddressFieldsFragment,
+  'street' | 'houseNumber' | 'addressLine' | 'postalCode' | 'city'
+> & {
+  country?: AddressFieldsFragment['country']
+}
+
+interface FieldsProps {
+  /** The fault of a field, by its name. */
+  error: (name: string) => ReactNode
+  /** What the fields begin with: a saved address, or what was typed before. */
+  address?: StartingPlace
+  /** The country that was chosen before; it may come later than the form. */
+  countryId?: string
+}
+
+/** Street to country: the part that every address has. */
+export function PlaceFields({ error, address, countryId }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={<FormattedMessage id="account.field.street" />}
+        name="street"
+        autoComplete="address-line1"
+        defaultValue={address?.street}
+        error={error('street')}
+      />
+      <TextField
+        label={<FormattedMessage id="account.field.houseNumber" />}
+        name="houseNumber"
+        defaultValue={address?.houseNumber}
+        error={error('houseNumber')}
+      />
+      <TextField
+        label={<FormattedMessage id="account.field.addressLine" />}
+        name="addressLine"
+        autoComplete="address-line2"
+        isOptional
+        isSpanning
+        defaultValue={address?.addressLine}
+        error={error('addressLine')}
+      />
+      <TextField
+        label={<FormattedMessage id="account.field.postalCode" />}
+        name="postalCode"
+        autoComplete="postal-code"
+        defaultValue={address?.postalCode}
+        error={error('postalCode')}
+      />
+      <TextField
+        label={<FormattedMessage id="account.field.city" />}
+        name="city"
+        autoComplete="address-level2"
+        defaultValue={address?.city}
+        error={error('city')}
+      />
+      <CountryField error={error} country={address?.country} countryId={countryId} />
+    </>
+  )
+}
+
+interface CountryFieldProps extends Omit<FieldsProps, 'address'> {
+  country: AddressFieldsFragment['country'] | undefined
+}
+
+/**
+ * The address's own country to begin with, or Germany. The list comes in the language of the page; what was chosen outlives a
+ * change of it.
+ */
+function CountryField({ error, country, countryId }: CountryFieldProps) {
+  const intl = useIntl()
+  const [{ data, error: failure }, ask] = useCountriesQuery()
+  const [chosen, setChosen] = useState<string>()
+  const countries = data?.countries ?? (country ? [country] : [])
+  const hasFailed = failure !== undefined && countries.length === 0
+  const failed = hasFailed && (
+    <>
+      <FormattedMessage id="account.field.countryFailed" />{' '}
+      <InlineButton onClick={() => ask({ requestPolicy: 'network-only' })}>
+        <FormattedMessage id="account.field.countryRetry" />
+      </InlineButton>
+    </>
+  )
+  // A draft from before the list came has an empty one.
+  const value = chosen ?? (countryId || (country ?? countries.find(({ isDefault }) => isDefault))?.id) ?? ''
+  return (
+    <SelectField
+      label={<FormattedMessage id="account.field.country" />}
+      name="countryId"
+      autoComplete="country-name"
+      isSpanning
+      value={value}
+      onChange={(event) => setChosen(event.currentTarget.value)}
+      error={failed || error('countryId')}
+    >
+      {countries.length === 0 && (
+        <option value={value}>
+          {hasFailed ? '' : intl.formatMessage({ id: 'account.field.countryLoading' })}
+        </option>
+      )}
+      {countries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,82 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+afterEach(cleanup)
+
+const payload = (isDeleted: boolean, codes: string[] = []) => ({
+  deleteAccount: {
+    __typename: 'DeleteAccountPayload',
+    isDeleted,
+    userErrors: codes.map((code) => ({ __typename: 'AccountUserError', code, field: null })),
+  },
+})
+
+async function openDialog(answer: () => unknown) {
+  const onDeleted = vi.fn<() => void>()
+  const shop = await prepareShop({ DeleteAccount: answer })
+  render(
+    <>
+      <DeleteAccount ordersHref="/profile/order" onDeleted={onDeleted} />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Konto löschen' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Konto für immer löschen?' })
+  return {
+    ...shop,
+    onDeleted,
+    dialog,
+    remove: () => userEvent.click(within(dialog).getByRole('button', { name: 'Konto löschen' })),
+  }
+}
+
+describe('deleting the account', () => {
+  it('asks first, and can be left alone', async () => {
+    const { asked, dialog } = await openDialog(() => payload(true))
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Das lässt sich nicht zurücknehmen.',
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Konto behalten' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('is done once', async () => {
+    const { asked, onDeleted, remove } = await openDialog(() => payload(true))
+    await remove()
+    expect(asked.map(({ variables }) => variables)).toEqual([{ input: { isConfirmed: true } }])
+    expect(onDeleted).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('is refused while visits are ahead, with the way to them', async () => {
+    const { onDeleted, dialog, remove } = await openDialog(() => payload(false, ['UPCOMING_BOOKINGS']))
+    await remove()
+    expect(within(dialog).getByRole('alert').textContent).toContain(
+      'Du hast noch Besuche vor dir oder eine offene Zahlung.',
+    )
+    expect(within(dialog).getByRole('link', { name: 'Zu deinen Bestellungen' }).getAttribute('href')).toBe(
+      '/profile/order',
+    )
+    expect(within(dialog).queryByRole('button', { name: 'Konto löschen' })).toBeNull()
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+
+  it('can be tried again after a lost connection', async () => {
+    let isLost = true
+    const { onDeleted, remove } = await openDialog(() =>
+      isLost ? new TypeError('no connection') : payload(true),
+    )
+    await remove()
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Keine Verbindung.')
+    isLost = false
+    await remove()
+    expect(onDeleted).toHaveBeenCalledTimes(1)
+  })
+})

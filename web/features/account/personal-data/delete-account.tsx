@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { accountErrorMessages } from '../account-error-messages.ts'
+import { useDeleteAccountMutation } from './delete-account.generated.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+interface DeleteAccountProps {
+  /** Where the bookings are that may stand in the way. */
+  ordersHref: string
+  onDeleted: () => void
+}
+
+/** Leaving for good, after a question. Refused while visits are ahead. */
+export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
+  const [{ fetching }, send] = useDeleteAccountMutation()
+  const answered = useAccountAnswer()
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+
+  const open = (): void => {
+    setRefusal(null)
+    setAsking(true)
+  }
+  const leave = (): void => {
+    setAsking(false)
+    onDeleted()
+  }
+  const remove = async (): Promise<void> => {
+    const { data, error } = await send({ input: { isConfirmed: true } })
+    const { isDeleted, userErrors } = data?.deleteAccount ?? {}
+    const isAhead = userErrors?.some(({ code }) => code === 'UPCOMING_BOOKINGS')
+    if (isAhead) setRefusal(accountErrorMessages.UPCOMING_BOOKINGS)
+    else if (isDeleted) leave()
+    else answered({ userErrors, error })
+  }
+  return (
+    <>
+      <Button kind="line" onClick={open}>
+        <FormattedMessage id="account.delete.open" />
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        isAlert
+        title={<FormattedMessage id="account.delete.title" />}
+        actions={
+          <>
+            {!refusal && (
+              <Button kind="danger" isBusy={fetching} onClick={() => void remove()}>
+                <FormattedMessage id="account.delete.submit" />
+              </Button>
+            )}
+            <Button kind="line" onClick={() => setAsking(false)}>
+              <FormattedMessage id="account.delete.keep" />
+            </Button>
+          </>
+        }
+      >
+        {refusal ? (
+          <Alert>
+            <FormattedMessage id={refusal} />{' '}
+            <TextLink href={ordersHref}>
+              <FormattedMessage id="account.delete.toOrders" />
+            </TextLink>
+          </Alert>
+        ) : (
+          <p>
+            <FormattedMessage id="account.delete.text" />
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { today } from '../../../lib/format.ts'
+import { BirthdayField } from '../person/birthday-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/check.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldGrid, FlowEnd } from '../../../ui/flow.tsx'
+import { Note } from '../../../ui/notice.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { NameFields } from '../person/name-fields.tsx'
+import { type TypedPersonalData, typedPersonalData } from './personal-data-draft.ts'
+import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
+import { personalDataSchema, readPersonalData } from './personal-data-rules.ts'
+import { SalutationField } from '../person/salutation-field.tsx'
+import { useSavePersonalData } from './use-save-personal-data.ts'
+
+interface PersonalDataFieldsProps {
+  viewer: PersonalDataFieldsFragment
+  /** What the fields begin with: what is saved, or what was left unsaved. */
+  start: TypedPersonalData
+  takesFocus: boolean
+  /** Null once it is saved. */
+  onType: (typed: TypedPersonalData | null) => void
+}
+
+export function PersonalDataFields({ viewer, start, takesFocus, onType }: PersonalDataFieldsProps) {
+  const save = useSavePersonalData(viewer.pendingEmail)
+  const [isNewsletterPending, setNewsletterPending] = useState(false)
+  const schema = personalDataSchema(today())
+  // A newsletter that stayed as it was is told by itself: everything else was saved.
+  const ownFields = Object.keys(schema.def.shape).filter((name) => name !== 'wantsNewsletter')
+  const { props, button, error } = useForm({
+    schema,
+    read: readPersonalData,
+    onChange: (data) => onType(typedPersonalData(data)),
+    send: async (values) => {
+      const { saved, errors } = await save(values, ownFields)
+      if (saved) {
+        onType(null)
+        setNewsletterPending(saved.isNewsletterPending)
+      }
+      return errors
+    },
+  })
+  const form = props.ref
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('select')?.focus()
+  }, [takesFocus, form])
+
+  return (
+    <PlainForm {...props}>
+      <FieldGrid>
+        <SalutationField defaultValue={start.salutation} error={error('salutation')} />
+        <NameFields error={error} firstName={start.firstName} lastName={start.lastName} />
+      </FieldGrid>
+      <EmailField viewer={viewer} start={start.email} error={error('email')} />
+      <BirthdayField
+        label={<FormattedMessage id="account.field.dateOfBirth" />}
+        hint={<FormattedMessage id="account.field.dateOfBirthHint" />}
+        name="dateOfBirth"
+        defaultValue={start.dateOfBirth}
+        error={error('dateOfBirth')}
+      />
+      <TextField
+        label={<FormattedMessage id="account.field.phone" />}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        defaultValue={start.phone}
+        error={error('phone')}
+      />
+      <Checkbox name="wantsNewsletter" defaultChecked={start.wantsNewsletter}>
+        <FormattedMessage id="account.data.newsletter" />
+      </Checkbox>
+      {isNewsletterPending && (
+        <Note icon="mail">
+          <FormattedMessage id="account.data.newsletterPending" values={{ email: viewer.email }} />
+        </Note>
+      )}
+      <FlowEnd>
+        <Button {...button}>
+          <FormattedMessage id="account.data.save" />
+        </Button>
+      </FlowEnd>
+    </PlainForm>
+  )
+}

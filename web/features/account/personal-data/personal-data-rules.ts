@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { choice, requiredEmail, requiredText, textOf } from '../../../lib/form-rules.ts'
+import { readBirthday } from '../person/birthday-field.tsx'
+import { birthday, phone } from '../person/person-rules.ts'
+import { salutations } from '../person/salutations.ts'
+
+/** `today` is the day of the stores, `YYYY-MM-DD`. */
+export function personalDataSchema(today: string) {
+  return z.object({
+    salutation: choice(salutations, 'account.error.salutationMissing'),
+    firstName: requiredText('account.error.firstNameMissing'),
+    lastName: requiredText('account.error.lastNameMissing'),
+    email: requiredEmail('account.error.emailMissing'),
+    dateOfBirth: birthday(today),
+    phone: phone(),
+    wantsNewsletter: z.boolean(),
+  })
+}
+
+export function readPersonalData(data: FormData) {
+  return {
+    salutation: textOf(data, 'salutation'),
+    firstName: textOf(data, 'firstName'),
+    lastName: textOf(data, 'lastName'),
+    email: textOf(data, 'email'),
+    dateOfBirth: readBirthday(data, 'dateOfBirth'),
+    phone: textOf(data, 'phone'),
+    wantsNewsletter: data.has('wantsNewsletter'),
+  }
+}

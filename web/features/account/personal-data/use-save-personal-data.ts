@@ -1,0 +1,47 @@
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import type { UpdatePersonalDataInput } from '../../../generated/schema.ts'
+import type { FormErrors } from '../../../lib/form-check.ts'
+import { visitorAtom } from '../../../shop/visitor.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useUpdatePersonalDataMutation } from './update-personal-data.generated.ts'
+import { useAccountAnswer } from '../use-account-answer.ts'
+
+interface SaveOutcome {
+  /** Null where nothing was saved. */
+  saved: { isNewsletterPending: boolean } | null
+  errors: FormErrors | null
+}
+
+/**
+ * Saves what a visitor says about themselves, and says which mails are on their way: none for the e-mail address that was pending before.
+ * The header calls them by the new name.
+ */
+export function useSavePersonalData(
+  pendingBefore: string | null,
+): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, send] = useUpdatePersonalDataMutation()
+  const setVisitor = useSetAtom(visitorAtom)
+  const answered = useAccountAnswer()
+  return async (input, fields) => {
+    const { data, error } = await send({ input })
+    const errors = answered({ userErrors: data?.updatePersonalData.userErrors, error, fields })
+    const viewer = data?.updatePersonalData.viewer
+    if (!data || !viewer) return { saved: null, errors }
+    const { isNewsletterPending } = data.updatePersonalData
+    setVisitor((now) => now && { ...now, name: viewer.firstName })
+    // Where the newsletter stayed as it was, the refusal says that the rest was saved.
+    if (data.updatePersonalData.userErrors.length === 0)
+      snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
+    if (viewer.pendingEmail !== null && viewer.pendingEmail !== pendingBefore) {
+      snackbar.success(
+        intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }),
+      )
+    }
+    if (isNewsletterPending)
+      snackbar.success(intl.formatMessage({ id: 'account.data.newsletterAsked' }, { email: viewer.email }))
+    return { saved: { isNewsletterPending }, errors }
+  }
+}

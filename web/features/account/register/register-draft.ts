@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { personalAtom } from '../../../lib/personal-storage.ts'
+
+/** What was typed at the registration, by field, but no password: it survives a reload, and neither a logout nor its own success. */
+export const registrationDraftAtom = personalAtom('registration', z.record(z.string(), z.string()), {})
+
+export function typedRegistration(data: FormData): Record<string, string> {
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => !/password/i.test(name)))
+}
+
+/** Puts what was typed before into a form, beside what has been typed into it since. */
+export function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
+  for (const field of form.elements) {
+    const value = 'name' in field ? typed[String(field.name)] : undefined
+    if (value === undefined) continue
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '')
+      field.value = value
+  }
+}

@@ -1,0 +1,136 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { today } from '../../../lib/format.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { BirthdayField } from '../person/birthday-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/check.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldGrid, FlowEnd, Form, FormGroup } from '../../../ui/flow.tsx'
+import { PasswordField } from '../password/password-field.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { accountFaults } from '../account-error-messages.ts'
+import { NameFields } from '../person/name-fields.tsx'
+import { PlaceFields } from '../person/place-fields.tsx'
+import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
+import { useRegisterMutation } from './register.generated.ts'
+import { readRegistration, registerSchema } from './register-rules.ts'
+import { SalutationField } from '../person/salutation-field.tsx'
+
+interface RegisterFormProps {
+  /** Where the link in the mail leads: the page that asked for an account, in the visitor's language. */
+  returnPath: string
+  onRegistered: (registration: { wantsNewsletter: boolean }) => void
+}
+
+/** Everything an account needs. Whether the address has one already is told by mail only, to its owner. */
+export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, send] = useRegisterMutation()
+  const isReady = useAtomValue(storageReadyAtom)
+  const [draft, setDraft] = useAtom(registrationDraftAtom)
+  const schema = registerSchema(today())
+  const form = useForm({
+    schema,
+    read: readRegistration,
+    onChange: (data) => isReady && setDraft(typedRegistration(data)),
+    send: async (values) => {
+      const { data, error } = await send({ input: { ...values, returnPath } })
+      if (!data) {
+        snackbar.error(
+          intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
+        )
+        return null
+      }
+      const { errors, general } = accountFaults(data.register.userErrors, Object.keys(schema.def.shape))
+      for (const id of general) snackbar.error(intl.formatMessage({ id }))
+      if (data.register.email !== null) {
+        setDraft({})
+        onRegistered({ wantsNewsletter: values.wantsNewsletter })
+      }
+      return errors
+    },
+  })
+  const { error } = form
+  const element = form.props.ref
+  const bringBack = useEffectEvent(() => element.current && fillIn(element.current, draft))
+  useEffect(() => {
+    if (isReady) bringBack()
+  }, [isReady])
+  return (
+    <Form {...form.props}>
+      <FormGroup legend={<FormattedMessage id="account.register.person" />}>
+        <FieldGrid>
+          <SalutationField error={error('salutation')} />
+          <NameFields error={error} />
+        </FieldGrid>
+        <BirthdayField
+          label={<FormattedMessage id="account.field.dateOfBirth" />}
+          hint={<FormattedMessage id="account.field.dateOfBirthHint" />}
+          name="dateOfBirth"
+          error={error('dateOfBirth')}
+        />
+        <TextField
+          label={<FormattedMessage id="account.field.phone" />}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          error={error('phone')}
+        />
+      </FormGroup>
+      <FormGroup legend={<FormattedMessage id="account.register.address" />}>
+        <FieldGrid>
+          <PlaceFields error={error} countryId={draft['countryId']} />
+        </FieldGrid>
+      </FormGroup>
+      <FormGroup legend={<FormattedMessage id="account.register.access" />}>
+        <FieldGrid>
+          <TextField
+            label={<FormattedMessage id="account.field.email" />}
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={error('email')}
+          />
+          <TextField
+            label={<FormattedMessage id="account.field.emailRepeat" />}
+            name="emailRepeat"
+            type="email"
+            autoComplete="email"
+            error={error('emailRepeat')}
+          />
+        </FieldGrid>
+        <PasswordField
+          label={<FormattedMessage id="account.field.password" />}
+          name="password"
+          showsRules
+          error={error('password')}
+        />
+        <PasswordField
+          label={<FormattedMessage id="account.field.passwordRepeat" />}
+          name="passwordRepeat"
+          autoComplete="new-password"
+          error={error('passwordRepeat')}
+        />
+      </FormGroup>
+      <FormGroup legend={<FormattedMessage id="account.register.consent" />}>
+        <Checkbox name="acceptsDataProtection" error={error('acceptsDataProtection')}>
+          <FormattedMessage id="account.field.dataProtection" />
+        </Checkbox>
+        <Checkbox name="wantsNewsletter">
+          <FormattedMessage id="account.field.newsletter" />
+        </Checkbox>
+      </FormGroup>
+      <FlowEnd>
+        <Button icon="arrow" {...form.button}>
+          <FormattedMessage id="account.register.submit" />
+        </Button>
+      </FlowEnd>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import {
+  choice,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  sameAs,
+  textOf,
+  ticked,
+} from '../../../lib/form-rules.ts'
+import { readBirthday } from '../person/birthday-field.tsx'
+import { birthday, newPassword, newPasswordRepeat, phone } from '../person/person-rules.ts'
+import { salutations } from '../person/salutations.ts'
+
+/** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
+export function registerSchema(today: string) {
+  return z
+    .object({
+      salutation: choice(salutations, 'account.error.salutationMissing'),
+      firstName: requiredText('account.error.firstNameMissing'),
+      lastName: requiredText('account.error.lastNameMissing'),
+      street: requiredText('account.error.streetMissing'),
+      houseNumber: requiredText('account.error.houseNumberMissing'),
+      addressLine: optionalText(),
+      postalCode: requiredText('account.error.postalCodeMissing'),
+      city: requiredText('account.error.cityMissing'),
+      countryId: requiredText('account.error.countryMissing'),
+      email: requiredEmail('account.error.emailMissing'),
+      emailRepeat: requiredText('account.error.emailRepeatMissing'),
+      phone: phone(),
+      dateOfBirth: birthday(today),
+      password: newPassword(),
+      passwordRepeat: newPasswordRepeat(),
+      acceptsDataProtection: ticked('account.error.dataProtection'),
+      wantsNewsletter: z.boolean(),
+    })
+    .check(
+      sameAs('email', 'emailRepeat', 'account.error.emailRepeat'),
+      sameAs('password', 'passwordRepeat', 'account.error.passwordRepeat'),
+    )
+}
+
+export function readRegistration(data: FormData) {
+  const texts = Object.fromEntries(textFields.map((name) => [name, textOf(data, name)]))
+  return {
+    ...texts,
+    dateOfBirth: readBirthday(data, 'dateOfBirth'),
+    acceptsDataProtection: data.has('acceptsDataProtection'),
+    wantsNewsletter: data.has('wantsNewsletter'),
+  }
+}
+
+const textFields = [
+  ...[
+    'salutation',
+    'firstName',
+    'lastName',
+    'street',
+    'houseNumber',
+    'addressLine',
+    'postalCode',
+    'city',
+    'countryId',
+  ],
+  ...['email', 'emailRepeat', 'phone', 'password', 'passwordRepeat'],
+]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingErrorCode } from '../../../generated/schema.ts'
+import { outcomeOf } from './book-outcome.ts'
+
+const refused = (...codes: BookingErrorCode[]) => ({
+  booking: null,
+  alternatives: [],
+  userErrors: codes.map((code) => ({ code })),
+})
+const booking = {
+  id: 'booking',
+  heldUntil: '2026-12-05T15:15:00Z',
+  serverTime: '2026-12-05T15:00:00Z',
+  insurance: { isIncluded: false, price: { minor: 4350, currency: 'EUR' as const } },
+}
+
+describe('pressing book', () => {
+  it('holds the suite', () => {
+    expect(outcomeOf({ booking, alternatives: [], userErrors: [] })).toEqual({ kind: 'held', booking })
+  })
+
+  it('offers other times where somebody was faster', () => {
+    const alternative = {
+      wellzoneKind: 'PREMIUM' as const,
+      slot: {
+        id: 'near',
+        startTime: '17:00',
+        endTime: '20:00',
+        total: { minor: 12_600, currency: 'EUR' as const },
+      },
+    }
+    const payload = { ...refused('SLOT_TAKEN'), alternatives: [alternative] }
+    expect(outcomeOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })
+  })
+
+  it('tells apart what is in the way', () => {
+    expect(outcomeOf(refused('BOOKING_EXISTS'))).toEqual({ kind: 'exists' })
+    expect(outcomeOf(refused('TYPE_NOT_FOR_GROUP'))).toEqual({ kind: 'refused', code: 'TYPE_NOT_FOR_GROUP' })
+  })
+})

@@ -1,0 +1,25 @@
+import type { BookingErrorCode } from '../../../generated/schema.ts'
+import type { BookSlotMutation } from './book-slot.generated.ts'
+
+type Payload = BookSlotMutation['bookSlot']
+export type NewBooking = NonNullable<Payload['booking']>
+export type SlotAlternative = Payload['alternatives'][number]
+
+export type BookOutcome =
+  | { kind: 'held'; booking: NewBooking }
+  /** Somebody was faster. */
+  | { kind: 'taken'; alternatives: SlotAlternative[] }
+  /** This visitor holds something else already. */
+  | { kind: 'exists' }
+  | { kind: 'refused'; code: BookingErrorCode }
+  /** No answer: whether it was held is not known; the same request again tells. */
+  | { kind: 'failed'; isOffline: boolean }
+
+/** What the visitor can do next after pressing book. */
+export function outcomeOf(payload: Payload): BookOutcome {
+  if (payload.booking) return { kind: 'held', booking: payload.booking }
+  const codes = payload.userErrors.map(({ code }) => code)
+  if (codes.includes('SLOT_TAKEN')) return { kind: 'taken', alternatives: payload.alternatives }
+  if (codes.includes('BOOKING_EXISTS')) return { kind: 'exists' }
+  return { kind: 'refused', code: codes[0] ?? 'INVALID_INPUT' }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type Money, useMoney } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useAddInsuranceMutation } from './add-insurance.generated.ts'
+import { bookingErrorMessages } from '../booking-error-messages.ts'
+
+interface InsuranceDialogProps {
+  /** Null while there is nothing to ask. */
+  booking: { id: string; insurance: { price: Money } } | null
+  onDone: () => void
+}
+
+/** "You Never Know": with or without, but an answer it needs. */
+export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
+  const intl = useIntl()
+  const money = useMoney()
+  const snackbar = useSnackbar()
+  const [, send] = useAddInsuranceMutation()
+  const [isBusy, setBusy] = useState(false)
+
+  const insure = async (bookingId: string): Promise<void> => {
+    setBusy(true)
+    const { data } = await send({ input: { bookingId } })
+    setBusy(false)
+    const refusal = data?.addInsurance.userErrors[0]
+    if (data && !refusal) return onDone()
+    const id = refusal ? bookingErrorMessages[refusal.code] : 'bookings.insurance.failed'
+    snackbar.error(intl.formatMessage({ id }))
+  }
+
+  return (
+    <Dialog
+      isOpen={booking !== null}
+      onClose={onDone}
+      isCloseable={false}
+      title={<FormattedMessage id="bookings.insurance.title" />}
+      areActionsStacked
+      actions={
+        booking && (
+          <>
+            <Button isBusy={isBusy} onClick={() => void insure(booking.id)}>
+              <FormattedMessage
+                id="bookings.insurance.with"
+                values={{ price: money(booking.insurance.price) }}
+              />
+            </Button>
+            <Button kind="line" disabled={isBusy} onClick={onDone}>
+              <FormattedMessage id="bookings.insurance.without" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        <FormattedMessage id="bookings.insurance.text" />
+      </p>
+      <p className="small muted">
+        <FormattedMessage id="bookings.insurance.small" />
+      </p>
+    </Dialog>
+  )
+}

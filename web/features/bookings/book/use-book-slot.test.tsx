@@ -1,0 +1,126 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { cartIdAtom } from '../draft/cart-id.ts'
+import type { BookOutcome } from './book-outcome.ts'
+import { heldBooking } from '../../../testing/held-booking.ts'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { useBookSlot } from './use-book-slot.ts'
+
+const wish = {
+  slotId: 'slot',
+  persons: 2,
+  extras: [{ productId: 'sweet', quantity: 1 }],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2026-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
+}
+const booking = heldBooking({ heldUntil: '2026-12-05T12:15:00Z', serverTime: '2026-12-05T12:00:00Z' })
+const held = { bookSlot: { __typename: 'BookSlotPayload', booking, alternatives: [], userErrors: [] } }
+const exists = {
+  bookSlot: {
+    __typename: 'BookSlotPayload',
+    booking: null,
+    alternatives: [],
+    userErrors: [{ __typename: 'BookingUserError', code: 'BOOKING_EXISTS' }],
+  },
+}
+const nobodysHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
+
+async function openPage(answers: Answers) {
+  const shop = await prepareShop(answers)
+  const { result } = renderHook(() => useBookSlot(), { wrapper: shop.Shop })
+  const press = async (times = 1): Promise<(BookOutcome | null)[]> => {
+    let outcomes: (BookOutcome | null)[] = []
+    await act(async () => {
+      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.book(wish)))
+    })
+    return outcomes
+  }
+  const cartIds = () =>
+    shop.asked
+      .filter(({ operation }) => operation === 'BookSlot')
+      .map(({ variables }) => (variables['input'] as { cartId: string }).cartId)
+  return { ...shop, press, cartIds }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('pressing book', () => {
+  it('twice asks once', async () => {
+    const { press, asked, store } = await openPage({ BookSlot: () => held })
+    const outcomes = await press(2)
+    expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['held', undefined])
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          cartId: store.get(cartIdAtom),
+          slotId: 'slot',
+          persons: 2,
+          extras: wish.extras,
+          isOnSite: false,
+        },
+      },
+    ])
+    expect(store.get(heldBookingAtom)).toEqual({
+      id: 'booking-1',
+      heldUntil: booking.heldUntil,
+      toldAt: booking.serverTime,
+    })
+  })
+
+  it('again after a lost answer asks with the same key, so nothing is held twice', async () => {
+    let isLost = true
+    const { press, cartIds } = await openPage({
+      BookSlot: () => (isLost ? new TypeError('no connection') : held),
+    })
+    expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
+    isLost = false
+    expect((await press())[0]?.kind).toBe('held')
+    const [first, second] = cartIds()
+    expect(second).toBe(first)
+  })
+
+  it('in another tab asks with the same key', async () => {
+    const one = await openPage({ BookSlot: () => held })
+    await one.press()
+    const other = await openPage({ BookSlot: () => held })
+    await other.press()
+    expect(other.cartIds()).toEqual(one.cartIds())
+  })
+
+  it('is refused while something else is held', async () => {
+    const { press, store, cartIds } = await openPage({ BookSlot: () => exists })
+    store.set(heldBookingAtom, { id: 'booking-1', heldUntil: booking.heldUntil, toldAt: booking.serverTime })
+    expect(await press()).toEqual([{ kind: 'exists' }])
+    expect(cartIds()).toHaveLength(1)
+  })
+
+  it("finds the hold that the visitor's account made on another device", async () => {
+    const viewer = { __typename: 'Viewer', id: '7' }
+    const { press, store } = await openPage({
+      BookSlot: () => exists,
+      HeldBooking: () => ({ viewer, heldBooking: booking }),
+    })
+    expect(await press()).toEqual([{ kind: 'exists' }])
+    expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
+  })
+
+  it('takes a new key where the hold in the way is one that nobody can reach any more', async () => {
+    const keys: unknown[] = []
+    const BookSlot = ({ input }: Record<string, unknown>) => {
+      keys.push((input as { cartId: string }).cartId)
+      return keys.length === 1 ? exists : held
+    }
+    const { press } = await openPage({ BookSlot, ...nobodysHold })
+    expect((await press())[0]?.kind).toBe('held')
+    expect(new Set(keys).size).toBe(2)
+  })
+})

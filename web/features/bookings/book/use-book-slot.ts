@@ -1,0 +1,85 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { oneTabAtATime } from '../../../lib/one-tab-at-a-time.ts'
+import { type BookOutcome, outcomeOf } from './book-outcome.ts'
+import { useBookSlotMutation } from './book-slot.generated.ts'
+import { takeCartIdAtom } from '../draft/cart-id.ts'
+import {
+  HeldBookingDocument,
+  type HeldBookingQuery,
+  type HeldBookingQueryVariables,
+} from '../hold/held-booking.generated.ts'
+import { type BookingWish, holdBookingAtom } from '../hold/hold-memory.ts'
+
+/**
+ * Holds a suite. Two presses, two tabs and a lost answer all ask with the same cart id, so they get the same booking.
+ * While one press is on its way, further ones are not sent.
+ */
+export function useBookSlot() {
+  const [, send] = useBookSlotMutation()
+  const takeCartId = useSetAtom(takeCartIdAtom)
+  const hold = useSetAtom(holdBookingAtom)
+  const knowsExisting = useKnownHold()
+  const isSending = useRef(false)
+  const [isBooking, setBooking] = useState(false)
+
+  const ask = async (wish: BookingWish, cartId: string): Promise<BookOutcome> => {
+    const { slotId, persons, extras, isOnSite } = wish
+    const { data, error } = await send({ input: { cartId, slotId, persons, extras, isOnSite } })
+    return data ? outcomeOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
+  }
+
+  /** Null for a press that came while another was on its way. */
+  const book = async (wish: BookingWish): Promise<BookOutcome | null> => {
+    if (isSending.current) return null
+    isSending.current = true
+    setBooking(true)
+    const outcome = await oneTabAtATime('booking', async () => {
+      const first = await ask(wish, takeCartId())
+      // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
+      return first.kind === 'exists' && !(await knowsExisting())
+        ? ask(wish, takeCartId({ isFresh: true }))
+        : first
+    })
+    if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), wish })
+    isSending.current = false
+    setBooking(false)
+    return outcome
+  }
+
+  return { book, isBooking }
+}
+
+/** Whether the hold that is in the way can be reached: by this browser's memory or as the viewer's own, from another device. */
+function useKnownHold(): () => Promise<boolean> {
+  const client = useClient()
+  const store = useStore()
+  return async () => {
+    if (store.get(heldBookingAtom)) return true
+    const variables = { id: null, forPayment: false }
+    const { data } = await client
+      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, {
+        requestPolicy: 'network-only',
+      })
+      .toPromise()
+    if (!data?.heldBooking) return false
+    store.set(heldBookingAtom, memoryOf(data.heldBooking))
+    return true
+  }
+}
+
+/** What this browser keeps of a held booking. */
+function memoryOf({
+  id,
+  heldUntil,
+  serverTime: toldAt,
+}: {
+  id: string
+  heldUntil: string
+  serverTime: string
+}) {
+  return { id, heldUntil, toldAt }
+}

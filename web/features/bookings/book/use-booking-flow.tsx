@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { bookingErrorMessages } from '../booking-error-messages.ts'
+import type { NewBooking, SlotAlternative } from './book-outcome.ts'
+import type { BookingWish } from '../hold/hold-memory.ts'
+import { HeldAlready } from './held-already.tsx'
+import { InsuranceDialog } from './insurance-dialog.tsx'
+import { TakenDialog } from './taken-dialog.tsx'
+import { useBookSlot } from './use-book-slot.ts'
+
+interface BookingFlowOptions {
+  cartHref: string
+  /** The suite is held and the insurance answered. */
+  onDone: () => void
+  /** Another time instead of the one that was taken. */
+  onAlternative: (wish: BookingWish, alternative: SlotAlternative) => void
+}
+
+/**
+ * From pressing book to the checkout: hold, insurance, and what can come between. `dialogs` goes anywhere into the page.
+ * While `isBooking` or `isHeld`, the page behind must not ask for times: the one just held would be gone from them.
+ */
+export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowOptions) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const { book: send, isBooking } = useBookSlot()
+  const remembered = useAtomValue(heldBookingAtom)
+  const [booked, setBooked] = useState<NewBooking | null>(null)
+  // Another tab may have let it go, or it has run out: then there is nothing to insure.
+  const held = booked?.id === remembered?.id ? booked : null
+  const [taken, setTaken] = useState<{ wish: BookingWish; alternatives: SlotAlternative[] } | null>(null)
+
+  const book = async (wish: BookingWish): Promise<void> => {
+    const outcome = await send(wish)
+    if (!outcome) return
+    switch (outcome.kind) {
+      case 'held':
+        return outcome.booking.insurance.isIncluded ? onDone() : setBooked(outcome.booking)
+      case 'taken':
+        return setTaken({ wish, alternatives: outcome.alternatives })
+      case 'exists':
+        return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(wish)} />)
+      case 'refused':
+        return snackbar.error(intl.formatMessage({ id: bookingErrorMessages[outcome.code] }))
+      case 'failed':
+        return snackbar.error(
+          <FormattedMessage id={outcome.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,
+        )
+    }
+  }
+
+  const dialogs = (
+    <>
+      <InsuranceDialog booking={held} onDone={onDone} />
+      <TakenDialog
+        alternatives={taken?.alternatives ?? null}
+        onClose={() => setTaken(null)}
+        onChoose={(alternative) => {
+          setTaken(null)
+          if (taken) onAlternative(taken.wish, alternative)
+        }}
+      />
+    </>
+  )
+  return { book, isBooking, isHeld: held !== null, dialogs }
+}

@@ -1,0 +1,99 @@
+import { FormattedMessage } from 'react-intl'
+import type { WellzoneKind } from '../../../generated/schema.ts'
+import { formatClock, type Money, useMoney } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DayRibbon } from '../day-ribbon.tsx'
+import { Line, Lines } from '../../../ui/lines.tsx'
+import { Note } from '../../../ui/notice.tsx'
+import { Plan } from '../../../ui/plan.tsx'
+import type { Estimate } from './estimate.ts'
+import '../../../ui/summary.css'
+
+interface ChosenStay {
+  kind: WellzoneKind
+  typeName: string
+  startTime: string
+  endTime: string
+  total: Money
+}
+
+interface BookingSummaryProps {
+  stay: ChosenStay | null
+  durationHours: number
+  hours: { opensAt: string; closesAt: string } | undefined
+  estimate: Estimate
+  isBooking: boolean
+  onBook: () => void
+}
+
+/** What was put together, what it costs, and the action that holds it. Without a time it says what is missing. */
+export function BookingSummary({
+  stay,
+  durationHours,
+  hours,
+  estimate,
+  isBooking,
+  onBook,
+}: BookingSummaryProps) {
+  const money = useMoney()
+  const title = stay ? (
+    <FormattedMessage
+      id="bookings.summary.title"
+      values={{ name: stay.typeName, start: formatClock(stay.startTime), end: formatClock(stay.endTime) }}
+    />
+  ) : (
+    <FormattedMessage id="bookings.summary.none" />
+  )
+  return (
+    <section className="sum" aria-labelledby="booking-summary">
+      <div className="sum__plan">
+        <Plan kind={stay?.kind ?? 'CLASSIC'} isLit={stay !== null} />
+      </div>
+      <div className="sum__t">
+        <h2 id="booking-summary">{title}</h2>
+        {stay ? (
+          <DayRibbon {...stay} {...hours} />
+        ) : (
+          <Note>
+            <FormattedMessage id="bookings.summary.pickFirst" />
+          </Note>
+        )}
+        <Lines>
+          {stay && (
+            <Line amount={money(stay.total)}>
+              <FormattedMessage id="bookings.stay" values={{ name: stay.typeName, hours: durationHours }} />
+            </Line>
+          )}
+          {estimate.extras.map(({ id, name, quantity, amount }) => (
+            <Line key={id} amount={money(amount)}>
+              {quantity > 1 ? (
+                <FormattedMessage id="bookings.summary.amount" values={{ amount: quantity, name }} />
+              ) : (
+                name
+              )}
+            </Line>
+          ))}
+          <Line
+            as="total"
+            amount={estimate.total ? money(estimate.total) : '–'}
+            note={<FormattedMessage id="bookings.summary.vat" />}
+          >
+            <FormattedMessage id="bookings.summary.total" />
+          </Line>
+        </Lines>
+        <div className="row mt-5">
+          <Button kind="lamp" icon="arrow" isBusy={isBooking} disabled={!estimate.total} onClick={onBook}>
+            {estimate.total ? (
+              <FormattedMessage id="bookings.summary.book" values={{ price: money(estimate.total) }} />
+            ) : (
+              <FormattedMessage id="bookings.summary.bookNone" />
+            )}
+          </Button>
+          <p className="small muted sum__n">
+            <FormattedMessage id="bookings.summary.note" />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { storedAtom } from '../../../lib/stored-atom.ts'
+
+const persons = z.int().check(z.minimum(1), z.maximum(4))
+const hours = z.int().check(z.minimum(2), z.maximum(6))
+
+const draftBookingSchema = z.object({
+  storeRoute: z.nullable(z.string()),
+  /** `YYYY-MM-DD` in the store's zone */
+  day: z.nullable(z.iso.date()),
+  /** null until the visitor has said so; one person and two hours until then */
+  persons: z.nullable(persons),
+  durationHours: z.nullable(hours),
+  slotId: z.nullable(z.string()),
+  /** ids of the chosen specials */
+  specials: z.array(z.string()),
+  /** how many of each basic, by its id */
+  basics: z.record(z.string(), persons),
+})
+
+export type DraftBooking = z.infer<typeof draftBookingSchema>
+export type Stay = Pick<DraftBooking, 'storeRoute' | 'day' | 'persons' | 'durationHours'>
+
+export const emptyDraft: DraftBooking = {
+  storeRoute: null,
+  day: null,
+  persons: null,
+  durationHours: null,
+  slotId: null,
+  specials: [],
+  basics: {},
+}
+
+/** The booking the visitor is putting together, until it is held. Ids only: prices are asked again. */
+export const draftBookingAtom = storedAtom('draft-booking', draftBookingSchema, emptyDraft)
+
+/** Another store, day, group or length offers other times: the chosen one is cleared, and nobody has more basics than there are persons. */
+export function withStay(draft: DraftBooking, change: Partial<Stay>): DraftBooking {
+  const next = { ...draft, ...change, slotId: null }
+  const most = mostBasics(next)
+  const basics = Object.fromEntries(
+    Object.entries(draft.basics).map(([id, count]) => [id, Math.min(count, most)]),
+  )
+  return { ...next, basics }
+}
+
+/** A stored day that has passed becomes today; `today` is the store's. */
+export function withoutPastDay(draft: DraftBooking, today: string): DraftBooking {
+  return draft.day !== null && draft.day < today ? withStay(draft, { day: today }) : draft
+}
+
+/** A store that is no longer (or not yet) on offer counts as not chosen. */
+export function withKnownStore(draft: DraftBooking, bookableRoutes: string[]): DraftBooking {
+  if (draft.storeRoute === null || bookableRoutes.includes(draft.storeRoute)) return draft
+  return withStay(draft, { storeRoute: null })
+}
+
+export function withSpecial(draft: DraftBooking, productId: string, isChosen: boolean): DraftBooking {
+  const others = draft.specials.filter((id) => id !== productId)
+  return { ...draft, specials: isChosen ? [...others, productId] : others }
+}
+
+/** At 0 the basic is not taken at all; never more than one per person. */
+export function withBasic(draft: DraftBooking, productId: string, count: number): DraftBooking {
+  const { [productId]: _before, ...others } = draft.basics
+  const allowed = Math.min(Math.max(count, 0), mostBasics(draft))
+  return { ...draft, basics: allowed > 0 ? { ...others, [productId]: allowed } : others }
+}
+
+/** The extras of the draft as the spa takes them. */
+export function extrasOf(draft: DraftBooking): { productId: string; quantity: number }[] {
+  const specials = draft.specials.map((productId) => ({ productId, quantity: 1 }))
+  const basics = Object.entries(draft.basics).map(([productId, quantity]) => ({ productId, quantity }))
+  return [...specials, ...basics]
+}
+
+function mostBasics(stay: Stay): number {
+  return stay.persons ?? 1
+}

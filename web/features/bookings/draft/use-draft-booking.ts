@@ -1,0 +1,71 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { today } from '../../../lib/format.ts'
+import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import {
+  draftBookingAtom,
+  type Stay,
+  withBasic,
+  withKnownStore,
+  withoutPastDay,
+  withSpecial,
+  withStay,
+} from './draft-booking.ts'
+import { onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
+
+/** The booking the visitor is putting together, and what can be done to it. Empty until this browser's storage can be read. */
+export function useDraftBooking() {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [draft, setDraft] = useAtom(draftBookingAtom)
+  const actions = useMemo(
+    () => ({
+      changeStay: (change: Partial<Stay>) => setDraft((now) => withStay(now, change)),
+      selectSlot: (slotId: string | null) => setDraft((now) => ({ ...now, slotId })),
+      chooseSpecial: (productId: string, isChosen: boolean) =>
+        setDraft((now) => withSpecial(now, productId, isChosen)),
+      countBasic: (productId: string, count: number) => setDraft((now) => withBasic(now, productId, count)),
+    }),
+    [setDraft],
+  )
+  return { draft, isReady, ...actions }
+}
+
+interface KnownStore {
+  number: number
+  route: string
+  isComingSoon: boolean
+}
+
+/**
+ * Brings the draft up to date: a link's `?storeId=` or else the tablet's store is preselected, a day that has passed becomes
+ * today, a store that cannot be booked counts as not chosen. `stores` is undefined until they are known.
+ */
+export function useDraftPreset(stores: KnownStore[] | undefined): void {
+  const isReady = useAtomValue(storageReadyAtom)
+  const setDraft = useSetAtom(draftBookingAtom)
+  const onSiteMode = useAtomValue(onSiteModeAtom)
+  const asked = useAskedStore()
+  const bookable = useMemo(() => stores?.filter(({ isComingSoon }) => !isComingSoon), [stores])
+
+  const preset = useEffectEvent((known: KnownStore[], askedNumber: number | null) => {
+    const onSite = storeOnSite(onSiteMode, Date.now())
+    const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
+    setDraft((now) => {
+      const kept = withKnownStore(
+        withoutPastDay(now, today()),
+        known.map(({ route }) => route),
+      )
+      const route = routeOf(askedNumber) ?? kept.storeRoute ?? routeOf(onSite) ?? null
+      return route === kept.storeRoute ? kept : withStay(kept, { storeRoute: route })
+    })
+  })
+  useEffect(() => {
+    if (isReady && bookable) preset(bookable, asked)
+  }, [isReady, bookable, asked])
+}
+
+/** The number in the address's `?storeId=`; null where there is none. */
+export function useAskedStore(): number | null {
+  return storeNumberOf(new URLSearchParams(useSearch()).get('storeId'))
+}

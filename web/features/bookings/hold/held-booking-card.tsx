@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CartBooking, CartSection } from '../../../ui/cart-section.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import type { HeldBooking } from './use-held-booking.ts'
+import { useHoldActions } from './use-hold-actions.ts'
+
+interface HeldBookingCardProps {
+  booking: HeldBooking
+  heldUntil: string
+  continueHref: string
+}
+
+/** The held booking in the cart: what, where, when, how much, for how long; let it go or go on. */
+export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookingCardProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const money = useMoney()
+  const { release, isReleasing } = useHoldActions(booking.id)
+  const { store, wellzoneType: type } = booking
+  const extras = booking.lines
+    .filter(({ kind }) => kind !== 'STAY')
+    .map(({ name, quantity }) =>
+      quantity > 1 ? intl.formatMessage({ id: 'bookings.summary.amount' }, { amount: quantity, name }) : name,
+    )
+  return (
+    <CartSection
+      title={<FormattedMessage id="bookings.card.heading" />}
+      timer={<Countdown until={heldUntil} />}
+    >
+      <CartBooking
+        picture={type.picture}
+        title={<FormattedMessage id="bookings.card.title" values={{ name: type.name, city: store.city }} />}
+        text={
+          <>
+            <FormattedMessage
+              id="bookings.card.time"
+              values={{
+                day: dates.long(booking.day),
+                start: formatClock(booking.startTime),
+                end: formatClock(booking.endTime),
+              }}
+            />
+            <br />
+            {[
+              intl.formatMessage({ id: 'bookings.card.persons' }, { persons: booking.persons }),
+              ...extras,
+            ].join(', ')}
+          </>
+        }
+        dropLabel={intl.formatMessage({ id: 'bookings.card.release' })}
+        onDrop={() => {
+          if (!isReleasing) void release()
+        }}
+        totalLabel={
+          <FormattedMessage
+            id={booking.redeemedVouchers.length > 0 ? 'bookings.card.due' : 'bookings.card.total'}
+          />
+        }
+        total={money(booking.total)}
+        action={
+          <ButtonLink kind="lamp" icon="arrow" href={continueHref}>
+            <FormattedMessage id="bookings.card.continue" />
+          </ButtonLink>
+        }
+      />
+    </CartSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { storedAtom } from '../../../lib/stored-atom.ts'
+import { cartIdAtom } from '../draft/cart-id.ts'
+import { draftBookingAtom, emptyDraft } from '../draft/draft-booking.ts'
+
+/** What was asked for when a booking was held: enough to ask for the same time once more. */
+const wishSchema = z.object({
+  slotId: z.string(),
+  persons: z.int(),
+  extras: z.array(z.object({ productId: z.string(), quantity: z.int() })),
+  isOnSite: z.boolean(),
+  storeRoute: z.string(),
+  city: z.string(),
+  day: z.iso.date(),
+  durationHours: z.int(),
+  startTime: z.string(),
+  endTime: z.string(),
+})
+
+export type BookingWish = z.infer<typeof wishSchema>
+
+/** What the held booking was wished for; null for a hold that was made in another browser. */
+export const heldWishAtom = storedAtom('held-wish', z.nullable(wishSchema), null)
+
+/** The hold that has run out, until something new is held: what it was for, where this browser had made it. */
+export const expiredHoldAtom = storedAtom(
+  'expired-hold',
+  z.nullable(z.object({ wish: z.nullable(wishSchema) })),
+  null,
+)
+
+/** How far the server's clock was ahead of this browser's when it was last heard, in milliseconds. Outlives a reload. */
+export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)
+
+interface NewHold {
+  id: string
+  heldUntil: string
+  toldAt: string
+  wish: BookingWish
+}
+
+/** A suite is held from now on. */
+export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, toldAt, wish }: NewHold) => {
+  set(heldBookingAtom, { id, heldUntil, toldAt })
+  set(heldWishAtom, wish)
+  set(expiredHoldAtom, null)
+})
+
+/**
+ * The hold has run out: what was wished for stays at hand, and the next hold gets a key of its own. Two tabs find out at the
+ * same time, and the second one may no longer see the wish.
+ */
+export const expireBookingAtom = atom(null, (get, set) => {
+  const wish = get(heldWishAtom)
+  set(expiredHoldAtom, (now) => (wish ? { wish } : (now ?? { wish: null })))
+  set(dropHoldAtom)
+})
+
+/** The hold was let go, or is somebody else's business now. What was typed stays in the draft. */
+export const forgetBookingAtom = atom(null, (_get, set) => {
+  set(expiredHoldAtom, null)
+  set(dropHoldAtom)
+})
+
+/** The booking was paid: the next one starts with an empty draft in the same store. */
+export const finishBookingAtom = atom(null, (get, set) => {
+  set(forgetBookingAtom)
+  set(draftBookingAtom, { ...emptyDraft, storeRoute: get(draftBookingAtom).storeRoute })
+})
+
+const dropHoldAtom = atom(null, (_get, set) => {
+  set(heldBookingAtom, null)
+  set(heldWishAtom, null)
+  set(cartIdAtom, null)
+})

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import { useSecondsUntil } from '../../../lib/clock.ts'
+import { type CountdownNews, formatCountdown, warnAtSeconds } from '../../../shop/countdown.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { useCountdownNews } from '../../../shop/use-countdown-news.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useHoldActions } from './use-hold-actions.ts'
+import './hold-watch.css'
+
+interface HoldWatchProps {
+  booking: { id: string; extensionsLeft: number }
+  heldUntil: string
+}
+
+/**
+ * Once on every page with a held booking: says aloud how time goes by, and from two minutes before the end shows a warning
+ * with more time one press away.
+ */
+export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
+  const seconds = useSecondsUntil(heldUntil)
+  const news = useCountdownNews(seconds)
+  const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
+  return (
+    <>
+      <output className="vh">{news && <FormattedMessage id={newsMessages[news]} />}</output>
+      {isEnding && <EndingSoon booking={booking} seconds={seconds} />}
+    </>
+  )
+}
+
+function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; seconds: number }) {
+  const { extend, isExtending } = useHoldActions(booking.id)
+  const time = (
+    <b className="num" key="time">
+      {formatCountdown(seconds)}
+    </b>
+  )
+  return (
+    <div className="hold-ending">
+      <Icon name="clock" />
+      <p>
+        <FormattedMessage
+          id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'}
+          values={{ time }}
+        />
+      </p>
+      {booking.extensionsLeft > 0 && (
+        <Button size="small" isBusy={isExtending} onClick={() => void extend()}>
+          <FormattedMessage id="bookings.ending.extend" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const newsMessages = {
+  'five-minutes': 'bookings.news.fiveMinutes',
+  'two-minutes': 'bookings.news.twoMinutes',
+  'one-minute': 'bookings.news.oneMinute',
+  over: 'bookings.news.over',
+} satisfies Record<CountdownNews, PlainMessageId>

@@ -1,0 +1,14 @@
+import type { BookingErrorCode } from '../../../generated/schema.ts'
+import { useBindBookingMutation } from './bind-booking.generated.ts'
+
+export type BindOutcome = 'bound' | 'failed' | BookingErrorCode
+
+/** Makes an anonymous hold the logged-in visitor's own. Asking twice changes nothing. */
+export function useBindBooking(): (bookingId: string) => Promise<BindOutcome> {
+  const [, send] = useBindBookingMutation()
+  return async (bookingId) => {
+    const { data } = await send({ input: { bookingId } })
+    if (!data) return 'failed'
+    return data.bindBooking.userErrors[0]?.code ?? 'bound'
+  }
+}

@@ -1,0 +1,177 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
+import { HoldWatch } from './hold-watch.tsx'
+import { heldBooking } from '../../../testing/held-booking.ts'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { useHeldBooking } from './use-held-booking.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const begin = Date.UTC(2026, 11, 5, 12)
+const end = begin + 15 * minute
+const wish = {
+  slotId: 'slot',
+  persons: 2,
+  extras: [],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2026-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
+}
+
+/** The server's clock runs with the fake one, this much behind what the browser shows. */
+let browserAhead = 0
+const serverNow = () => new Date(Date.now() - browserAhead).toISOString()
+const instant = (ms: number) => new Date(ms).toISOString()
+
+const seen: string[] = []
+function Hold() {
+  const hold = useHeldBooking()
+  seen.push(hold.status)
+  if (hold.status !== 'held') return <p>{hold.status}</p>
+  return (
+    <>
+      <Countdown until={hold.heldUntil} />
+      <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+    </>
+  )
+}
+
+async function openPage(answers: Answers) {
+  const shop = await prepareShop(answers)
+  shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), toldAt: instant(begin) })
+  shop.store.set(heldWishAtom, wish)
+  render(<Hold />, { wrapper: shop.Shop })
+  await pass(0)
+  return shop
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const whileHeld = (until: () => number): Answers => ({
+  HeldBooking: ({ id }) => {
+    const isHeld = id === 'booking-1' && Date.parse(serverNow()) < until()
+    return {
+      viewer: null,
+      heldBooking: isHeld ? heldBooking({ heldUntil: instant(until()), serverTime: serverNow() }) : null,
+    }
+  },
+})
+
+beforeEach(() => {
+  browserAhead = 0
+  seen.length = 0
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: begin })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('a held booking', () => {
+  it.each([
+    ['is right', 0],
+    ['is an hour ahead', hour],
+    ['is an hour behind', -hour],
+  ])("counts down by the server's clock where the browser's %s", async (_name, ahead) => {
+    browserAhead = ahead
+    vi.setSystemTime(begin + ahead)
+    await openPage(whileHeld(() => end))
+    expect(screen.getByRole('timer').textContent).toBe('Reserviert für 15:00')
+    await pass(3 * minute + 18_000)
+    expect(screen.getByRole('timer').textContent).toBe('Reserviert für 11:42')
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
+  })
+
+  it('warns two minutes before the end, aloud as well', async () => {
+    await openPage(whileHeld(() => end))
+    await pass(12 * minute)
+    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    await pass(minute)
+    expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('noch zwei Minuten')
+    await pass(minute + 2000)
+    expect(screen.getByRole('timer').textContent).toBe('Nur noch 00:58')
+  })
+
+  it('gets more time with one press', async () => {
+    let until = end
+    const extend = () => {
+      until += 5 * minute
+      return {
+        extendBooking: {
+          __typename: 'ExtendBookingPayload',
+          booking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }),
+          userErrors: [],
+        },
+      }
+    }
+    const { asked } = await openPage({ ...whileHeld(() => until), ExtendBooking: extend })
+    await pass(13 * minute)
+    screen.getByRole('button', { name: '5 Minuten mehr' }).click()
+    await pass(100)
+    expect(asked.find(({ operation }) => operation === 'ExtendBooking')?.variables).toEqual({
+      input: { bookingId: 'booking-1' },
+    })
+    expect(screen.getByRole('timer').textContent).toMatch(/^Reserviert für 0[67]:/)
+    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    expect(seen.slice(seen.indexOf('held'))).not.toContain('loading')
+  })
+
+  it('has run out when the server says so; what it was for stays at hand', async () => {
+    const { store, asked } = await openPage(whileHeld(() => end))
+    await pass(15 * minute + 1000)
+    expect(screen.getByText('expired')).toBeTruthy()
+    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, { wish }])
+    expect(asked.length).toBeLessThan(5)
+  })
+
+  it('keeps what it was for when another tab has found out a moment earlier', async () => {
+    const { store } = await openPage(whileHeld(() => end))
+    await pass(14 * minute)
+    store.set(expiredHoldAtom, { wish })
+    store.set(heldWishAtom, null)
+    await pass(minute + 1000)
+    expect(store.get(expiredHoldAtom)).toEqual({ wish })
+  })
+
+  it('goes on where another device has extended it', async () => {
+    const { store } = await openPage({
+      HeldBooking: () => {
+        const until = Date.now() < end ? end : end + 5 * minute
+        return {
+          viewer: null,
+          heldBooking: heldBooking({ heldUntil: instant(until), serverTime: serverNow() }),
+        }
+      },
+    })
+    await pass(15 * minute + 1000)
+    expect(screen.getByRole('timer').textContent).toMatch(/^Reserviert für 0[45]:/)
+    expect(store.get(heldBookingAtom)?.heldUntil).toBe(instant(end + 5 * minute))
+  })
+
+  it('waits for a login where its account has lost the session', async () => {
+    const { store } = await openPage({ HeldBooking: () => ({ viewer: null, heldBooking: null }) })
+    expect(screen.getByText('locked')).toBeTruthy()
+    expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
+  })
+
+  it('is forgotten where it was paid elsewhere', async () => {
+    const { store } = await openPage({
+      HeldBooking: () => ({ viewer: { __typename: 'Viewer', id: '7' }, heldBooking: null }),
+    })
+    expect(screen.getByText('none')).toBeTruthy()
+    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, null])
+  })
+
+  it('stays remembered while the shop cannot be reached', async () => {
+    const { store } = await openPage({ HeldBooking: () => new TypeError('no connection') })
+    expect(screen.getByText('failed')).toBeTruthy()
+    expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
+  })
+})

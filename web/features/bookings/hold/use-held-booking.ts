@@ -1,0 +1,100 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { heldBookingAtom } from '../../../shop/cart.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { useAtTheEnd } from '../../../lib/use-at-the-end.ts'
+import { useVisitor } from '../../../shop/visitor.ts'
+import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
+import {
+  type BookingWish,
+  expireBookingAtom,
+  expiredHoldAtom,
+  forgetBookingAtom,
+  lastClockOffsetAtom,
+} from './hold-memory.ts'
+import { judgeHold, lastTold } from './hold-verdict.ts'
+import { useHoldClock } from './use-hold-clock.ts'
+
+export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
+
+export type Hold =
+  /** `locked`: there is one, but its account has to log in again. */
+  | { status: 'loading' | 'none' | 'locked' }
+  /** `wish` is what the hold was for, where this browser had made it. */
+  | { status: 'expired'; wish: BookingWish | null }
+  | { status: 'failed'; isOffline: boolean; retry: () => void }
+  | { status: 'held'; booking: HeldBooking; heldUntil: string }
+
+interface HeldBookingOptions {
+  forPayment?: boolean
+  onlyRemembered?: boolean
+}
+
+/**
+ * The booking that is held for this visitor, watched: asked for on every page that needs it, and again when its time
+ * seems over, because only the server knows. When it has run out, every tab drops it and what it was for stays at hand.
+ * `forPayment` asks for the ways to pay as well; `onlyRemembered` does not look for one that was made elsewhere.
+ * Once per page; hand the result on.
+ */
+export function useHeldBooking({
+  forPayment = false,
+  onlyRemembered = false,
+}: HeldBookingOptions = {}): Hold {
+  const isReady = useAtomValue(storageReadyAtom)
+  const remembered = useAtomValue(heldBookingAtom)
+  const expired = useAtomValue(expiredHoldAtom)
+  const visitor = useVisitor()
+  const id = remembered?.id ?? null
+  // Nobody else than a logged-in visitor can have one that this browser does not know of.
+  const isUnasked = id === null && (onlyRemembered || visitor === null)
+  const [result, ask] = useHeldBookingQuery({
+    variables: { id, forPayment },
+    pause: !isReady || isUnasked,
+    requestPolicy: 'cache-and-network',
+    context: useMemo(() => ({ additionalTypenames: ['Booking', 'Viewer'] }), []),
+  })
+  const refresh = useMemo(() => () => ask({ requestPolicy: 'network-only' }), [ask])
+
+  const isOfThisHold = isReady && result.operation?.variables.id === id
+  const isFresh = isOfThisHold && !result.fetching && !result.stale
+  const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
+  const heldUntil =
+    booking && lastTold({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
+
+  const isClockRight = useHoldClock(booking)
+  useRemembering(isFresh ? result.data : undefined)
+  useAtTheEnd(heldUntil, refresh)
+
+  if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }
+  if (booking) return { status: 'loading' }
+  if (expired && !remembered) return { status: 'expired', wish: expired.wish }
+  if (isReady && isUnasked) return { status: 'none' }
+  if (!isFresh) return { status: 'loading' }
+  if (result.error) return { status: 'failed', isOffline: isConnectionError(result.error), retry: refresh }
+  return { status: remembered ? 'locked' : 'none' }
+}
+
+/** Keeps what this browser remembers in step with what the server says. */
+function useRemembering(answer: HeldBookingQuery | undefined): void {
+  const remembered = useAtomValue(heldBookingAtom)
+  const clockOffset = useAtomValue(lastClockOffsetAtom)
+  const setRemembered = useSetAtom(heldBookingAtom)
+  const expire = useSetAtom(expireBookingAtom)
+  const forget = useSetAtom(forgetBookingAtom)
+
+  const remember = useEffectEvent(({ heldBooking: booking, viewer }: HeldBookingQuery) => {
+    const now = Date.now() + clockOffset
+    const verdict = judgeHold({ remembered, booking, isLoggedIn: viewer !== null, now })
+    if (verdict === 'expired') expire()
+    else if (verdict === 'gone') forget()
+    else if (booking) {
+      const { id, heldUntil, serverTime: toldAt } = booking
+      const isOld = remembered?.id === id && lastTold({ heldUntil, toldAt }, remembered) === remembered
+      if (!isOld) setRemembered({ id, heldUntil, toldAt })
+    }
+  })
+  useEffect(() => {
+    if (answer) remember(answer)
+  }, [answer])
+}

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl'
+import { useClient } from 'urql'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import {
+  HeldBookingDocument,
+  type HeldBookingQuery,
+  type HeldBookingQueryVariables,
+} from './held-booking.generated.ts'
+import { useReleaseBookingMutation } from './release-booking.generated.ts'
+
+/** Lets go of the booking that the account already holds, maybe since yesterday on another device. True when none is left. */
+export function useReleaseOther(): () => Promise<boolean> {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const client = useClient()
+  const [, send] = useReleaseBookingMutation()
+  return async () => {
+    const variables = { id: null, forPayment: false }
+    const { data } = await client
+      .query<HeldBookingQuery, HeldBookingQueryVariables>(HeldBookingDocument, variables, {
+        requestPolicy: 'network-only',
+      })
+      .toPromise()
+    if (data && !data.heldBooking) return true
+    const released = data?.heldBooking && (await send({ input: { bookingId: data.heldBooking.id } })).data
+    const isGone = Boolean(released && released.releaseBooking.userErrors.length === 0)
+    if (!isGone) snackbar.error(intl.formatMessage({ id: 'bookings.release.failed' }))
+    return isGone
+  }
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import { negative, useMoney } from '../../../lib/format.ts'
+import { Line, Lines } from '../../../ui/lines.tsx'
+import type { HeldBooking } from '../hold/use-held-booking.ts'
+
+/**
+ * Every line at its own price; what a discount takes off and what vouchers pay stands below, so that the column adds up. A voucher pays and
+ * lowers no price: the VAT is that of the sum before them.
+ */
+export function BookingLines({ booking }: { booking: HeldBooking }) {
+  const money = useMoney()
+  const { lines, usedDiscount, redeemedVouchers, subtotal, total } = booking
+  const vat = <FormattedMessage id="finalize.slip.vat" values={{ vat: money(booking.vat) }} />
+  const hasCodes = Boolean(usedDiscount) || redeemedVouchers.length > 0
+  return (
+    <Lines>
+      {lines.map((line) => (
+        <Line key={`${line.kind} ${line.name}`} amount={money(line.totalBeforeDiscount)}>
+          <LineName line={line} hours={booking.durationHours} typeName={booking.wellzoneType.name} />
+        </Line>
+      ))}
+      {usedDiscount && (
+        <Line as="minus" amount={money(negative(usedDiscount.amount))}>
+          <FormattedMessage id="finalize.slip.discount" values={{ code: usedDiscount.code }} />
+        </Line>
+      )}
+      {hasCodes && (
+        <Line as="subtotal" amount={money(subtotal)} note={vat}>
+          <FormattedMessage id="finalize.slip.subtotal" />
+        </Line>
+      )}
+      {redeemedVouchers.map(({ code, amount }) => (
+        <Line key={code} as="minus" amount={money(negative(amount))}>
+          <FormattedMessage id="finalize.slip.voucher" values={{ code }} />
+        </Line>
+      ))}
+      <Line as="total" amount={money(total)} note={hasCodes ? undefined : vat}>
+        <FormattedMessage id={hasCodes ? 'finalize.slip.due' : 'finalize.slip.total'} />
+      </Line>
+    </Lines>
+  )
+}
+
+interface LineNameProps {
+  line: HeldBooking['lines'][number]
+  hours: number
+  typeName: string
+}
+
+function LineName({ line, hours, typeName }: LineNameProps) {
+  if (line.kind === 'STAY') return <FormattedMessage id="bookings.stay" values={{ name: typeName, hours }} />
+  if (line.quantity > 1)
+    return (
+      <FormattedMessage id="bookings.summary.amount" values={{ amount: line.quantity, name: line.name }} />
+    )
+  return line.name
+}

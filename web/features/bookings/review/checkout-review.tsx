@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { TextButton } from '../../../ui/button.tsx'
+import { ReviewList, ReviewRow } from '../../../ui/review-list.tsx'
+import type { HeldBooking } from '../hold/use-held-booking.ts'
+
+interface CheckoutReviewProps {
+  booking: HeldBooking
+  /** Lines of the invoice's address. */
+  billingLines: string[]
+  onChange: () => void
+}
+
+/** "Is everything right?": what was said so far, each with the way back to it. */
+export function CheckoutReview({ booking, billingLines, onChange }: CheckoutReviewProps) {
+  const change = (what: ReactNode): ReactNode => (
+    <TextButton onClick={onChange}>
+      <span>
+        <FormattedMessage id="finalize.review.change" />
+        <span className="vh"> {what}</span>
+      </span>
+    </TextButton>
+  )
+  return (
+    <ReviewList>
+      <ReviewRow
+        title={<FormattedMessage id="finalize.review.visitors" />}
+        action={change(<FormattedMessage id="finalize.review.ofVisitors" />)}
+      >
+        {booking.visitors.map(({ firstName, lastName, email }, index) => (
+          <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
+        ))}
+      </ReviewRow>
+      <ReviewRow
+        title={<FormattedMessage id="finalize.billing.title" />}
+        action={change(<FormattedMessage id="finalize.review.ofBilling" />)}
+      >
+        {billingLines.join(', ')}
+      </ReviewRow>
+      <ReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
+        <FormattedMessage
+          id={booking.insurance.isIncluded ? 'finalize.review.insured' : 'finalize.review.uninsured'}
+        />
+      </ReviewRow>
+    </ReviewList>
+  )
+}

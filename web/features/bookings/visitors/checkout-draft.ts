@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { personalAtom } from '../../../lib/personal-storage.ts'
+
+const companionSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+
+const checkoutDraftSchema = z.object({
+  /** whose step, confirmations and address these are; the names are kept for the next booking as well */
+  bookingId: z.nullable(z.string()),
+  step: z.union([z.literal(0), z.literal(1)]),
+  isBookerComing: z.boolean(),
+  /** by place: the first is the booker's, filled in by somebody else where the booker does not come */
+  places: z.array(companionSchema),
+  informsNobody: z.boolean(),
+  isEverybodyOfAge: z.boolean(),
+  hasEverybodyId: z.boolean(),
+  addressId: z.nullable(z.string()),
+  paymentMethodId: z.nullable(z.string()),
+})
+
+export type CheckoutDraft = z.infer<typeof checkoutDraftSchema>
+export type Companion = z.infer<typeof companionSchema>
+
+export const emptyCheckout: CheckoutDraft = {
+  bookingId: null,
+  step: 0,
+  isBookerComing: true,
+  places: [],
+  informsNobody: false,
+  isEverybodyOfAge: false,
+  hasEverybodyId: false,
+  addressId: null,
+  paymentMethodId: null,
+}
+
+/** What was typed at the checkout: it survives a reload and a hold that has run out, but no logout. */
+export const checkoutDraftAtom = personalAtom('checkout', checkoutDraftSchema, emptyCheckout)
+
+export const nobody: Companion = { firstName: '', lastName: '', email: '' }
+
+interface NamedBooking {
+  id: string
+  persons: number
+  isBookerComing: boolean
+  visitors: { firstName: string; lastName: string; email?: string | null; doNotInform: boolean }[]
+  billingAddress?: { id?: string | null } | null
+}
+
+/**
+ * The draft for a booking: as it was left, or begun with what the server knows of it (it may have been filled in in
+ * another browser), or else with the names of the booking before.
+ */
+export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutDraft {
+  if (draft.bookingId === booking.id) return { ...draft, step: isComplete(booking) ? draft.step : 0 }
+  const begun = { ...emptyCheckout, bookingId: booking.id, addressId: booking.billingAddress?.id ?? null }
+  if (booking.visitors.length === 0) {
+    return {
+      ...begun,
+      isBookerComing: draft.isBookerComing,
+      places: draft.places,
+      informsNobody: draft.informsNobody,
+    }
+  }
+  const named = booking.visitors.map(({ firstName, lastName, email }) => ({
+    firstName,
+    lastName,
+    email: email ?? '',
+  }))
+  const [booker, ...others] = named
+  const companions = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
+  return {
+    ...begun,
+    isBookerComing: booking.isBookerComing,
+    places: booking.isBookerComing || !booker ? [nobody, ...others] : named,
+    informsNobody: companions.length > 0 && companions.every(({ doNotInform }) => doNotInform),
+  }
+}
+
+/** Somebody is named for every person, and there is an address for the invoice: only then it can be paid. */
+export function isComplete({ persons, visitors, billingAddress }: NamedBooking): boolean {
+  return visitors.length === persons && Boolean(billingAddress)
+}

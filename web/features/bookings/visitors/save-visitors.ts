@@ -1,0 +1,61 @@
+import type { BookingErrorCode, SetVisitorsInput } from '../../../generated/schema.ts'
+import type { FormErrors } from '../../../lib/form-check.ts'
+import { bookingErrorMessages } from '../booking-error-messages.ts'
+import type { NamedVisitors } from './visitor-rules.ts'
+
+/** What the form says, as the server takes it. */
+export function toVisitorsInput(
+  bookingId: string,
+  { places, informsNobody }: NamedVisitors,
+): SetVisitorsInput {
+  const isBookerComing = places[0] === null
+  const companions = places
+    .filter((place) => place !== null)
+    .map(({ firstName, lastName, email }) => ({
+      firstName,
+      lastName,
+      email: email || null,
+      doNotInform: informsNobody,
+    }))
+  return { bookingId, isBookerComing, companions }
+}
+
+interface Named {
+  isBookerComing: boolean
+  visitors: { firstName: string; lastName: string; email?: string | null; doNotInform: boolean }[]
+}
+
+/** Whether the booking says so already: then nothing is sent, which would be refused while a payment is open. */
+export function isNamedAlready(booking: Named, { isBookerComing, companions }: SetVisitorsInput): boolean {
+  const known = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
+  if (
+    booking.visitors.length === 0 ||
+    booking.isBookerComing !== isBookerComing ||
+    known.length !== companions.length
+  )
+    return false
+  return companions.every((companion, index) => {
+    const before = known[index]
+    return (
+      before?.firstName === companion.firstName &&
+      before.lastName === companion.lastName &&
+      (before.email || null) === (companion.email ?? null) &&
+      before.doNotInform === companion.doNotInform
+    )
+  })
+}
+
+/** Refusals as faults of the form's fields: `companions.0` is place 1 when the booker has place 0. */
+export function visitorFaults(
+  refusals: { code: BookingErrorCode; field?: string[] | null }[],
+  isBookerComing: boolean,
+): FormErrors {
+  const errors: FormErrors = {}
+  for (const { code, field } of refusals) {
+    const [, list, index, name] = field ?? []
+    if (list === 'companions' && index !== undefined && name !== undefined) {
+      errors[`places.${Number(index) + (isBookerComing ? 1 : 0)}.${name}`] = bookingErrorMessages[code]
+    }
+  }
+  return errors
+}

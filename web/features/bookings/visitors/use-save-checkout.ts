@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl'
+import type { FormErrors } from '../../../lib/form-check.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { isNamedAlready, toVisitorsInput, visitorFaults } from './save-visitors.ts'
+import { useSetBillingAddressMutation } from './set-billing-address.generated.ts'
+import { useSetVisitorsMutation } from './set-visitors.generated.ts'
+import type { HeldBooking } from '../hold/use-held-booking.ts'
+import type { NamedVisitors } from './visitor-rules.ts'
+
+/** `errors` are faults of fields; without them it was said otherwise. */
+export type SaveOutcome = { isSaved: true } | { isSaved: false; errors: FormErrors }
+
+/** Tells the cache that what it knows of the booking is old. */
+const changesBooking = { additionalTypenames: ['Booking'] }
+
+/**
+ * Who comes and where the invoice goes. Sends only what has changed, and only the last of it has the booking asked for
+ * again: a question between the two would be answered with half of it.
+ */
+export function useSaveCheckout(booking: HeldBooking) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, sendVisitors] = useSetVisitorsMutation()
+  const [, sendAddress] = useSetBillingAddressMutation()
+  const bookingId = booking.id
+
+  const failed = (error: Parameters<typeof isConnectionError>[0]): SaveOutcome => {
+    snackbar.error(
+      intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
+    )
+    return { isSaved: false, errors: {} }
+  }
+
+  const saveVisitors = async (visitors: NamedVisitors, isLast: boolean): Promise<SaveOutcome> => {
+    const input = toVisitorsInput(bookingId, visitors)
+    if (isNamedAlready(booking, input)) return { isSaved: true }
+    const { data, error } = await sendVisitors({ input }, isLast ? changesBooking : {})
+    if (!data) return failed(error)
+    const { userErrors } = data.setVisitors
+    if (userErrors.length === 0) return { isSaved: true }
+    const errors = visitorFaults(userErrors, input.isBookerComing)
+    const general = userErrors[0]
+    if (general && Object.keys(errors).length === 0)
+      snackbar.error(intl.formatMessage({ id: bookingErrorMessages[general.code] }))
+    return { isSaved: false, errors }
+  }
+
+  const saveAddress = async (addressId: string): Promise<SaveOutcome> => {
+    const { data, error } = await sendAddress({ input: { bookingId, addressId } }, changesBooking)
+    if (!data) return failed(error)
+    const [refusal] = data.setBillingAddress.userErrors
+    if (!refusal) return { isSaved: true }
+    snackbar.error(intl.formatMessage({ id: bookingErrorMessages[refusal.code] }))
+    return { isSaved: false, errors: {} }
+  }
+
+  return async (visitors: NamedVisitors, addressId: string): Promise<SaveOutcome> => {
+    const isAddressSaved = booking.billingAddress?.id === addressId
+    const named = await saveVisitors(visitors, isAddressSaved)
+    return named.isSaved && !isAddressSaved ? saveAddress(addressId) : named
+  }
+}

@@ -1,0 +1,107 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useAtom } from 'jotai'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkoutDraftAtom } from './checkout-draft.ts'
+import { prepareShop } from '../../../testing/shop.tsx'
+import type { SaveOutcome } from './use-save-checkout.ts'
+import type { NamedVisitors } from './visitor-rules.ts'
+import { VisitorsForm } from './visitors-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const booker = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
+
+async function openForm(persons: number, answer: SaveOutcome = { isSaved: true }) {
+  const shop = await prepareShop({})
+  const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveOutcome>>(async () => answer)
+  const onSaved = vi.fn<() => void>()
+  function Page() {
+    const [draft, setDraft] = useAtom(checkoutDraftAtom)
+    return (
+      <VisitorsForm
+        persons={persons}
+        booker={booker}
+        draft={draft}
+        onDraft={(change) => setDraft((now) => ({ ...now, ...change }))}
+        billing={<button type="button">Adresse anlegen</button>}
+        save={save}
+        onSaved={onSaved}
+        aside={null}
+      />
+    )
+  }
+  const show = () => render(<Page />, { wrapper: shop.Shop })
+  return { ...show(), show, save, onSaved }
+}
+const person = (name: string) => within(screen.getByRole('group', { name }))
+const type = (name: string, field: string, text: string) =>
+  userEvent.type(person(name).getByRole('textbox', { name: field }), text)
+const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+const confirm = async () => {
+  await tick(/18 Jahre/)
+  await tick(/Ausweis/)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))
+
+describe('the form for the guests', () => {
+  it('asks one who comes alone for no names and offers no silence', async () => {
+    const { save } = await openForm(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /Niemanden/ })).toBeNull()
+    await confirm()
+    await send()
+    expect(save.mock.calls[0]?.[0].places).toEqual([null])
+  })
+
+  it('lets others come instead of the booker and keeps what was typed for them', async () => {
+    const { save } = await openForm(2)
+    await type('Begleitung', 'Vorname', 'Jonas')
+    await type('Begleitung', 'Nachname', 'Peters')
+    await tick(/nicht selbst mit/)
+    await type('Begleitung 1', 'Vorname', 'Mara')
+    await type('Begleitung 1', 'Nachname', 'Lindner')
+    expect(person('Begleitung 2').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe(
+      'Jonas',
+    )
+    await confirm()
+    await send()
+    expect(save.mock.calls[0]?.[0].places.map((place) => place?.firstName)).toEqual(['Mara', 'Jonas'])
+  })
+
+  it('keeps everything over a reload, also a place that is hidden', async () => {
+    const { unmount, show } = await openForm(2)
+    await tick(/nicht selbst mit/)
+    await type('Begleitung 1', 'Vorname', 'Mara')
+    await tick(/nicht selbst mit/)
+    await tick(/Niemanden/)
+    unmount()
+    show()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Niemanden/ }).checked).toBe(true)
+    await tick(/nicht selbst mit/)
+    expect(person('Begleitung 1').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe(
+      'Mara',
+    )
+  })
+
+  it('leads to the first fault', async () => {
+    const { save } = await openForm(2)
+    await type('Begleitung', 'Vorname', 'Jonas')
+    await send()
+    expect(document.activeElement).toBe(person('Begleitung').getByRole('textbox', { name: 'Nachname' }))
+    expect(screen.getByText('Ohne Ausweis kein Check-in. Bitte bestätige das noch.')).toBeTruthy()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('leads to the address where there is none', async () => {
+    const { onSaved } = await openForm(1, { isSaved: false, errors: { billing: 'finalize.error.billing' } })
+    await confirm()
+    await send()
+    expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+})

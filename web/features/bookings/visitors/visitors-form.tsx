@@ -1,0 +1,165 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/check.tsx'
+import { FieldError, TextField } from '../../../ui/field.tsx'
+import { FieldGrid, FlowEnd, Form, FormGroup } from '../../../ui/flow.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { type CheckoutDraft, type Companion, nobody } from './checkout-draft.ts'
+import type { SaveOutcome } from './use-save-checkout.ts'
+import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
+
+interface VisitorsFormProps {
+  persons: number
+  booker: { firstName: string; lastName: string; email: string }
+  draft: CheckoutDraft
+  onDraft: (change: Partial<CheckoutDraft>) => void
+  /** The address of the invoice, with the way to another one. */
+  billing: ReactNode
+  /** Null where nothing was saved and the reason is on the screen already. */
+  save: (visitors: NamedVisitors) => Promise<SaveOutcome>
+  onSaved: () => void
+  /** The quiet way out. */
+  aside: ReactNode
+}
+
+/** "Who is coming?": names for the check-in, the address of the invoice, two confirmations. */
+export function VisitorsForm({
+  persons,
+  booker,
+  draft,
+  onDraft,
+  billing,
+  save,
+  onSaved,
+  aside,
+}: VisitorsFormProps) {
+  const id = useId()
+  const form = useForm({
+    schema: visitorsSchema,
+    read: (data) => readVisitors(data, persons),
+    onChange: (data) => onDraft(draftOf(data, persons, draft)),
+    send: async (visitors) => {
+      const outcome = await save(visitors)
+      if (!outcome.isSaved) return outcome.errors
+      onSaved()
+      return null
+    },
+  })
+  const billingError = form.error('billing')
+  const firstPlace = draft.isBookerComing ? 1 : 0
+  const places = Array.from({ length: persons - firstPlace }, (_, index) => firstPlace + index)
+  return (
+    <Form {...form.props}>
+      <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
+        <p>
+          <b>
+            {booker.firstName} {booker.lastName}
+          </b>
+          <br />
+          <span className="muted">{booker.email}</span>
+        </p>
+        <Checkbox name="isBookerStaying" defaultChecked={!draft.isBookerComing}>
+          <FormattedMessage id="finalize.booker.staying" />
+        </Checkbox>
+      </FormGroup>
+      {places.map((place) => (
+        <FormGroup
+          key={place}
+          legend={
+            <FormattedMessage
+              id="finalize.companion.title"
+              values={{ number: place - firstPlace + 1, count: places.length }}
+            />
+          }
+        >
+          <PlaceFields place={place} typed={draft.places[place] ?? nobody} error={form.error} />
+          {place === places.at(-1) && (
+            <Checkbox name="informsNobody" defaultChecked={draft.informsNobody}>
+              <FormattedMessage id="finalize.companion.informNobody" />
+            </Checkbox>
+          )}
+        </FormGroup>
+      ))}
+      <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
+        <div data-invalid={billingError ? true : undefined}>
+          {billing}
+          <FieldError id={`${id}-billing`}>{billingError}</FieldError>
+        </div>
+      </FormGroup>
+      <FormGroup legend={<FormattedMessage id="finalize.confirm.title" />}>
+        <Checkbox
+          name="isEverybodyOfAge"
+          defaultChecked={draft.isEverybodyOfAge}
+          error={form.error('isEverybodyOfAge')}
+        >
+          <FormattedMessage id="finalize.confirm.ofAge" />
+        </Checkbox>
+        <Checkbox
+          name="hasEverybodyId"
+          defaultChecked={draft.hasEverybodyId}
+          error={form.error('hasEverybodyId')}
+        >
+          <FormattedMessage id="finalize.confirm.idDocument" />
+        </Checkbox>
+      </FormGroup>
+      <FlowEnd>
+        <Button icon="arrow" {...form.button}>
+          <FormattedMessage id="finalize.visitors.submit" />
+        </Button>
+        {aside}
+      </FlowEnd>
+    </Form>
+  )
+}
+
+interface PlaceFieldsProps {
+  place: number
+  typed: Companion
+  error: (name: string) => ReactNode
+}
+
+function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
+  const name = (field: keyof Companion): string => fieldOfPlace(place, field)
+  return (
+    <FieldGrid>
+      <TextField
+        label={<FormattedMessage id="finalize.companion.firstName" />}
+        name={name('firstName')}
+        autoComplete="off"
+        defaultValue={typed.firstName}
+        error={error(name('firstName'))}
+      />
+      <TextField
+        label={<FormattedMessage id="finalize.companion.lastName" />}
+        name={name('lastName')}
+        autoComplete="off"
+        defaultValue={typed.lastName}
+        error={error(name('lastName'))}
+      />
+      <TextField
+        label={<FormattedMessage id="finalize.companion.email" />}
+        name={name('email')}
+        type="email"
+        autoComplete="off"
+        isOptional
+        isSpanning
+        defaultValue={typed.email}
+        error={error(name('email'))}
+      />
+    </FieldGrid>
+  )
+}
+
+/** What to keep of the form as it stands. A place that is not there at the moment, the booker's, stays as it was. */
+function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partial<CheckoutDraft> {
+  const { places, ...ticks } = readVisitors(data, persons)
+  const isShown = (place: number): boolean => data.has(fieldOfPlace(place, 'firstName'))
+  return {
+    ...ticks,
+    isBookerComing: places[0] === null,
+    places: places.map((typed, place) =>
+      typed && isShown(place) ? typed : (before.places[place] ?? nobody),
+    ),
+  }
+}

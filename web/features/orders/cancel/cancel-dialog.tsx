@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDates, useMoney } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
+import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+
+interface CancelDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  isBusy: boolean
+  order: OrderSummaryFragment
+  timeZone: string
+  details: OrderDetailsFieldsFragment
+}
+
+/** Asks once more, and says what comes back and where to. */
+export function CancelDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  isBusy,
+  order,
+  timeZone,
+  details,
+}: CancelDialogProps) {
+  const dates = useDates()
+  const isVoucher = details.cancellation.kind === 'VOUCHER'
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isCloseable={!isBusy}
+      isAlert
+      title={<FormattedMessage id={isVoucher ? 'orders.cancel.titleVoucher' : 'orders.cancel.title'} />}
+      areActionsStacked
+      actions={
+        <>
+          <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+            <FormattedMessage id="orders.cancel.confirm" />
+          </Button>
+          <Button kind="line" disabled={isBusy} onClick={onClose}>
+            <FormattedMessage id="orders.cancel.keep" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="orders.cancel.what"
+          values={{
+            day: order.startsAt ? dates.weekdayAndDay(dates.at(order.startsAt, timeZone).day) : '',
+            name: order.wellzoneTypeName ?? '',
+            city: order.store?.city ?? '–',
+          }}
+        />{' '}
+        <WhatComesBack details={details} />{' '}
+        {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Each way that something takes, and only those. */
+function WhatComesBack({
+  details: { cancellation, redeemedVouchers },
+}: {
+  details: OrderDetailsFieldsFragment
+}) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { moneyBack, toVouchers, asNewVoucher } = cancellation
+  if (moneyBack?.minor && !toVouchers?.minor && !asNewVoucher?.minor) {
+    return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
+  }
+  const ways = [
+    moneyBack?.minor && intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: money(moneyBack) }),
+    toVouchers?.minor &&
+      intl.formatMessage(
+        { id: 'orders.cancel.way.vouchers' },
+        { amount: money(toVouchers), count: redeemedVouchers.length },
+      ),
+    asNewVoucher?.minor &&
+      intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: money(asNewVoucher) }),
+  ].filter((way) => typeof way === 'string')
+  if (ways.length === 0) return <FormattedMessage id="orders.cancel.nothingBack" />
+  return <FormattedMessage id="orders.cancel.ways" values={{ ways: intl.formatList(ways) }} />
+}

@@ -1,0 +1,146 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openOrder, plain, terms, viewer } from '../list/testing-opened.tsx'
+import { cancellation, euros, order, orderDetails } from '../list/testing.ts'
+
+afterEach(cleanup)
+
+describe('cancelling', () => {
+  const until = '2026-10-08T22:30:00Z'
+  /** A spa that cancels, refuses or gets lost, and says afterwards how things stand. */
+  async function cancellable(answers: (object | Error)[], first = terms('REFUND', until, 16_920)) {
+    let state = { details: first, status: 'IN_PROGRESS' }
+    const shop = await openOrder(
+      () => viewer(orderDetails(1, state.details)),
+      {
+        CancelOrder: () => {
+          const answer = answers.shift()
+          if (answer instanceof Error) return answer
+          const refused = 'code' in (answer ?? {})
+          const isChanged = (answer as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
+          const isVoucher = state.details.cancellation.kind === 'VOUCHER'
+          const after = isChanged ? terms('VOUCHER', until, 12_570) : terms(refused ? 'CLOSED' : 'NONE')
+          state = {
+            details: after,
+            status: refused ? 'IN_PROGRESS' : isVoucher ? 'CANCELLED_VOUCHER' : 'CANCELLED_REFUND',
+          }
+          const refund = {
+            __typename: 'OrderTransaction',
+            id: '2',
+            at: until,
+            kind: 'REFUND',
+            method: 'VOUCHER',
+            amount: euros(12_570),
+          }
+          const { details } = orderDetails(1, { transactions: isVoucher ? [refund] : [] })
+          const userErrors = refused ? [{ __typename: 'OrderUserError', ...answer }] : []
+          return {
+            cancelOrder: {
+              __typename: 'CancelOrderPayload',
+              order: refused ? null : { __typename: 'Order', id: 'order-1', status: state.status, details },
+              userErrors,
+            },
+          }
+        },
+      },
+      () => order(1, { status: state.status }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /tornieren$/ }))
+    return {
+      ...shop,
+      cancelled: () => shop.asked.filter(({ operation }) => operation === 'CancelOrder').length,
+    }
+  }
+
+  it('asks first and says what comes back; list and details are right afterwards, and the focus stays with the order', async () => {
+    const { cancelled } = await cancellable([{}])
+    const dialog = screen.getByRole('alertdialog', { name: 'Buchung stornieren?' })
+    expect(plain(dialog)).toContain(
+      'Sonntag, 11. Oktober, Premium in Mainz. Du bekommst 169,20 € zurück, auf demselben Weg',
+    )
+    expect(cancelled()).toBe(0)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
+    expect(plain(screen.getByText(/Deine Buchung ist storniert/))).toContain('169,20 € gehen an dich zurück.')
+    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+    expect(cancelled()).toBe(1)
+  })
+
+  it('can be thought better of', async () => {
+    const { cancelled } = await cancellable([])
+    await userEvent.click(screen.getByRole('button', { name: 'Buchung behalten' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(cancelled()).toBe(0)
+  })
+
+  it.each([
+    [
+      'REFUND',
+      { money: 11_920, toVouchers: 5000 },
+      1,
+      'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinem Gutschein zurück.',
+    ],
+    ['REFUND', { toVouchers: 16_920 }, 2, 'Du bekommst 169,20 € auf deinen Gutscheinen zurück.'],
+    [
+      'VOUCHER',
+      { toVouchers: 5000, asVoucher: 7570 },
+      1,
+      'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Der Preis',
+    ],
+    ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.'],
+  ])('as a %s of %o says which way each part takes', async (kind, ways, count, words) => {
+    const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
+      __typename: 'RedeemedVoucher',
+      code: `V${index}`,
+      amount: euros(5000),
+    }))
+    await cancellable([], { cancellation: cancellation(kind, until, ways), redeemedVouchers } as never)
+    expect(plain(screen.getByRole('alertdialog'))).toContain(words)
+  })
+
+  it('of an insured stay says what comes back as a voucher', async () => {
+    await cancellable([{}], terms('VOUCHER', until, 12_570))
+    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain(
+      'Du bekommst 125,70 € als neuen Gutschein zurück. Der Preis für You Never Know selbst bleibt bei uns.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain(
+      '125,70 € bekommst du als Gutschein.',
+    )
+  })
+
+  it('whose terms changed meanwhile does nothing, and asks again on the new ones', async () => {
+    const { asked } = await cancellable([{ code: 'TERMS_CHANGED' }, {}])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/Storniert ist nichts/)).toBeTruthy()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' })
+    expect(plain(dialog)).toContain('125,70 € als neuen Gutschein')
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain(
+      '125,70 € bekommst du als Gutschein.',
+    )
+    const sent = asked
+      .filter(({ operation }) => operation === 'CancelOrder')
+      .map(({ variables }) => variables['input'])
+    expect(sent).toEqual(['REFUND', 'VOUCHER'].map((expects) => ({ orderId: 'order-1', expects })))
+  })
+
+  it('that has become too late is told, and the page put right', async () => {
+    await cancellable([{ code: 'CANCELLATION_CLOSED' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
+    expect(await screen.findByText(/an Freunde weitergeben/)).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('whose answer got lost can be asked for again', async () => {
+    const { cancelled } = await cancellable([new TypeError('no connection'), {}])
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText(/Doppelt storniert wird nichts/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
+    expect(cancelled()).toBe(2)
+  })
+})

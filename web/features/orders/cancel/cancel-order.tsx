@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatClock, useDates } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { useCancelledMessage } from './cancelled-message.ts'
+import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
+import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+interface CancelOrderProps {
+  order: OrderSummaryFragment
+  timeZone: string
+  details: OrderDetailsFieldsFragment
+}
+
+/** What can be done about a stay that nobody can come to. The spa's own words decide: the page works out no time limit. */
+export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
+  const snackbar = useSnackbar()
+  const cancelledMessage = useCancelledMessage()
+  const { cancel, isBusy } = useCancelOrder(order.id)
+  const [isAsking, setAsking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  const { kind } = details.cancellation
+  const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
+
+  // The button that was pressed goes with what it did: the focus stays with the order.
+  useEffect(() => {
+    if (isDone) note.current?.closest('details')?.querySelector('summary')?.focus()
+  }, [isDone])
+
+  const confirm = async (): Promise<void> => {
+    const outcome = await cancel(kind)
+    // The question stays: it says by itself what cancelling would do now.
+    if (outcome.as === 'unknown' || outcome.as === 'changed') return
+    setAsking(false)
+    setDone(true)
+    if (outcome.as === 'cancelled') snackbar.success(cancelledMessage(outcome.order))
+  }
+
+  return (
+    <>
+      {isPossible && (
+        <Button kind="line" size="small" onClick={() => setAsking(true)}>
+          <FormattedMessage id={kind === 'VOUCHER' ? 'orders.cancel.openVoucher' : 'orders.cancel.open'} />
+        </Button>
+      )}
+      <p className="small muted" ref={note}>
+        <CancelNote order={order} timeZone={timeZone} details={details} isPossible={isPossible} />
+      </p>
+      <CancelDialog
+        isOpen={isAsking && isPossible}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        isBusy={isBusy}
+        order={order}
+        timeZone={timeZone}
+        details={details}
+      />
+    </>
+  )
+}
+
+function CancelNote({ order, timeZone, details, isPossible }: CancelOrderProps & { isPossible: boolean }) {
+  const dates = useDates()
+  const { kind, until } = details.cancellation
+  // Of a stay that runs or is over nothing can be handed on.
+  if (kind === 'CLOSED' && order.status === 'IN_PROGRESS')
+    return <FormattedMessage id="orders.cancel.closed" />
+  if (!isPossible || !until) return null
+  const { day, time } = dates.at(until, timeZone)
+  const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
+  if (kind === 'VOUCHER') return <FormattedMessage id="orders.cancel.voucherUntil" values={values} />
+  const isInsured = details.lines.some((line) => line.kind === 'INSURANCE')
+  return (
+    <FormattedMessage
+      id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'}
+      values={values}
+    />
+  )
+}

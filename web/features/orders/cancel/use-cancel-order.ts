@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { CancellationKind } from '../../../generated/schema.ts'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
+import { orderErrorMessages } from './order-error-messages.ts'
+
+export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
+
+/** `unknown`: no answer came. Asking again does no harm, the spa cancels once. `changed`: it would do something else than was promised. */
+export type CancelOutcome =
+  | { as: 'cancelled'; order: CancelledOrder }
+  | { as: 'refused' | 'changed' | 'unknown' }
+
+/**
+ * Cancels, and says aloud what did not work. However it ends, also without an answer, whatever shows orders asks how they
+ * stand now: a refusal means that the page knew less than the spa.
+ */
+export function useCancelOrder(orderId: string) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [{ fetching }, send] = useCancelOrderMutation()
+  const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
+
+  const cancel = async (expects: CancellationKind): Promise<CancelOutcome> => {
+    const { data, error } = await send({ input: { orderId, expects } }, context)
+    if (!data) {
+      snackbar.error(
+        intl.formatMessage({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' }),
+      )
+      return { as: 'unknown' }
+    }
+    const refusal = data.cancelOrder.userErrors[0]
+    if (!refusal) return { as: 'cancelled', order: data.cancelOrder.order }
+    snackbar.error(intl.formatMessage({ id: orderErrorMessages[refusal.code] }))
+    return { as: refusal.code === 'TERMS_CHANGED' ? 'changed' : 'refused' }
+  }
+  return { cancel, isBusy: fetching }
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { DownloadLink } from '../../../ui/download-link.tsx'
+import { CancelOrder } from '../cancel/cancel-order.tsx'
+import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { WithdrawLink } from './withdraw-link.tsx'
+
+interface OrderActionsProps {
+  order: OrderSummaryFragment
+  timeZone: string
+  calendarUrl: string | null
+  withdrawalHref: string
+  details: OrderDetailsFieldsFragment
+}
+
+/** Documents to save, and the way out of a stay or of vouchers that nobody used. */
+export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
+  const { invoices } = details
+  return (
+    <>
+      {invoices.map(({ id, number, kind, url }) => (
+        <DownloadLink key={id} href={url}>
+          <span>
+            <FormattedMessage id={kind === 'INVOICE' ? 'orders.invoice' : 'orders.cancellationInvoice'} />{' '}
+            <span className="vh">{number}</span>
+          </span>
+        </DownloadLink>
+      ))}
+      {calendarUrl && (
+        <DownloadLink href={calendarUrl}>
+          <FormattedMessage id="orders.calendar" />
+        </DownloadLink>
+      )}
+      {details.withdrawableUntil && (
+        <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
+      )}
+      <CancelOrder order={order} timeZone={timeZone} details={details} />
+    </>
+  )
+}

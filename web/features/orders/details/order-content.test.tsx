@@ -1,0 +1,289 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openOrder, plain, terms, viewer } from '../list/testing-opened.tsx'
+import { boughtVoucher, euros, invoice, letterAddress, order, orderDetails } from '../list/testing.ts'
+
+afterEach(cleanup)
+
+const shows = (change: Record<string, unknown>) => openOrder(() => viewer(orderDetails(1, change)))
+/** Name and amount of every line, in order. */
+const lines = () =>
+  [...document.querySelectorAll('.lines > div')].map((line) =>
+    [...line.children].map(plain).map((text) => text?.trim()),
+  )
+
+describe('an opened order', () => {
+  it('adds up: lines before discounts, postage, discount, what vouchers paid', async () => {
+    const line = {
+      __typename: 'OrderLine',
+      kind: 'VOUCHER',
+      name: 'Gutschein',
+      quantity: 1,
+      total: euros(9000),
+      totalBeforeDiscount: euros(10_000),
+    }
+    await shows({
+      lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 10_000) }],
+      ...{
+        discount: euros(1000),
+        shipping: euros(490),
+        subtotal: euros(9490),
+        vat: euros(1515),
+        total: euros(4490),
+      },
+      redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
+    })
+    await screen.findByText('Zwischensumme')
+    expect(lines()).toEqual([
+      ['Gutschein Code WZ-7K2M, Wert 100,00 €, einlösbar bis 31.12.2029', '100,00 €'],
+      ['Versand', '4,90 €'],
+      ['Rabatt', '−10,00 €'],
+      ['Zwischensumme inkl. 15,15 € MwSt. (19 %)', '94,90 €'],
+      ['Gutschein WZ-94QF', '−50,00 €'],
+      ['Gesamt', '44,90 €'],
+    ])
+  })
+
+  it('names every payment and offers every document', async () => {
+    const refund = {
+      __typename: 'OrderTransaction',
+      id: '2',
+      at: '2026-10-09T10:00:00Z',
+      kind: 'REFUND',
+      amount: euros(16_920),
+      method: 'CREDIT_CARD',
+    }
+    const [payment] = orderDetails(1).details.transactions
+    await shows({
+      transactions: [payment, refund],
+      invoices: [invoice, { ...invoice, id: '2', number: 'WZ-2026-2', kind: 'CANCELLATION' }],
+    })
+    expect(await screen.findByRole('link', { name: 'Rechnung WZ-2026-1' })).toHaveProperty('download', '')
+    expect(screen.getByRole('link', { name: 'Stornorechnung WZ-2026-2' }).getAttribute('href')).toBe(
+      invoice.url,
+    )
+    expect(screen.getByRole('link', { name: 'Kalender' }).getAttribute('href')).toBe(
+      '/downloads/orders/order-1/calendar.ics?language=de',
+    )
+    expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
+    expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
+  })
+
+  it('shows the voucher that came for a cancelled stay', async () => {
+    await shows({ refundVoucher: boughtVoucher('WZ-9RTX', 12_570) })
+    expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe(
+      'Code WZ-9RTX, Wert 125,70 €, einlösbar bis 31.12.2029',
+    )
+  })
+
+  it('of vouchers offers the document of each that is to print, and none of one on paper', async () => {
+    const line = {
+      __typename: 'OrderLine',
+      kind: 'VOUCHER',
+      name: 'Gutschein',
+      quantity: 1,
+      total: euros(5000),
+      totalBeforeDiscount: euros(5000),
+    }
+    const path = '/downloads/orders/order-1/vouchers/0.pdf'
+    await shows({
+      lines: [
+        boughtVoucher('WZ7K-9QPM-3XTR-VB2H', 5000, path),
+        boughtVoucher('AB2C-3DEF-4GHJ-5KMN', 5000),
+      ].map((voucher) => ({ ...line, voucher })),
+    })
+    const link = await screen.findByRole('link', { name: 'Gutschein als PDF WZ7K-9QPM-3XTR-VB2H' })
+    expect([link.getAttribute('href'), screen.getAllByRole('link', { name: /als PDF/ }).length]).toEqual([
+      path,
+      1,
+    ])
+    expect(screen.getByText('AB2C-3DEF-4GHJ-5KMN')).toBeTruthy()
+  })
+
+  const [post, store] = [
+    { __typename: 'VoucherShipment', address: letterAddress, storeName: null, sentAt: null },
+    { __typename: 'VoucherShipment', address: null, storeName: 'Wellzone Mainz', sentAt: null },
+  ]
+  it.each([
+    [
+      'is being prepared',
+      { ...post, status: 'OPEN' },
+      ['Lieferung an', 'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart', 'Lieferung', 'wird vorbereitet'],
+    ],
+    [
+      'was sent',
+      { ...post, status: 'SENT', sentAt: '2026-10-09T22:30:00Z' },
+      [
+        'Lieferung an',
+        'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart',
+        'Lieferung',
+        'verschickt am 10.10.2026',
+      ],
+    ],
+    [
+      'was sent to an address that is forgotten',
+      { ...post, address: null, status: 'SENT', sentAt: '2026-10-09T22:30:00Z' },
+      ['Lieferung', 'verschickt am 10.10.2026'],
+    ],
+    [
+      'does not come',
+      { ...post, status: 'WITHDRAWN' },
+      [
+        'Lieferung an',
+        'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart',
+        'Lieferung',
+        'widerrufen, wird nicht verschickt',
+      ],
+    ],
+    ['waits at the reception', { ...store, status: 'OPEN' }, ['Übergabe', 'am Empfang von Wellzone Mainz']],
+    [
+      'was handed over',
+      { ...store, status: 'SENT', sentAt: '2026-10-09T10:00:00Z' },
+      ['Übergabe', 'am Empfang von Wellzone Mainz, 09.10.2026'],
+    ],
+  ])('says of what is on paper that it %s', async (_how, delivery, facts) => {
+    await shows({ delivery })
+    await screen.findByText(facts[0]!)
+    const shown = [...document.querySelectorAll('.facts > div > *')].map(plain)
+    expect(shown.slice(shown.indexOf(facts[0]!), shown.indexOf('Zahlung'))).toEqual(facts)
+  })
+
+  it('repeats what was written on a voucher', async () => {
+    const line = {
+      __typename: 'OrderLine',
+      kind: 'VOUCHER',
+      name: 'Gutschein',
+      quantity: 1,
+      total: euros(5000),
+      totalBeforeDiscount: euros(5000),
+    }
+    await shows({ lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 5000, null, 'Für dich,\nMara') }] })
+    expect((await screen.findByText(/Für dich/)).textContent).toBe('„Für dich,\nMara“')
+  })
+
+  it.each(['VOUCHER_OPEN', 'CANCELLED_REFUND'])(
+    'that is %s says which voucher was withdrawn from',
+    async (status) => {
+      const line = {
+        __typename: 'OrderLine',
+        kind: 'EXTRA',
+        name: 'Gutschein',
+        quantity: 1,
+        total: euros(5000),
+        totalBeforeDiscount: euros(5000),
+        voucher: null,
+      }
+      const [payment] = orderDetails(1).details.transactions
+      const details = {
+        lines: [line, { ...line, kind: 'VOUCHER', voucher: boughtVoucher('WZ-7K2M', 5000) }],
+        transactions: [payment, { ...payment, id: '2', kind: 'REFUND' }],
+      }
+      await openOrder(
+        () => viewer(orderDetails(1, details)),
+        {},
+        () => order(1, { kind: 'ITEM', status, wellzoneTypeName: null }),
+      )
+      await screen.findByText('Zwischensumme')
+      expect(lines().slice(0, 2)).toEqual([
+        ['Gutschein widerrufen, der Code gilt nicht mehr', '50,00 €'],
+        ['Gutschein Code WZ-7K2M, Wert 50,00 €, einlösbar bis 31.12.2029', '50,00 €'],
+      ])
+    },
+  )
+
+  it('can be withdrawn from as long as the spa says, and not longer', async () => {
+    await shows({ ...terms('NONE'), withdrawableUntil: '2026-12-07T22:59:59.999Z' })
+    expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe(
+      '/gutscheine/widerruf?order=WZ-1',
+    )
+    expect(plain(screen.getByText(/Unbenutzt/))).toBe(
+      'Unbenutzte Gutscheine kannst du bis Montag, 7. Dezember, 23:59 Uhr widerrufen.',
+    )
+    cleanup()
+    await shows(terms('NONE'))
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull()
+  })
+
+  it('sends those to the login whose session is over', async () => {
+    await openOrder(() => ({ viewer: null }))
+    expect(await screen.findByText('anmelden')).toBeTruthy()
+  })
+
+  it('asks again when the visitor comes back to the tab', async () => {
+    let kind = 'REFUND'
+    await openOrder(() =>
+      viewer(orderDetails(1, terms(kind, kind === 'REFUND' ? '2026-10-08T22:30:00Z' : null))),
+    )
+    await screen.findByRole('button', { name: 'Stornieren' })
+    kind = 'NONE'
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+  })
+
+  it.each([
+    ['', []],
+    [', though a voucher has its part back already', ['PAYMENT', 'REFUND']],
+  ])(
+    'that was cancelled shows the money that goes back as soon as it is on its way%s',
+    async (_when, ofVoucher) => {
+      const [payment] = orderDetails(1).details.transactions
+      const transactions = [
+        payment,
+        ...ofVoucher.map((kind, index) => ({ ...payment!, id: `voucher-${index}`, kind, method: 'VOUCHER' })),
+      ]
+      await openOrder(
+        () => viewer(orderDetails(1, { ...terms('NONE'), transactions })),
+        {},
+        () => order(1, { status: 'CANCELLED_REFUND' }),
+      )
+      expect(await screen.findAllByText('Zahlung')).toHaveLength(transactions.length - ofVoucher.length / 2)
+      const before = screen.queryAllByText('Erstattung').length
+      expect(before).toBe(ofVoucher.length / 2)
+      transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
+      await expect.poll(() => screen.queryAllByText('Erstattung').length, { timeout: 4000 }).toBe(before + 1)
+    },
+  )
+})
+
+describe('what can be done about a stay', () => {
+  it.each([
+    [
+      'is free',
+      terms('REFUND', '2026-10-08T22:30:00Z', 16_920),
+      'Stornieren',
+      'Kostenlos bis Freitag, 9. Oktober, 0:30 Uhr.',
+    ],
+    [
+      'comes as a voucher',
+      terms('VOUCHER', '2026-10-10T22:30:00Z', 12_570),
+      'Gegen Gutschein stornieren',
+      /bis Sonntag, 11. Oktober, 0:30 Uhr deinen Preis als Gutschein/,
+    ],
+    ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],
+    ['is nothing', terms('NONE'), null, ''],
+    ['is nothing without an invoice', { ...terms('REFUND', '2026-10-08T22:30:00Z'), invoices: [] }, null, ''],
+  ])('%s', async (_what, details, button, note) => {
+    await shows(details)
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
+    expect(plain(document.querySelector('.ord__act p'))).toMatch(note)
+    if (note === '') expect(plain(document.querySelector('.ord__act p'))).toBe('')
+  })
+
+  it('speaks of the time after the free one where it is insured', async () => {
+    const [stay] = orderDetails(1).details.lines
+    await shows({ lines: [stay, { ...stay, kind: 'INSURANCE', name: 'You Never Know' }] })
+    expect(await screen.findByText(/Danach dank You Never Know als Gutschein/)).toBeTruthy()
+  })
+
+  it('hands nothing on that is over', async () => {
+    await openOrder(
+      () => viewer(orderDetails(1, terms('CLOSED'))),
+      {},
+      () => order(1, { status: 'DONE' }),
+    )
+    await screen.findByText('Zwischensumme')
+    expect(screen.queryByText(/an Freunde/)).toBeNull()
+  })
+})

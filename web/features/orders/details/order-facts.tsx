@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl'
+import { addressLines } from '../../../shop/address-lines.ts'
+import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { paymentMethodNames, transactionNames } from './transaction-names.ts'
+import { VoucherNote } from './voucher-note.tsx'
+
+interface OrderFactsProps {
+  order: OrderSummaryFragment
+  timeZone: string
+  /** Not there yet, or not to be reached: then what the list knows is shown. */
+  details: OrderDetailsFieldsFragment | null | undefined
+}
+
+/** Number, when, who, where, for whom the invoice is, and every payment. */
+export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
+  const dates = useDates()
+  const { store, startsAt, endsAt, persons, referenceNumber } = order
+  const start = startsAt && dates.at(startsAt, timeZone)
+  const end = endsAt && dates.at(endsAt, timeZone)
+  return (
+    <Facts>
+      <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>
+      {start && end && (
+        <Fact label={<FormattedMessage id="orders.fact.time" />}>
+          <FormattedMessage
+            id="orders.fact.timeValue"
+            values={{
+              day: dates.long(start.day),
+              start: formatClock(start.time),
+              end: formatClock(end.time),
+            }}
+          />
+        </Fact>
+      )}
+      {persons && (
+        <Fact label={<FormattedMessage id="orders.fact.visitors" />}>
+          <FormattedMessage id="orders.persons" values={{ persons }} />
+        </Fact>
+      )}
+      {store && (
+        <Fact label={<FormattedMessage id="orders.fact.place" />}>
+          {`${store.address.street} ${store.address.houseNumber}, ${store.address.postalCode} ${store.address.city}`}
+        </Fact>
+      )}
+      {details?.billingAddress && (
+        <Fact label={<FormattedMessage id="orders.fact.billing" />}>
+          {addressLines(details.billingAddress).join(', ')}
+        </Fact>
+      )}
+      {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}
+      {details?.transactions.map((transaction) => (
+        <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
+      ))}
+      {details?.refundVoucher && (
+        <Fact label={<FormattedMessage id="orders.fact.refundVoucher" />}>
+          <VoucherNote voucher={details.refundVoucher} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+interface TransactionFactProps {
+  transaction: OrderDetailsFieldsFragment['transactions'][number]
+  timeZone: string
+}
+
+function TransactionFact({ transaction: { kind, amount, method, at }, timeZone }: TransactionFactProps) {
+  const dates = useDates()
+  const money = useMoney()
+  return (
+    <Fact label={<FormattedMessage id={transactionNames[kind]} />}>
+      <FormattedMessage
+        id="orders.transaction.value"
+        values={{
+          amount: money(amount),
+          method: <FormattedMessage id={paymentMethodNames[method]} />,
+          day: dates.numeric(dates.at(at, timeZone).day),
+        }}
+      />
+    </Fact>
+  )
+}

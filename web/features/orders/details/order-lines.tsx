@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { OrderStatus } from '../../../generated/schema.ts'
+import { hoursBetween, negative, useMoney } from '../../../lib/format.ts'
+import { Line, Lines } from '../../../ui/lines.tsx'
+import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
+import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { VoucherNote } from './voucher-note.tsx'
+
+type OrderLine = OrderDetailsFieldsFragment['lines'][number]
+
+/** Every line at its own price; what discounts took off and what vouchers paid stands below, so that the column adds up. */
+export function OrderLines({
+  details,
+  order,
+}: {
+  details: OrderDetailsFieldsFragment
+  order: OrderSummaryFragment
+}) {
+  const money = useMoney()
+  const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
+  return (
+    <Lines>
+      {lines.map((line, index) => (
+        <Line
+          key={`${index} ${line.name}`}
+          amount={money(line.totalBeforeDiscount)}
+          note={noteOf(line, order)}
+        >
+          <LineName line={line} order={order} />
+        </Line>
+      ))}
+      {shipping && (
+        <Line amount={money(shipping)}>
+          <FormattedMessage id="orders.shipping" />
+        </Line>
+      )}
+      {discount && (
+        <Line as="minus" amount={money(negative(discount))}>
+          <FormattedMessage id="orders.discount" />
+        </Line>
+      )}
+      <Line
+        as="subtotal"
+        amount={money(subtotal)}
+        note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}
+      >
+        <FormattedMessage id="orders.subtotal" />
+      </Line>
+      {redeemedVouchers.map(({ code, amount }) => (
+        <Line key={code} as="minus" amount={money(negative(amount))}>
+          <FormattedMessage id="orders.redeemed" values={{ code }} />
+        </Line>
+      ))}
+      <Line as="total" amount={money(total)}>
+        <FormattedMessage id="orders.total" />
+      </Line>
+    </Lines>
+  )
+}
+
+function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragment }) {
+  const { wellzoneTypeName: name, startsAt, endsAt } = order
+  if (line.kind === 'STAY' && name) {
+    const hours = startsAt && endsAt ? hoursBetween(startsAt, endsAt) : 0
+    return <FormattedMessage id="orders.stay" values={{ name, hours }} />
+  }
+  return line.quantity > 1 ? (
+    <FormattedMessage id="orders.line" values={{ amount: line.quantity, name: line.name }} />
+  ) : (
+    line.name
+  )
+}
+
+function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment): ReactNode {
+  if (voucher) return <VoucherNote voucher={voucher} />
+  return kind === 'ITEM' && issued.has(status) ? <FormattedMessage id="orders.withdrawn" /> : null
+}
+
+/** Each line of such an order has bought a voucher: where there is none any more, somebody has withdrawn from it. */
+const issued: ReadonlySet<OrderStatus> = new Set([
+  'VOUCHER_OPEN',
+  'VOUCHER_DONE',
+  'DELIVERED',
+  'CANCELLED_REFUND',
+])

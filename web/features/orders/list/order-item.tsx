@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
+import { OrderStatus } from './order-status.tsx'
+import { OrderRow } from './orders.tsx'
+import { OrderContent } from '../details/order-content.tsx'
+import { orderKindNames } from './order-kinds.ts'
+import { orderStatusLook } from './order-status-looks.ts'
+import type { OrderSummaryFragment } from './orders.generated.ts'
+
+interface OrderItemProps {
+  order: OrderSummaryFragment
+  withdrawalHref: (referenceNumber: string) => string
+  loggedOut: ReactNode
+}
+
+/** One order: a row that opens. What is inside is asked for when it is opened first. */
+export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const { shape, words } = orderStatusLook(order)
+  const timeZone = order.store?.timeZone ?? shopTimeZone
+  const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)
+  const persons = order.persons && intl.formatMessage({ id: 'orders.persons' }, { persons: order.persons })
+  return (
+    <OrderRow
+      date={dates.numeric(dates.at(order.orderedAt, timeZone).day)}
+      what={
+        order.wellzoneTypeName ? (
+          <FormattedMessage id="orders.kind.stay" values={{ name: order.wellzoneTypeName }} />
+        ) : (
+          <FormattedMessage id={orderKindNames[order.kind]} />
+        )
+      }
+      where={[order.store?.city ?? (order.kind === 'ITEM' ? order.referenceNumber : '–'), day, persons]
+        .filter(Boolean)
+        .join(', ')}
+      status={
+        <OrderStatus as={shape}>
+          <FormattedMessage id={words} />
+        </OrderStatus>
+      }
+      total={money(order.total)}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && (
+        <OrderContent
+          order={order}
+          timeZone={timeZone}
+          withdrawalHref={withdrawalHref(order.referenceNumber)}
+          loggedOut={loggedOut}
+        />
+      )}
+    </OrderRow>
+  )
+}

@@ -1,0 +1,117 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { OrderList } from './order-list.tsx'
+import { order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
+
+afterEach(cleanup)
+
+async function open(answers: Answers) {
+  const shop = await prepareShop(answers)
+  render(
+    <OrderList
+      isPaused={false}
+      withdrawalHref={withdrawalHref}
+      empty={<p>nichts</p>}
+      loggedOut={<p>anmelden</p>}
+    />,
+    { wrapper: shop.Shop },
+  )
+  return shop
+}
+const rows = () => screen.findAllByRole('group')
+const bare = { store: null, wellzoneTypeName: null, startsAt: null, endsAt: null, persons: null }
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
+
+describe('the list of orders', () => {
+  it('shows what, where, when by the store’s clock, for how many, how it stands and what it costs', async () => {
+    await open(withOrders([order(1)]))
+    const [row] = await rows()
+    expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(
+      '08.10.2026Wellzone PremiumMainz, 11.10.2026, 2 PersonenGebucht169,20 €',
+    )
+  })
+
+  it('shows five, then five more, and goes on with the focus', async () => {
+    await open(withOrders(numbered(7)))
+    expect(await rows()).toHaveLength(5)
+    expect(screen.getByRole('status').textContent).toBe('5 von 7')
+    await userEvent.click(screen.getByRole('button', { name: 'Weitere laden' }))
+    expect(await screen.findByText('7 von 7')).toBeTruthy()
+    const all = await rows()
+    expect(all).toHaveLength(7)
+    expect(document.activeElement).toBe(all[5]?.querySelector('summary'))
+    expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()
+  })
+
+  it('asks for the details of an order when it is opened, once', async () => {
+    const answers = {
+      ...withOrders(numbered(2)),
+      OrderDetails: () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(1) } }),
+    }
+    const { asked } = await open(answers)
+    const [row] = await rows()
+    const summary = row?.querySelector('summary') as HTMLElement
+    await userEvent.click(summary)
+    const opened = within(row as HTMLElement)
+    expect(await opened.findByText('Premium, 3 Stunden')).toBeTruthy()
+    expect(opened.getByText('2 × Starter-Set')).toBeTruthy()
+    expect(opened.getByText('Rheinallee 88, 55120 Mainz')).toBeTruthy()
+    await userEvent.click(summary)
+    await userEvent.click(summary)
+    expect(
+      asked.filter(({ operation }) => operation === 'OrderDetails').map(({ variables }) => variables),
+    ).toEqual([{ id: 'order-1' }])
+  })
+
+  it('knows orders without a stay and without a store', async () => {
+    await open(
+      withOrders([
+        order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),
+        order(2, { ...bare, kind: 'ITEM', status: 'VOUCHER_OPEN' }),
+      ]),
+    )
+    const texts = (await rows()).map((row) => row.textContent)
+    expect(texts).toEqual([
+      expect.stringContaining('Bestellung vor Ort–Vor Ort bestellt'),
+      expect.stringContaining('GutscheinWZ-2Gutschein offen'),
+    ])
+  })
+
+  it('tells vouchers that were withdrawn from from a stay that was cancelled', async () => {
+    await open(
+      withOrders([
+        order(2, { ...bare, kind: 'ITEM', status: 'CANCELLED_REFUND' }),
+        order(1, { status: 'CANCELLED_REFUND' }),
+      ]),
+    )
+    const texts = (await rows()).map((row) => row.textContent)
+    expect(texts).toEqual([
+      expect.stringContaining('Widerrufen, Geld zurück'),
+      expect.stringContaining('Storniert, Geld zurück'),
+    ])
+  })
+
+  it('says so where nothing was ever ordered', async () => {
+    await open(withOrders([]))
+    expect(await screen.findByText('nichts')).toBeTruthy()
+  })
+
+  it('sends those to the login who are not logged in', async () => {
+    await open({ Orders: () => ({ viewer: null }) })
+    expect(await screen.findByText('anmelden')).toBeTruthy()
+  })
+
+  it('can be asked again after a lost connection', async () => {
+    let isLost = true
+    const answers = withOrders(numbered(1))
+    await open({
+      Orders: (variables) => (isLost ? new TypeError('no connection') : answers['Orders']?.(variables)),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
+    isLost = false
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await rows()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/button.tsx'
+import { MoreOrders, Orders } from './orders.tsx'
+import { OrdersFailed } from './orders-failed.tsx'
+import { OrdersPage } from './orders-page.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { useOrdersQuery } from './orders.generated.ts'
+
+/** As many as are shown at first, and as many as are added. */
+export const pageSize = 5
+
+interface OrderListProps {
+  /** True until it is known who asks. */
+  isPaused: boolean
+  /** Where vouchers of an order are withdrawn from. */
+  withdrawalHref: (referenceNumber: string) => string
+  /** Where nothing was ever ordered. */
+  empty: ReactNode
+  /** Where nobody is logged in, or not any more. */
+  loggedOut: ReactNode
+}
+
+/** The visitor's orders, the newest first, five at a time. */
+export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderListProps) {
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const [last, ask] = useOrdersQuery({
+    variables: { first: pageSize, after: cursors.at(-1) },
+    pause: isPaused,
+    requestPolicy: 'cache-and-network',
+    context: useMemo(() => ({ additionalTypenames: ['Order', 'Viewer'] }), []),
+  })
+  const [total, setTotal] = useState<number | null>(null)
+  const { data, error } = last
+  const counted = data?.viewer?.orders.totalCount
+  if (counted !== undefined && counted !== total) setTotal(counted)
+
+  if (total === null && !data)
+    return error ? <OrdersFailed error={error} onRetry={ask} /> : <OrdersSkeleton />
+  if (data && !data.viewer) return loggedOut
+  if (total === 0) return empty
+  const cursor = data?.viewer?.orders.pageInfo.endCursor
+  return (
+    <>
+      <Orders>
+        {cursors.map((after, index) => (
+          <OrdersPage
+            key={after ?? ''}
+            first={pageSize}
+            after={after}
+            takesFocus={index > 0}
+            withdrawalHref={withdrawalHref}
+            loggedOut={loggedOut}
+          />
+        ))}
+      </Orders>
+      {total !== null && total > pageSize && (
+        <MoreOrders>
+          {cursors.length * pageSize < total && (
+            <Button kind="line" isBusy={!cursor} onClick={() => cursor && setCursors([...cursors, cursor])}>
+              <FormattedMessage id="orders.more" />
+            </Button>
+          )}{' '}
+          <span className="small muted" role="status">
+            <FormattedMessage
+              id="orders.count"
+              values={{ shown: Math.min(cursors.length * pageSize, total), total }}
+            />
+          </span>
+        </MoreOrders>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderKind, OrderStatus } from '../../../generated/schema.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+
+interface StatusLook {
+  /** `new` and `open` are lit doors, `done` is a filled one, `off` an empty one. */
+  shape: 'new' | 'open' | 'done' | 'off'
+  words: PlainMessageId
+}
+
+/** Every status has a shape and words, never a colour alone. */
+export const orderStatusLooks = {
+  NEW: { shape: 'open', words: 'orders.status.new' },
+  PENDING: { shape: 'open', words: 'orders.status.pending' },
+  IN_PROGRESS: { shape: 'new', words: 'orders.status.inProgress' },
+  CURRENTLY: { shape: 'new', words: 'orders.status.currently' },
+  EXTENSION: { shape: 'new', words: 'orders.status.extension' },
+  UPGRADE: { shape: 'new', words: 'orders.status.upgrade' },
+  VOUCHER_OPEN: { shape: 'open', words: 'orders.status.voucherOpen' },
+  INFLUENCER_VOUCHER: { shape: 'open', words: 'orders.status.influencerVoucher' },
+  DONE: { shape: 'done', words: 'orders.status.done' },
+  DELIVERED: { shape: 'done', words: 'orders.status.delivered' },
+  VOUCHER_DONE: { shape: 'done', words: 'orders.status.voucherDone' },
+  WELLZONE_CONTROL: { shape: 'done', words: 'orders.status.wellzoneControl' },
+  PARTIAL_REFUND: { shape: 'done', words: 'orders.status.partialRefund' },
+  PARTIAL_REFUND_VOUCHER: { shape: 'done', words: 'orders.status.partialRefundVoucher' },
+  PARTIAL_REFUND_INVOICE: { shape: 'done', words: 'orders.status.partialRefundInvoice' },
+  CANCELED: { shape: 'off', words: 'orders.status.canceled' },
+  CANCELLED_REFUND: { shape: 'off', words: 'orders.status.cancelledRefund' },
+  CANCELLED_VOUCHER: { shape: 'off', words: 'orders.status.cancelledVoucher' },
+  REVOKED: { shape: 'off', words: 'orders.status.revoked' },
+  ABORTED_AUTOMATICALLY: { shape: 'off', words: 'orders.status.abortedAutomatically' },
+} satisfies Record<OrderStatus, StatusLook>
+
+/** Nobody cancels vouchers: money that goes back for them goes back because somebody withdrew from them. */
+export function orderStatusLook({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusLook {
+  if (kind === 'ITEM' && status === 'CANCELLED_REFUND')
+    return { shape: 'off', words: 'orders.status.withdrawn' }
+  return orderStatusLooks[status]
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import type { CombinedError } from 'urql'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import { InlineButton } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+
+/** No answer: says whose fault it is, and offers another try. */
+export function OrdersFailed({
+  error,
+  onRetry,
+}: {
+  error: CombinedError
+  onRetry: (options: { requestPolicy: 'network-only' }) => void
+}) {
+  return (
+    <Alert>
+      <FormattedMessage id={isConnectionError(error) ? 'orders.offline' : 'orders.failed'} />{' '}
+      <InlineButton onClick={() => onRetry({ requestPolicy: 'network-only' })}>
+        <FormattedMessage id="orders.retry" />
+      </InlineButton>
+    </Alert>
+  )
+}

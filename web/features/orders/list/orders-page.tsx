@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useKnown } from '../../../lib/use-known.ts'
+import { useOnReturn } from '../../../lib/use-on-return.ts'
+import { OrdersFailed } from './orders-failed.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { OrderItem } from './order-item.tsx'
+import { useOrdersQuery } from './orders.generated.ts'
+
+interface OrdersPageProps {
+  first: number
+  after: string | null
+  /** It was asked for: the focus goes on with its first order. */
+  takesFocus: boolean
+  withdrawalHref: (referenceNumber: string) => string
+  /** Where nobody is logged in any more. */
+  loggedOut: ReactNode
+}
+
+/** A few orders, one below the other. */
+export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut }: OrdersPageProps) {
+  const [result, ask] = useOrdersQuery({ variables: { first, after } })
+  const { error } = result
+  const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  const data = useKnown(result, refresh)
+  useOnReturn(refresh)
+  const marker = useRef<HTMLSpanElement>(null)
+  const isShown = Boolean(data?.viewer)
+  useEffect(() => {
+    const next = marker.current?.nextElementSibling
+    if (isShown && takesFocus) next?.querySelector('summary')?.focus()
+  }, [isShown, takesFocus])
+
+  if (!data) return error ? <OrdersFailed error={error} onRetry={ask} /> : <OrdersSkeleton />
+  return (
+    <>
+      {takesFocus && <span ref={marker} hidden />}
+      {data.viewer?.orders.edges.map(({ node }) => (
+        <OrderItem key={node.id} order={node} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />
+      ))}
+    </>
+  )
+}

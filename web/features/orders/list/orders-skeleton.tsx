@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+
+/** Three orders on their way. */
+export function OrdersSkeleton() {
+  return (
+    <Skeleton label={<FormattedMessage id="orders.loading" />}>
+      {[1, 2, 3].map((order) => (
+        <div className="mt-5" key={order}>
+          <SkeletonLine />
+          <SkeletonLine as="short" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

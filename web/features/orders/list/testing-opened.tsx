@@ -1,0 +1,42 @@
+// For tests of this folder: an order in the list, opened, and what is read there.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { OrderList } from './order-list.tsx'
+import { cancellation, order, withdrawalHref, withOrders } from './testing.ts'
+
+export const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id: '7', order: found } })
+
+/** The list with one order, opened. `answer` says how it stands whenever it is asked. */
+export async function openOrder(
+  answer: () => unknown,
+  more: Record<string, () => unknown> = {},
+  summary = () => order(1),
+) {
+  const shop = await prepareShop({
+    Orders: (variables) => withOrders([summary()])['Orders']?.(variables),
+    OrderDetails: answer,
+    ...more,
+  })
+  render(
+    <>
+      <OrderList
+        isPaused={false}
+        withdrawalHref={withdrawalHref}
+        empty={<p>nichts</p>}
+        loggedOut={<p>anmelden</p>}
+      />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+  const [row] = await screen.findAllByRole('group')
+  await userEvent.click(row?.querySelector('summary') as HTMLElement)
+  return shop
+}
+export const plain = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ')
+export const terms = (kind: string, until: string | null = null, minor = 0) => ({
+  cancellation: cancellation(kind, until, kind === 'VOUCHER' ? { asVoucher: minor } : { money: minor }),
+})

@@ -1,0 +1,180 @@
+// For tests of this folder: orders as the gateway answers them.
+import type { Answers } from '../../../testing/shop.tsx'
+
+export const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const store = {
+  __typename: 'Store',
+  id: '2',
+  city: 'Mainz',
+  timeZone: 'Europe/Berlin',
+  address: {
+    __typename: 'StoreAddress',
+    street: 'Rheinallee',
+    houseNumber: '88',
+    postalCode: '55120',
+    city: 'Mainz',
+  },
+}
+
+export function order(number: number, change: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Order',
+    id: `order-${number}`,
+    referenceNumber: `WZ-${number}`,
+    orderedAt: '2026-10-08T10:00:00Z',
+    kind: 'BOOKING',
+    status: 'IN_PROGRESS',
+    total: euros(16_920),
+    store,
+    wellzoneTypeName: 'Premium',
+    startsAt: '2026-10-10T22:30:00Z',
+    endsAt: '2026-10-11T01:30:00Z',
+    persons: 2,
+    ...change,
+  }
+}
+
+/** A server that has so many orders. */
+export const withOrders = (orders: object[]): Answers => ({
+  Orders: ({ first, after }) => {
+    const offset = Number(after ?? 0)
+    const nodes = orders.slice(offset, offset + Number(first))
+    const pageInfo = {
+      __typename: 'PageInfo',
+      hasNextPage: offset + nodes.length < orders.length,
+      endCursor: String(offset + nodes.length),
+    }
+    const edges = nodes.map((node) => ({ __typename: 'OrderEdge', node }))
+    return {
+      viewer: {
+        __typename: 'Viewer',
+        id: '7',
+        orders: { __typename: 'OrderConnection', totalCount: orders.length, pageInfo, edges },
+      },
+    }
+  },
+})
+
+const lines = [
+  {
+    __typename: 'OrderLine',
+    kind: 'STAY',
+    name: 'Wellzone Premium',
+    quantity: 1,
+    total: euros(12_600),
+    totalBeforeDiscount: euros(12_600),
+    voucher: null,
+  },
+  {
+    __typename: 'OrderLine',
+    kind: 'EXTRA',
+    name: 'Starter-Set',
+    quantity: 2,
+    total: euros(4320),
+    totalBeforeDiscount: euros(4320),
+    voucher: null,
+  },
+]
+
+/** An order in full, with what a test wants to be different in its details. */
+export function orderDetails(number: number, change: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Order',
+    id: `order-${number}`,
+    calendarUrl: `/downloads/orders/order-${number}/calendar.ics?language=de`,
+    details: {
+      __typename: 'OrderDetails',
+      lines,
+      subtotal: euros(16_920),
+      discount: null,
+      shipping: null,
+      redeemedVouchers: [],
+      total: euros(16_920),
+      vat: euros(2702),
+      billingAddress: null,
+      transactions: [
+        {
+          __typename: 'OrderTransaction',
+          id: '1',
+          at: '2026-10-08T10:00:00Z',
+          kind: 'PAYMENT',
+          amount: euros(16_920),
+          method: 'PAYPAL',
+        },
+      ],
+      invoices: [invoice],
+      cancellation: cancellation('REFUND', '2026-10-08T22:30:00Z', { money: 16_920 }),
+      withdrawableUntil: null,
+      delivery: null,
+      refundVoucher: null,
+      ...change,
+    },
+  }
+}
+
+export const withdrawalHref = (order: string): string => `/gutscheine/widerruf?order=${order}`
+
+export function boughtVoucher(
+  code: string,
+  minor: number,
+  documentUrl: string | null = null,
+  text: string | null = null,
+) {
+  return {
+    __typename: 'BoughtVoucher',
+    code,
+    originalAmount: euros(minor),
+    expiresOn: '2029-12-31',
+    text,
+    documentUrl,
+  }
+}
+
+/** Typed for a letter: none of the saved ones. */
+export const letterAddress = {
+  ...{
+    __typename: 'Address',
+    id: null,
+    salutation: null,
+    firstName: 'Jo',
+    lastName: 'Weber',
+    companyName: 'Studio Weber',
+    street: 'Gasse',
+    houseNumber: '3',
+    addressLine: '',
+  },
+  ...{
+    postalCode: '70173',
+    city: 'Stuttgart',
+    country: { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true },
+  },
+}
+
+export const invoice = {
+  __typename: 'Invoice',
+  id: '1',
+  number: 'WZ-2026-1',
+  kind: 'INVOICE',
+  url: '/downloads/orders/order-1/invoices/Invoice_1.pdf?language=de',
+}
+
+interface WaysBack {
+  money?: number
+  toVouchers?: number
+  asVoucher?: number
+}
+
+/** What cancelling would do, in cents; without `until` it can do nothing. */
+export function cancellation(
+  kind: string,
+  until: string | null = null,
+  { money = 0, toVouchers = 0, asVoucher = 0 }: WaysBack = {},
+) {
+  const back = { moneyBack: euros(money), toVouchers: euros(toVouchers), asNewVoucher: euros(asVoucher) }
+  return {
+    __typename: 'Cancellation',
+    kind,
+    until,
+    ...(until ? back : { moneyBack: null, toVouchers: null, asNewVoucher: null }),
+  }
+}

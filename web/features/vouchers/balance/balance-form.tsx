@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/flow.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { codeSchema, readCode } from '../codes/code-rules.ts'
+import { refusalSentence } from '../codes/refusal-sentence.ts'
+import { useCodeInFragment } from './use-code-in-fragment.ts'
+import { type BalanceOutcome, useVoucherBalance } from './use-voucher-balance.ts'
+import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
+
+type Failure = Extract<BalanceOutcome, { kind: 'tooMany' | 'failed' }>
+
+interface BalanceFormProps {
+  /** Null while there is nothing to show any more: for another code it is asked anew. */
+  onBalance: (balance: BalanceFieldsFragment | null) => void
+  /** Where nothing else on the page is more important. */
+  isMainAction: boolean
+}
+
+/** One field for the code, and nothing else: who has it may look. */
+export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
+  const ask = useVoucherBalance()
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm({
+    schema: codeSchema,
+    read: readCode,
+    isSaidAtField: true,
+    send: async ({ code }) => {
+      setFailure(null)
+      const outcome = await ask(code)
+      onBalance(outcome.kind === 'found' ? outcome.balance : null)
+      if (outcome.kind === 'unknown') return { code: 'vouchers.error.codeNotValid' }
+      if (outcome.kind !== 'found') setFailure(outcome)
+      return null
+    },
+  })
+  useCodeInFragment((code) => {
+    input.current!.value = code
+    input.current!.form!.requestSubmit()
+  })
+  return (
+    <Form className="blf" {...form.props}>
+      {failure && (
+        <Alert>
+          <FailureText failure={failure} />
+        </Alert>
+      )}
+      <TextField
+        ref={input}
+        label={<FormattedMessage id="voucher-balance.code" />}
+        hint={<FormattedMessage id="voucher-balance.codeHint" />}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        error={form.error('code')}
+        isErrorAloud
+      />
+      <Button kind={isMainAction ? 'lamp' : 'dark'} icon="arrow" {...form.button}>
+        <FormattedMessage id="voucher-balance.submit" />
+      </Button>
+    </Form>
+  )
+}
+
+function FailureText({ failure }: { failure: Failure }) {
+  const intl = useIntl()
+  if (failure.kind === 'failed')
+    return <FormattedMessage id={failure.isOffline ? 'forms.error.offline' : 'voucher-balance.failed'} />
+  return refusalSentence(intl, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: failure.retryAfterSeconds })
+}

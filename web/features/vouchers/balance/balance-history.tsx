@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { VoucherEventKind } from '../../../generated/schema.ts'
+import { negative, shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { Line, Lines } from '../../../ui/lines.tsx'
+import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
+
+/** What became of the money, down to what is left: the column adds up. */
+export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) {
+  const titleId = useId()
+  const dates = useDates()
+  const money = useMoney()
+  const { history, reservedAmount, currentAmount, isExpired } = balance
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="h4s" id={titleId}>
+        <FormattedMessage id="voucher-balance.history" />
+      </h3>
+      {history.length === 0 ? (
+        <p className="muted mt-4">
+          <FormattedMessage id="voucher-balance.noHistory" />
+        </p>
+      ) : (
+        <Lines className="mt-4">
+          {history.map(({ kind, at, amount }, index) => (
+            <Line
+              key={`${index} ${at}`}
+              amount={money(kind === 'REDEEMED' ? negative(amount) : amount)}
+              note={<span className="nowrap">{dates.full(dates.at(at, shopTimeZone).day)}</span>}
+            >
+              <FormattedMessage id={eventNames[kind]} />
+            </Line>
+          ))}
+          {reservedAmount.minor > 0 && (
+            <Line amount={money(negative(reservedAmount))}>
+              <FormattedMessage id="voucher-balance.event.reserved" />
+            </Line>
+          )}
+          <Line as="total" amount={money(currentAmount)}>
+            <FormattedMessage id={isExpired ? 'voucher-balance.leftOver' : 'voucher-balance.left'} />
+          </Line>
+        </Lines>
+      )}
+    </section>
+  )
+}
+
+const eventNames = {
+  ISSUED: 'voucher-balance.event.issued',
+  REDEEMED: 'voucher-balance.event.redeemed',
+  RETURNED: 'voucher-balance.event.returned',
+} satisfies Record<VoucherEventKind, PlainMessageId>

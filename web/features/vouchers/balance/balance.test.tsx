@@ -1,0 +1,252 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { Balance } from './balance.tsx'
+
+const code = 'WZ7K-9QPM-3XTR-VB2H'
+const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const event = (kind: string, at: string, minor: number) => ({
+  __typename: 'VoucherEvent',
+  kind,
+  at,
+  amount: euros(minor),
+})
+const issued = event('ISSUED', '2026-11-21T09:00:00Z', 10_000)
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+const answer = (balance: object | null, ...userErrors: { code: string; retryAfterSeconds?: number }[]) => ({
+  voucherBalance: {
+    __typename: 'VoucherBalancePayload',
+    balance,
+    userErrors: userErrors.map((error) => ({
+      __typename: 'VoucherUserError',
+      retryAfterSeconds: null,
+      ...error,
+    })),
+  },
+})
+const found = (change: Record<string, unknown> = {}) =>
+  answer({
+    __typename: 'VoucherBalance',
+    ...{ code, originalAmount: euros(10_000), currentAmount: euros(10_000), reservedAmount: euros(0) },
+    ...{ expiresOn: '2029-12-31', isExpired: false, history: [issued], ...change },
+  })
+
+const page = (
+  <Balance
+    title="Was ist noch drauf?"
+    intro="Mit dem Code."
+    action={<a href="/booking">Wellzone buchen</a>}
+  />
+)
+
+async function open(answers: Answers, hash = '') {
+  history.replaceState(null, '', `/gutscheine/guthaben?utm=mail${hash}`)
+  const shop = await prepareShop(answers)
+  render(
+    <>
+      {page}
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop, reactStrictMode: true },
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code des Gutscheins' })
+  const look = (typed: string) => userEvent.type(field, `${typed}{Enter}`)
+  return { ...shop, field, look }
+}
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ').trim()
+const paper = () => screen.getByRole('heading', { level: 2 }).closest<HTMLElement>('[role="status"]')!
+const rows = () => [...document.querySelectorAll('.lines > div')].map((row) => [...row.children].map(plain))
+const described = (field: HTMLElement) =>
+  field
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => plain(document.getElementById(id)))
+
+describe('looking up a voucher', () => {
+  it('asks only on a press, with what was typed, and shows what is left with the focus on it', async () => {
+    const { field, asked } = await open({ VoucherBalance: () => found() })
+    await userEvent.type(field, ' wz7k 9qpm 3xtr vb2h ')
+    expect(asked).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Guthaben ansehen' }))
+    expect(plain(await screen.findByRole('heading', { level: 2 }))).toBe('100,00 €')
+    expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code: 'wz7k 9qpm 3xtr vb2h' } }])
+    expect(document.activeElement).toBe(paper())
+    for (const words of ['Noch darauf', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029'])
+      expect(plain(paper())).toContain(words)
+    expect(screen.getByRole('link', { name: 'Wellzone buchen' })).toBeTruthy()
+  })
+
+  it('adds up what happened, what an unpaid booking holds, and what is left', async () => {
+    const events = [
+      issued,
+      event('REDEEMED', '2026-11-24T23:30:00Z', 6000),
+      event('RETURNED', '2026-12-01T09:00:00Z', 1000),
+    ]
+    const { look } = await open({
+      VoucherBalance: () =>
+        found({ currentAmount: euros(3000), reservedAmount: euros(2000), history: events }),
+    })
+    await look(code)
+    await screen.findByRole('heading', { level: 3, name: 'Was bisher war' })
+    expect(rows()).toEqual([
+      ['Ausgestellt 21. November 2026', '100,00 €'],
+      ['Eingelöst 25. November 2026', '−60,00 €'],
+      ['Zurückgebucht 1. Dezember 2026', '10,00 €'],
+      ['Vorgemerkt', '−20,00 €'],
+      ['Noch darauf', '30,00 €'],
+    ])
+    expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain(
+      '20,00 € sind für eine Bestellung',
+    )
+  })
+
+  it.each<[string, Record<string, unknown>, string, RegExp]>([
+    [
+      'that has expired',
+      { isExpired: true, currentAmount: euros(5000) },
+      'Abgelaufen',
+      /lässt sich nicht mehr einlösen/,
+    ],
+    ['that is used up', { currentAmount: euros(0) }, 'Aufgebraucht', /ist nichts mehr/],
+    [
+      'that is set aside as a whole',
+      { currentAmount: euros(0), reservedAmount: euros(10_000) },
+      'Gerade nichts frei',
+      /100,00\s€ sind für eine Bestellung vorgemerkt/,
+    ],
+  ])('%s says so, and offers nothing to use it for', async (_what, change, label, note) => {
+    const { look } = await open({ VoucherBalance: () => found(change) })
+    await look(code)
+    await screen.findByRole('heading', { level: 2 })
+    expect(within(paper()).getByText(label)).toBeTruthy()
+    expect(screen.getByText(note)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Wellzone buchen' })).toBeNull()
+    const isExpired = 'isExpired' in change
+    expect(plain(paper())).toContain(isExpired ? 'War gültig bis 31. Dezember 2029' : 'Gültig bis')
+    expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Noch darauf')
+  })
+
+  it('says where nothing has happened yet', async () => {
+    const { look } = await open({ VoucherBalance: () => found({ history: [] }) })
+    await look(code)
+    expect(await screen.findByText('Mit diesem Gutschein ist noch nichts passiert.')).toBeTruthy()
+    expect(rows()).toEqual([])
+  })
+
+  it('asks anew each time, never the cache', async () => {
+    let left = 10_000
+    const { look, field, asked } = await open({ VoucherBalance: () => found({ currentAmount: euros(left) }) })
+    await look(code)
+    await screen.findByRole('heading', { level: 2, name: /100,00/ })
+    left = 2500
+    field.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 2, name: /25,00/ })
+    expect(document.activeElement).toBe(paper())
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('no balance', () => {
+  it('without a code asks nobody', async () => {
+    const { field, asked } = await open({})
+    await userEvent.click(screen.getByRole('button', { name: 'Guthaben ansehen' }))
+    expect(described(field)).toContain('Bitte trag einen Code ein.')
+    expect([document.activeElement, asked]).toEqual([field, []])
+  })
+
+  it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])(
+    'for a wrong code is said in the same words whatever the reason (%s)',
+    async (why) => {
+      const { field, look } = await open({ VoucherBalance: () => answer(null, { code: why }) })
+      await look('KEIN-CODE')
+      await waitFor(() =>
+        expect(described(field)).toContain(
+          'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.',
+        ),
+      )
+      expect([field.value, document.activeElement]).toEqual(['KEIN-CODE', field])
+      expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    },
+  )
+
+  it('takes the voucher away that was shown before', async () => {
+    let next = found()
+    const { field, look } = await open({ VoucherBalance: () => next })
+    await look(code)
+    await screen.findByRole('heading', { level: 2 })
+    next = answer(null, { code: 'CODE_NOT_VALID' })
+    await userEvent.clear(field)
+    await look('KEIN-CODE')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull())
+  })
+
+  it.each<[string, unknown, string]>([
+    [
+      'after too many tries says when to try again',
+      answer(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+      'Versuch es in 42 Sekunden noch einmal.',
+    ],
+    [
+      'after too many tries of nobody knows when',
+      answer(null, { code: 'TOO_MANY_REQUESTS' }),
+      'Warte einen Moment',
+    ],
+    ['without a connection says so', new TypeError('no connection'), 'Keine Verbindung'],
+    ['from a spa that does not answer says so', null, 'Das Guthaben ist gerade nicht erreichbar.'],
+  ])('%s, and keeps the code', async (_state, first, words) => {
+    let next = first
+    const { field, look } = await open({ VoucherBalance: () => next })
+    await look(code)
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([code, null])
+    next = found()
+    await userEvent.type(field, '{Enter}')
+    await screen.findByRole('heading', { level: 2 })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the QR code of a printed voucher', () => {
+  it('is looked up at once and once, and goes out of the address; no storage has it', async () => {
+    const { asked, field } = await open({ VoucherBalance: () => found() }, `#${code}`)
+    await screen.findByRole('heading', { level: 2 })
+    expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code } }])
+    expect(location.href).toBe(`${location.origin}/gutscheine/guthaben?utm=mail`)
+    expect(field.value).toBe(code)
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(
+      '9QPM',
+    )
+  })
+
+  it('is followed on a page that is open already, in small letters and without hyphens, too', async () => {
+    const { asked } = await open({ VoucherBalance: () => found() })
+    location.hash = 'wz7k9qpm3xtrvb2h'
+    await screen.findByRole('heading', { level: 2 })
+    expect([location.hash, asked.map(({ variables }) => variables)]).toEqual([
+      '',
+      [{ code: 'wz7k9qpm3xtrvb2h' }],
+    ])
+  })
+
+  it('is no place in the page: those stay what they are', async () => {
+    const { asked } = await open({}, '#inhalt')
+    expect([location.hash, asked]).toEqual(['#inhalt', []])
+  })
+
+  it('is not needed to draw the page on the server', async () => {
+    const { Shop, asked } = await prepareShop({})
+    const html = renderToString(<Shop>{page}</Shop>)
+    expect(html).toContain('name="code"')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import { useMoney } from '../../../lib/format.ts'
+import { Line, Lines } from '../../../ui/lines.tsx'
+import type { VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
+
+interface CartSumProps {
+  /** Null while it is asked for the first time. */
+  price: VoucherPriceFieldsFragment | null
+  /** There will be postage: its line is kept free until the price is known. */
+  isByPost: boolean
+  /** Another one is on its way. */
+  isBusy: boolean
+}
+
+/** What the vouchers cost together. While that is being asked, the sum before stays, or a dash where there was none: nothing moves when it comes. */
+export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
+  const money = useMoney()
+  const amount = (known: VoucherPriceFieldsFragment['total'] | null | undefined): string =>
+    known ? money(known) : '–'
+  return (
+    <>
+      <Lines className="cart__sum" isBusy={isBusy}>
+        <Line amount={amount(price?.subtotal)}>
+          <FormattedMessage id="cart.voucher.subtotal" />
+        </Line>
+        {(price ? price.shipping : isByPost) && (
+          <Line amount={amount(price?.shipping)}>
+            <FormattedMessage id="cart.voucher.shipping" />
+          </Line>
+        )}
+        <Line as="total" amount={amount(price?.total)}>
+          <FormattedMessage id="cart.voucher.total" />
+        </Line>
+      </Lines>
+      {/* for ears: that it is asked for at first, and the sum that follows */}
+      <output className="vh">
+        {price ? (
+          !isBusy && <FormattedMessage id="cart.voucher.sumNews" values={{ total: money(price.total) }} />
+        ) : (
+          <FormattedMessage id="cart.voucher.asking" />
+        )}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useShortMoney } from '../../../lib/format.ts'
+import {
+  countOf,
+  declineExpiredVouchersAtom,
+  restoreVouchersAtom,
+  type VoucherCard,
+} from '../../../shop/voucher-cart.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Expired } from '../../../ui/expired.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+
+interface ExpiredVouchersProps {
+  /** What lay in the cart. */
+  cards: VoucherCard[]
+  /** Where nothing else on the page is more important. */
+  isMainAction: boolean
+  /** The way to other ones, where the page shows none yet. */
+  other?: ReactNode
+}
+
+/** Their time ran out: the same again with one press, with every word that was typed, others, or none. */
+export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersProps) {
+  const intl = useIntl()
+  const shortMoney = useShortMoney()
+  const snackbar = useSnackbar()
+  const restore = useSetAtom(restoreVouchersAtom)
+  const decline = useSetAtom(declineExpiredVouchersAtom)
+  const putBack = (): void => {
+    if (!restore()) snackbar.error(<FormattedMessage id="cart.voucher.expired.rest" />)
+  }
+  const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
+    intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
+  return (
+    <Expired
+      title={<FormattedMessage id="cart.voucher.expired.title" />}
+      what={
+        <FormattedMessage
+          id="cart.voucher.expired.list"
+          values={{ count: countOf(cards), vouchers: cards.map(inWords).join(', ') }}
+        />
+      }
+      text={<FormattedMessage id="cart.voucher.expired.text" />}
+    >
+      <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>
+        <FormattedMessage id="cart.voucher.expired.again" />
+      </Button>
+      {other}
+      <TextButton isQuiet onClick={() => decline()}>
+        <FormattedMessage id="cart.voucher.expired.decline" />
+      </TextButton>
+    </Expired>
+  )
+}

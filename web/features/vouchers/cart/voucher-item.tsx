@@ -1,0 +1,98 @@
+import { useSetAtom } from 'jotai'
+import type { Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useShortMoney } from '../../../lib/format.ts'
+import {
+  mostOfOneCard,
+  removeVoucherAtom,
+  setVoucherQuantityAtom,
+  type VoucherCard,
+} from '../../../shop/voucher-cart.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { CartItem } from '../../../ui/cart-items.tsx'
+import { Counter } from '../../../ui/counter.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { deliveryName } from './delivery-names.ts'
+import { excerptOf } from '../shop-form/voucher-text.ts'
+
+interface VoucherItemProps {
+  card: VoucherCard
+  /** Formatted; a dash where nobody knows. */
+  total: string
+  isBusy: boolean
+  isFrozen: boolean
+  isOnSite: boolean
+  onRemove: () => void
+  ref?: Ref<HTMLLIElement>
+}
+
+/** Vouchers of one kind in the cart. */
+export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove, ref }: VoucherItemProps) {
+  const intl = useIntl()
+  const shortMoney = useShortMoney()
+  const setQuantity = useSetAtom(setVoucherQuantityAtom)
+  const remove = useSetAtom(removeVoucherAtom)
+  const { id, delivery, cents, quantity, text } = card
+  const value = shortMoney(cents)
+  const name = intl.formatMessage({ id: deliveryName(delivery, isOnSite) })
+  const hint = {
+    PRINT: 'cart.voucher.printText',
+    POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText',
+  } as const
+  return (
+    <CartItem
+      ref={ref}
+      icon={iconOf(delivery, isOnSite)}
+      value={value}
+      name={
+        <>
+          {name}
+          <span className="vh">
+            <FormattedMessage id="cart.voucher.worth" values={{ value }} />
+          </span>
+        </>
+      }
+      text={
+        text === null ? (
+          <FormattedMessage id={hint[delivery]} />
+        ) : (
+          <FormattedMessage id="cart.voucher.quote" values={{ text: excerptOf(text) }} />
+        )
+      }
+      total={total}
+      isBusy={isBusy}
+    >
+      {isFrozen ? (
+        <p className="small">
+          <FormattedMessage id="cart.voucher.quantity" values={{ quantity }} />
+        </p>
+      ) : (
+        <>
+          <Counter
+            label={intl.formatMessage({ id: 'cart.voucher.counter' }, { name, value })}
+            value={quantity}
+            min={1}
+            max={mostOfOneCard}
+            onChange={(wanted) => setQuantity({ id, quantity: wanted })}
+            isBoxed
+          />
+          <TextButton
+            isQuiet
+            aria-label={intl.formatMessage({ id: 'cart.voucher.removeWhat' }, { name, value })}
+            onClick={() => {
+              remove(id)
+              onRemove()
+            }}
+          >
+            <FormattedMessage id="cart.voucher.remove" />
+          </TextButton>
+        </>
+      )}
+    </CartItem>
+  )
+}
+
+function iconOf(delivery: VoucherCard['delivery'], isOnSite: boolean): IconName {
+  if (delivery === 'PRINT') return 'print'
+  return isOnSite ? 'gift' : 'mail'
+}

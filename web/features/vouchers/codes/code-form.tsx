@@ -1,0 +1,91 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FormGroup } from '../../../ui/flow.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { codeSchema, readCode } from './code-rules.ts'
+import type { VoucherRefusal } from './price-refusals.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import { typedCodeAtom } from './typed-code.ts'
+import type { CodeOutcome } from './use-codes.ts'
+import { voucherErrorMessages } from './voucher-error-messages.ts'
+import './code-form.css'
+
+interface CodeFormProps {
+  /** What is bought. */
+  scope: string
+  input: RefObject<HTMLInputElement | null>
+  /** Null for a press that came while another was on its way, or where it was said otherwise. */
+  redeem: (code: string) => Promise<CodeOutcome | null>
+  /** The codes that are used. */
+  children: ReactNode
+}
+
+/** One field for vouchers and discounts. It is emptied only once the code was used; a refusal stands below it. */
+export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
+  const intl = useIntl()
+  const id = useId()
+  const [typed, setTyped] = useAtom(typedCodeAtom)
+  /** Of the code as it stands there: a changed one was not refused yet. */
+  const [refusal, setRefusal] = useState<VoucherRefusal | null>(null)
+  const form = useForm({
+    schema: codeSchema,
+    read: readCode,
+    isSaidAtField: true,
+    onChange: (data) => {
+      setTyped({ scope, ...readCode(data) })
+      setRefusal(null)
+    },
+    send: async ({ code }) => {
+      setRefusal(null)
+      const outcome = await redeem(code)
+      if (outcome?.kind === 'done') {
+        setTyped(null)
+        input.current?.form?.reset()
+      }
+      if (outcome?.kind !== 'refused') return null
+      setRefusal(outcome)
+      return { code: voucherErrorMessages[outcome.code] }
+    },
+  })
+  const fault = form.error('code')
+  const error = fault && refusal ? refusalSentence(intl, refusal) : fault
+  return (
+    <form noValidate {...form.props}>
+      <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>
+        <div className={error ? 'field is-invalid' : 'field'}>
+          <label htmlFor={id} className="vh">
+            <FormattedMessage id="vouchers.code.label" />
+          </label>
+          <div className="code">
+            <input
+              ref={input}
+              id={id}
+              className="input"
+              name="code"
+              type="text"
+              defaultValue={typed?.scope === scope ? typed.code : ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder={intl.formatMessage({ id: 'vouchers.code.placeholder' })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <Button kind="line" {...form.button}>
+              <FormattedMessage id="vouchers.code.submit" />
+            </Button>
+          </div>
+          <FieldError id={`${id}-error`} isAloud>
+            {error}
+          </FieldError>
+        </div>
+        {children}
+      </FormGroup>
+    </form>
+  )
+}

@@ -1,0 +1,261 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { VoucherErrorCode } from '../../../generated/schema.ts'
+import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { RedeemCodes } from './redeem-codes.tsx'
+import { useCodes } from './use-codes.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const code = 'WZ7K-9QPM-3XTR-VB2H'
+const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const left = (minor: number) => ({ __typename: 'Booking', id: 'one', total: euros(minor) })
+const answer = (
+  field: string,
+  booking: unknown,
+  ...userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number }[]
+) => ({
+  [field]: {
+    __typename: 'Payload',
+    booking,
+    userErrors: userErrors.map((error) => ({
+      __typename: 'VoucherUserError',
+      retryAfterSeconds: null,
+      ...error,
+    })),
+  },
+})
+const redeemed = (minor: number) => answer('redeemCode', left(minor))
+const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) =>
+  answer('redeemCode', null, { code: why, retryAfterSeconds })
+const used = {
+  discount: { code: 'WINTER10', amount: euros(1500) },
+  vouchers: [{ code, amount: euros(5000) }],
+}
+
+async function open(answers: Answers, applied: Partial<typeof used> = {}) {
+  const shop = await prepareShop(answers)
+  const ask = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => setTimeout(resolve, 50, {})))
+  const onGone = vi.fn<() => void>()
+  function Checkout({ bookingId }: { bookingId: string }) {
+    const codes = useCodes({ bookingId, ask })
+    return (
+      <>
+        <RedeemCodes
+          scope={bookingId}
+          discount={null}
+          vouchers={[]}
+          {...applied}
+          codes={codes}
+          onGone={onGone}
+        />
+        <output aria-label="price">{codes.busyWith !== null || codes.isUnsure ? 'unsure' : 'sure'}</output>
+      </>
+    )
+  }
+  function Steps() {
+    const [page, setPage] = useState('one')
+    return (
+      <>
+        {page && <Checkout key={page} bookingId={page} />}
+        {['', 'one', 'two'].map((each) => (
+          <button key={each} type="button" onClick={() => setPage(each)}>
+            {`go ${each}`}
+          </button>
+        ))}
+        <SnackbarOutlet />
+      </>
+    )
+  }
+  render(<Steps />, { wrapper: shop.Shop })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  const button = () => screen.getByRole('button', { name: 'Einlösen' })
+  const sent = () =>
+    shop.asked.map(({ variables }) => variables['input'] as { code: string; idempotencyKey: string })
+  const said = async () => (await screen.findByRole('alert', { hidden: true })).textContent
+  const price = () => screen.getByLabelText('price').textContent
+  return { ...shop, ask, onGone, field, button, sent, said, price }
+}
+
+/** Below the field, where a screen reader finds it from the field. */
+const fault = (field: HTMLInputElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.trim()
+
+describe('redeeming a code', () => {
+  it.each(['', '   '])('asks nobody about %j', async (typed) => {
+    const { field, button, asked } = await open({})
+    if (typed) await userEvent.type(field(), typed)
+    await userEvent.click(button())
+    expect(fault(field())).toBe('Bitte trag einen Code ein.')
+    expect(document.activeElement).toBe(field())
+    expect(asked).toEqual([])
+  })
+
+  it('sends it once, asks what is left, says so and is ready for the next', async () => {
+    const { field, button, sent, ask, price } = await open({ RedeemCode: () => redeemed(7600) })
+    await userEvent.type(field(), ` ${code} `)
+    await userEvent.dblClick(button())
+    expect(await screen.findByText('Dein Code ist eingelöst. Zu zahlen: 76,00 €')).toBeTruthy()
+    expect(sent()).toEqual([
+      { bookingId: 'one', code, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+    expect([ask.mock.calls.length, field().value, price()]).toEqual([1, '', 'sure'])
+  })
+
+  it('says when nothing is left', async () => {
+    const { field } = await open({ RedeemCode: () => redeemed(0) })
+    await userEvent.type(field(), `${code}{Enter}`)
+    expect(await screen.findByText('Dein Code ist eingelöst. Es ist nichts mehr zu zahlen.')).toBeTruthy()
+  })
+
+  it('shows no price as certain before the new one is there', async () => {
+    let arrive: (booking: unknown) => void = () => undefined
+    const { field, button, ask, price } = await open({ RedeemCode: () => redeemed(7600) })
+    ask.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    await userEvent.type(field(), `${code}{Enter}`)
+    await waitFor(() => expect(ask).toHaveBeenCalled())
+    expect([price(), button().getAttribute('aria-busy')]).toEqual(['unsure', 'true'])
+    arrive({})
+    await waitFor(() => expect(price()).toBe('sure'))
+  })
+
+  it.each<[VoucherErrorCode, string]>([
+    [
+      'CODE_NOT_VALID',
+      'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.',
+    ],
+    ['VOUCHER_EXPIRED', 'Dieser Gutschein ist abgelaufen.'],
+    ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
+    ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],
+  ])(
+    'that is refused with %s says why beside the field and aloud, once, and keeps what was typed',
+    async (why, sentence) => {
+      const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })
+      await userEvent.type(field(), `${code}{Enter}`)
+      await waitFor(() => expect(fault(field())).toBe(sentence))
+      expect([field().value, document.activeElement, await said()]).toEqual([code, field(), sentence])
+      expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
+      expect(onGone).not.toHaveBeenCalled()
+      await userEvent.type(field(), 'X')
+      expect(field().getAttribute('aria-invalid')).toBeNull()
+    },
+  )
+
+  it.each([
+    [1, 'einer Sekunde'],
+    [42, '42 Sekunden'],
+    [3600, '60 Minuten'],
+  ])('too often says that it goes on in %i seconds', async (seconds, words) => {
+    const { field } = await open({ RedeemCode: () => refused('TOO_MANY_REQUESTS', seconds) })
+    await userEvent.type(field(), `${code}{Enter}`)
+    await waitFor(() =>
+      expect(fault(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`),
+    )
+    await userEvent.clear(field())
+    expect(fault(field())).toBe('Bitte trag einen Code ein.')
+  })
+
+  it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])(
+    'lets the page find out where the visitor stands after %s',
+    async (why) => {
+      const { field, onGone, ask, said } = await open({ RedeemCode: () => refused(why) })
+      await userEvent.type(field(), `${code}{Enter}`)
+      await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+      expect(await said()).toMatch(/Reservierung|Anmeldung/)
+      expect(ask).not.toHaveBeenCalled()
+    },
+  )
+
+  it('again after a lost answer asks for the same, and until then no price is certain', async () => {
+    let isLost = true
+    const { field, sent, price, said } = await open({
+      RedeemCode: () => (isLost ? new TypeError('no connection') : redeemed(7600)),
+    })
+    await userEvent.type(field(), `${code}{Enter}`)
+    expect(await said()).toContain('Keine Verbindung')
+    expect([field().value, price()]).toEqual([code, 'unsure'])
+    isLost = false
+    await userEvent.type(field(), '{Enter}')
+    await waitFor(() => expect(price()).toBe('sure'))
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+
+  it('with another code, or again after an answer, is another wish', async () => {
+    let isLost = true
+    const { field, sent, price } = await open({
+      RedeemCode: () => (isLost ? new TypeError('no connection') : refused('VOUCHER_EMPTY')),
+    })
+    await userEvent.type(field(), `${code}{Enter}`)
+    await waitFor(() => expect(price()).toBe('unsure'))
+    isLost = false
+    await userEvent.type(field(), 'X{Enter}')
+    await waitFor(() => expect(price()).toBe('sure'))
+    await userEvent.type(field(), '{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+  })
+
+  it('keeps what was typed through a look at another step, in no storage and for no other booking', async () => {
+    const { field } = await open({})
+    await userEvent.type(field(), code)
+    await userEvent.click(screen.getByRole('button', { name: 'go' }))
+    await userEvent.click(screen.getByRole('button', { name: 'go one' }))
+    expect(field().value).toBe(code)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('WZ7K')
+    await userEvent.click(screen.getByRole('button', { name: 'go two' }))
+    expect(field().value).toBe('')
+  })
+})
+
+describe('codes that are used', () => {
+  it('are shown with what each is worth', async () => {
+    await open({}, used)
+    const items = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    expect(items).toEqual(['WINTER1015,00 € Rabatt', `${code}50,00 € verwendet`])
+  })
+
+  it.each([
+    ['Rabattcode WINTER10', 'RemoveDiscount', 'removeDiscount', { bookingId: 'one' }],
+    [`Gutschein ${code}`, 'RemoveVoucher', 'removeVoucher', { bookingId: 'one', code }],
+  ])(
+    '%s is taken off with one press, and the focus goes to the field',
+    async (name, operation, mutation, input) => {
+      const { field, asked } = await open({ [operation]: () => answer(mutation, left(12_600)) }, used)
+      await userEvent.dblClick(screen.getByRole('button', { name: `${name} entfernen` }))
+      expect(await screen.findByText('Der Code ist wieder entfernt. Zu zahlen: 126,00 €')).toBeTruthy()
+      expect(asked).toEqual([{ operation, variables: { input } }])
+      expect(document.activeElement).toBe(field())
+    },
+  )
+
+  it('stay where too much was tried, and it is said when it goes on', async () => {
+    const { said } = await open(
+      {
+        RemoveVoucher: () =>
+          answer('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+      },
+      used,
+    )
+    await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
+    expect(await said()).toContain('Versuch es in 42 Sekunden noch einmal.')
+  })
+
+  it('stay while a payment is open, which is said', async () => {
+    const { said } = await open(
+      { RemoveVoucher: () => answer('removeVoucher', null, { code: 'PAYMENT_OPEN' }) },
+      used,
+    )
+    await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
+    expect(await said()).toContain('Bis sie beendet ist, lässt sich kein Code ändern.')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,269 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Client, Provider, useClient } from 'urql'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { VoucherErrorCode, VoucherPriceInput } from '../../../generated/schema.ts'
+import type { VoucherCard } from '../../../shop/voucher-cart.ts'
+import { prepareShop } from '../../../testing/shop.tsx'
+import type { VoucherRefusal } from '../codes/price-refusals.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import { usedCodesAtom } from '../codes/used-codes.ts'
+
+const card: VoucherCard = {
+  id: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+  delivery: 'PRINT',
+  cents: 5000,
+  quantity: 1,
+  text: null,
+}
+const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+/** What is on each voucher, as a server knows it. */
+type Worth = Record<string, number | VoucherErrorCode>
+
+function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
+  let total = cards.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+  const usedVouchers = []
+  for (const [place, code] of (codes ?? []).entries()) {
+    const value = worth[code.replaceAll(/[^A-Z]/gi, '').toUpperCase()] ?? 'CODE_NOT_VALID'
+    const fault = typeof value === 'string' ? value : total === 0 ? 'NOTHING_TO_REDEEM' : null
+    const field = ['input', 'codes', String(place)]
+    if (fault)
+      return {
+        price: null,
+        userErrors: [{ __typename: 'VoucherUserError', code: fault, field, retryAfterSeconds: null }],
+      }
+    const amount = Math.min(total, Number(value))
+    total -= amount
+    usedVouchers.push({ __typename: 'RedeemedVoucher', code, amount: euros(amount) })
+  }
+  const sums = {
+    cards: [],
+    subtotal: euros(5000),
+    shipping: null,
+    usedDiscount: null,
+    usedVouchers,
+    total: euros(total),
+  }
+  return { price: { __typename: 'VoucherPrice', ...sums }, userErrors: [] }
+}
+
+async function open(
+  worth: Worth,
+  { codes = [], viewerId = '7' }: { codes?: string[]; viewerId?: string | null | 'unknown' } = {},
+) {
+  let isLost = false
+  const shop = await prepareShop({
+    VoucherPrice: ({ input }) =>
+      isLost
+        ? new TypeError('no connection')
+        : {
+            voucherPrice: {
+              __typename: 'VoucherPricePayload',
+              ...priceBy(worth, input as VoucherPriceInput),
+            },
+          },
+  })
+  shop.store.set(usedCodesAtom, { viewerId: '7', codes })
+  const onDropped = vi.fn<(code: string, why: VoucherRefusal) => void>()
+  const onRefused = vi.fn<(why: VoucherRefusal) => void>()
+  let client: Client | null = null
+  function Visit({ children }: { children: ReactNode }) {
+    const first = useClient()
+    return <Provider value={client ?? first}>{children}</Provider>
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <shop.Shop>
+      <Visit>{children}</Visit>
+    </shop.Shop>
+  )
+  const { result, rerender } = renderHook(
+    (viewer) =>
+      usePricedCart({
+        viewerId: viewer,
+        cards: [card],
+        onSiteStoreNumber: null,
+        isOrderedMaybe: false,
+        onDropped,
+        onRefused,
+      }),
+    {
+      wrapper,
+      initialProps: viewerId === 'unknown' ? undefined : viewerId,
+    },
+  )
+  if (viewerId !== 'unknown')
+    await waitFor(() => expect(result.current.price ?? result.current.failure).not.toBeNull())
+  const due = () => result.current.price?.total.minor
+  const redeem = (code: string) => act(() => result.current.actions.redeem(code))
+  const remove = (code: string) => act(() => result.current.actions.removeVoucher(code))
+  const lose = () => (isLost = true)
+  /** Everything is asked again, and nothing answered yet. */
+  const forget = () => {
+    client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
+    rerender('7')
+  }
+  return { ...shop, result, rerender, forget, due, redeem, remove, lose, onDropped, onRefused }
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('the codes of a cart of vouchers', () => {
+  it('are used once the server has priced the cart with them, one after the other', async () => {
+    const { redeem, due, result } = await open({ AAAA: 1000, BBBB: 9000 })
+    expect(due()).toBe(5000)
+    expect(await redeem('AAAA')).toMatchObject({ kind: 'done', total: { minor: 4000 } })
+    expect(await redeem('BBBB')).toMatchObject({ kind: 'done', total: { minor: 0 } })
+    await waitFor(() => expect(due()).toBe(0))
+    expect(result.current.codes).toEqual(['AAAA', 'BBBB'])
+  })
+
+  it('that are used already are refused without asking', async () => {
+    const { redeem, asked } = await open({ AABB: 1000 })
+    await redeem('AABB')
+    const before = asked.length
+    expect(await redeem('aa bb-')).toEqual({
+      kind: 'refused',
+      code: 'CODE_ALREADY_USED',
+      retryAfterSeconds: null,
+    })
+    expect(asked).toHaveLength(before)
+  })
+
+  it('are 20 at most: one more is refused as too many, without asking, and the others stay', async () => {
+    const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
+    const { redeem, asked, result, onDropped } = await open(
+      Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])),
+      { codes: used.slice(0, 19) },
+    )
+    expect(await redeem('TTTT')).toMatchObject({ kind: 'done', total: { minor: 3000 } })
+    const before = asked.length
+    expect(await redeem('UUUU')).toEqual({
+      kind: 'refused',
+      code: 'TOO_MANY_VOUCHERS',
+      retryAfterSeconds: null,
+    })
+    expect([asked.length, result.current.codes, onDropped.mock.calls]).toEqual([before, used, []])
+  })
+
+  it('that are refused change nothing', async () => {
+    const { redeem, due, result, onDropped } = await open({ AAAA: 1000, EMPTY: 'VOUCHER_EMPTY' })
+    await redeem('AAAA')
+    expect(await redeem('EMPTY')).toMatchObject({ kind: 'refused', code: 'VOUCHER_EMPTY' })
+    expect(await redeem('OTHER')).toMatchObject({ kind: 'refused', code: 'CODE_NOT_VALID' })
+    expect([due(), result.current.codes, onDropped.mock.calls]).toEqual([4000, ['AAAA'], []])
+  })
+
+  it('that others have emptied meanwhile fall off the list, which is said; the new one counts', async () => {
+    const worth: Worth = { AAAA: 1000, BBBB: 500 }
+    const { redeem, result, onDropped } = await open(worth)
+    await redeem('AAAA')
+    worth['AAAA'] = 'VOUCHER_EMPTY'
+    expect(await redeem('BBBB')).toMatchObject({ kind: 'done', total: { minor: 4500 } })
+    expect(result.current.codes).toEqual(['BBBB'])
+    expect(onDropped).toHaveBeenCalledExactlyOnceWith(
+      'AAAA',
+      expect.objectContaining({ code: 'VOUCHER_EMPTY' }),
+    )
+  })
+
+  it('fall off the list by themselves when the page is opened again, and the cart is priced without them', async () => {
+    const { due, result, onDropped } = await open(
+      { AAAA: 'VOUCHER_EXPIRED', BBBB: 500 },
+      { codes: ['AAAA', 'BBBB'] },
+    )
+    await waitFor(() => expect(due()).toBe(4500))
+    expect(result.current.codes).toEqual(['BBBB'])
+    expect(onDropped).toHaveBeenCalledTimes(1)
+  })
+
+  it('are taken off again, written as one likes', async () => {
+    const { redeem, remove, due } = await open({ AABB: 1000 })
+    await redeem('aabb')
+    expect(await remove('AA-BB')).toMatchObject({ kind: 'done', total: { minor: 5000 } })
+    await waitFor(() => expect(due()).toBe(5000))
+  })
+
+  it('stay as they were where no answer comes', async () => {
+    const { redeem, remove, lose, result } = await open({ AAAA: 1000, BBBB: 1000 })
+    await redeem('AAAA')
+    lose()
+    expect(await redeem('BBBB')).toEqual({ kind: 'failed', isOffline: true })
+    expect(await remove('AAAA')).toEqual({ kind: 'failed', isOffline: true })
+    expect(result.current.codes).toEqual(['AAAA'])
+  })
+
+  it('are one visitor’s own', async () => {
+    expect((await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: '8' })).due()).toBe(5000)
+    expect((await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: null })).due()).toBe(5000)
+  })
+})
+
+describe('another visitor', () => {
+  it('has nobody asked about codes before it is known whose they are; without codes nobody waits', async () => {
+    const { asked, result, rerender, due } = await open(
+      { AAAA: 1000 },
+      { codes: ['AAAA'], viewerId: 'unknown' },
+    )
+    const other = await open({}, { viewerId: 'unknown' })
+    await waitFor(() => expect(other.due()).toBe(5000))
+    expect([asked, result.current.failure]).toEqual([[], null])
+    rerender('7')
+    await waitFor(() => expect(due()).toBe(4000))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is shown no price with the codes of the one before', async () => {
+    const { rerender, due } = await open({ AAAA: 1000 }, { codes: ['AAAA'] })
+    expect(due()).toBe(4000)
+    rerender(null)
+    expect(due()).toBeUndefined()
+    await waitFor(() => expect(due()).toBe(5000))
+  })
+
+  it('may be there where everything is asked again: only a price without codes stays meanwhile', async () => {
+    const { redeem, forget, due, result } = await open({ AAAA: 1000 })
+    await redeem('AAAA')
+    await waitFor(() => expect(due()).toBe(4000))
+    forget()
+    expect([due(), result.current.failure]).toEqual([undefined, null])
+    const without = await open({})
+    without.forget()
+    expect(without.due()).toBe(5000)
+  })
+})
+
+describe('the price before it is paid', () => {
+  it('is asked this very moment', async () => {
+    const worth: Worth = { AAAA: 1000 }
+    const { redeem, result } = await open(worth)
+    await redeem('AAAA')
+    worth['AAAA'] = 300
+    expect(await act(() => result.current.makeSure())).toMatchObject({
+      kind: 'known',
+      price: { total: { minor: 4700 } },
+    })
+    worth['AAAA'] = 'VOUCHER_EMPTY'
+    expect(await act(() => result.current.makeSure())).toEqual({ kind: 'refused' })
+    expect(result.current.codes).toEqual([])
+  })
+
+  it('is not known where nobody answers', async () => {
+    const { lose, result } = await open({})
+    lose()
+    expect(await act(() => result.current.makeSure())).toEqual({ kind: 'failed', isOffline: true })
+  })
+})
+
+describe('a refusal that is about no code', () => {
+  it('is handed on, once the visitor is known, and the price is said to be unknown', async () => {
+    const { onRefused, result } = await open({ AAAA: 'TOO_MANY_REQUESTS' }, { codes: ['AAAA'] })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
+    expect(result.current.failure).toEqual({
+      isOffline: false,
+      refusal: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { amount, fault, openVoucherForm, ownField, textField, urls } from '../shop-form/testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('the preview of a voucher', () => {
+  const svg = () =>
+    new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+      headers: { 'content-type': 'image/svg+xml' },
+    })
+  const preview = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'So sieht dein Gutschein aus' }))
+  const answers = (...responses: (Response | Error | Promise<Response>)[]) => {
+    const asked = vi.fn<typeof globalThis.fetch>(async () => {
+      const next = responses.shift()!
+      if (next instanceof Error) throw next
+      return next
+    })
+    vi.stubGlobal('fetch', asked)
+    return asked
+  }
+
+  it('shows the document that the server draws, with everything on it in words, and the PDF', async () => {
+    const asked = answers(svg())
+    await openVoucherForm()
+    await userEvent.type(textField(), 'Für dich & mich')
+    await preview()
+    const picture = await dialog().findByRole('img', {
+      name: /^Gutschein über 100\s€\. Darauf steht: „Für dich & mich“/,
+    })
+    expect(dialog().getByRole('group', { name: 'Vorschau' }).tabIndex).toBe(0)
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    const query = '?language=de&cents=10000&text=F%C3%BCr+dich+%26+mich'
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])
+    expect(dialog().getByRole('link', { name: 'Als PDF laden' }).getAttribute('href')).toBe(
+      `/downloads/vouchers/preview.pdf${query}`,
+    )
+  })
+
+  it('adds and closes, keeps what was typed, and says where it is', async () => {
+    answers(svg())
+    const { cards, onBought } = await openVoucherForm()
+    await userEvent.type(textField(), 'Für dich')
+    await preview()
+    await userEvent.click(dialog().getByRole('button', { name: 'In den Warenkorb' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(cards()).toEqual([['PRINT', 10_000, 1, 'Für dich']])
+    expect([textField().value, onBought.mock.calls.length]).toEqual(['Für dich', 0])
+    expect(
+      (await screen.findByRole('link', { name: 'Zum Warenkorb', hidden: true })).getAttribute('href'),
+    ).toBe('/cart')
+  })
+
+  it('closes for a change, and asks for nothing that is not right', async () => {
+    const asked = answers(svg())
+    const { cards } = await openVoucherForm()
+    await preview()
+    await userEvent.click(dialog().getByRole('button', { name: 'Noch ändern' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(amount('Eigener Betrag'))
+    await preview()
+    expect([screen.queryByRole('dialog'), fault(ownField()), cards()]).toEqual([
+      null,
+      'Bitte trag einen Betrag über null ein.',
+      [],
+    ])
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('waits in a place of the same size', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    answers(new Promise((resolve) => (arrive = resolve)))
+    await openVoucherForm()
+    await preview()
+    expect(dialog().getByRole('status').textContent).toBe('Dein Gutschein wird gezeichnet')
+    await act(async () => arrive(svg()))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it.each([
+    ['nothing', new Response(null, { status: 503 }), 'Die Vorschau ist gerade nicht erreichbar.'],
+    ['no connection', new TypeError('offline'), 'Keine Verbindung.'],
+  ])('says that it got %s, and tries again', async (_what, answer, sentence) => {
+    answers(answer, svg())
+    await openVoucherForm()
+    await preview()
+    expect((await dialog().findByRole('alert')).textContent).toContain(sentence)
+    await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it('says that it got nothing in time, and not that there is no connection', async () => {
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    answers(
+      new Promise((_resolve, reject) =>
+        patience.signal.addEventListener('abort', () => reject(new TypeError('aborted'))),
+      ),
+      svg(),
+    )
+    await openVoucherForm()
+    await preview()
+    act(() => patience.abort())
+    expect((await dialog().findByRole('alert')).textContent).toContain(
+      'Die Vorschau ist gerade nicht erreichbar.',
+    )
+    await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it('comes by itself once the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answers(new TypeError('offline'), svg())
+    await openVoucherForm()
+    await preview()
+    expect((await dialog().findByRole('alert')).textContent).toContain('Keine Verbindung.')
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it('after too many goes on by itself when it may', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked = answers(new Response(null, { status: 429, headers: { 'retry-after': '3' } }), svg())
+    await openVoucherForm()
+    await preview()
+    const aloud = () => dialog().getByRole('status').textContent
+    const seen = () => document.querySelector('[aria-hidden] > .note')?.textContent
+    await waitFor(() => expect(aloud()).toMatch(/In 3 Sekunden geht es hier von selbst weiter/))
+    expect(seen()).toContain('In 3 Sekunden')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect([seen(), aloud()]).toEqual([
+      expect.stringContaining('In 2 Sekunden'),
+      expect.stringContaining('In 3 Sekunden'),
+    ])
+    expect(asked).toHaveBeenCalledOnce()
+    for (const _second of [1, 2]) await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it('waits for the shop to say who draws, and then shows it', async () => {
+    answers(svg())
+    const { hear } = await openVoucherForm({ preview: { urls: null, trouble: null } })
+    await preview()
+    expect(dialog().getByRole('status').textContent).toBe('Dein Gutschein wird gezeichnet')
+    expect(dialog().queryByRole('alert')).toBeNull()
+    hear({ urls, trouble: null })
+    expect(await dialog().findByRole('img')).toBeTruthy()
+  })
+
+  it.each([
+    ['is not connected', 'offline', 'Keine Verbindung.'],
+    ['does not answer', 'failed', 'Die Vorschau ist gerade nicht erreichbar.'],
+  ] as const)('asks the shop again where it %s', async (_what, trouble, sentence) => {
+    const asked = answers()
+    const { onRetry } = await openVoucherForm({ preview: { urls: null, trouble } })
+    await preview()
+    expect(dialog().getByRole('alert').textContent).toContain(sentence)
+    await userEvent.click(dialog().getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect([onRetry.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('is for vouchers to print', async () => {
+    await openVoucherForm({ delivery: 'POSTAL' })
+    expect(screen.queryByRole('button', { name: 'Vorschau' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Persönlicher Text/ })).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useShortMoney } from '../../../lib/format.ts'
+import type { NewVoucherCard } from '../../../shop/voucher-cart.ts'
+import { Button, InlineButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadLink } from '../../../ui/download-link.tsx'
+import { Alert, Note } from '../../../ui/notice.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
+import { usePreviewPicture } from './use-preview-picture.ts'
+import { waitOf } from '../codes/wait-of.ts'
+
+/** Paths whose query takes the voucher's `cents` and `text`. */
+interface VoucherPreviewUrls {
+  previewPictureUrl: string
+  previewDocumentUrl: string
+}
+
+/** Where it is drawn, as far as the shop has said so. */
+export interface VoucherPreviewSource {
+  /** Null while they are on their way, or did not come. */
+  urls: VoucherPreviewUrls | null
+  /** Why they did not come. */
+  trouble: 'offline' | 'failed' | null
+  /** Asks for them again. */
+  onRetry: () => void
+}
+
+interface VoucherPreviewProps extends VoucherPreviewSource {
+  /** What is looked at; null while nothing is. */
+  card: NewVoucherCard | null
+  onAdd: (card: NewVoucherCard) => void
+  onClose: () => void
+}
+
+/** The real document, drawn by the server, before it is bought. */
+export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPreviewProps) {
+  return (
+    <Dialog
+      isOpen={card !== null}
+      onClose={onClose}
+      isWide
+      title={<FormattedMessage id="voucher-shop.preview.title" />}
+      actions={
+        <>
+          <Button kind="lamp" onClick={() => card && onAdd(card)}>
+            <FormattedMessage id="voucher-shop.buy" />
+          </Button>
+          <Button kind="line" onClick={onClose}>
+            <FormattedMessage id="voucher-shop.preview.edit" />
+          </Button>
+        </>
+      }
+    >
+      {card && <PreviewContent card={card} {...source} />}
+    </Dialog>
+  )
+}
+
+function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource & { card: NewVoucherCard }) {
+  const intl = useIntl()
+  const shortMoney = useShortMoney()
+  const { picture, retry } = usePreviewPicture(urls && urlFor(urls.previewPictureUrl, card))
+  const pictureTrouble = picture.status === 'failed' ? (picture.isOffline ? 'offline' : 'failed') : null
+  const failure = urls ? pictureTrouble : trouble
+  return (
+    <>
+      <PreviewSheet
+        src={picture.status === 'shown' ? picture.src : null}
+        alt={intl.formatMessage(
+          { id: 'voucher-shop.preview.alt' },
+          {
+            amount: shortMoney(card.cents),
+            hasText: card.text === null ? 'no' : 'yes',
+            text: card.text ?? '',
+          },
+        )}
+        label={intl.formatMessage({ id: 'voucher-shop.preview' })}
+        loading={<FormattedMessage id="voucher-shop.preview.loading" />}
+        failed={
+          failure ? (
+            <Alert>
+              <FormattedMessage
+                id={failure === 'offline' ? 'voucher-shop.preview.offline' : 'voucher-shop.preview.failed'}
+              />{' '}
+              <InlineButton onClick={urls ? retry : onRetry}>
+                <FormattedMessage id="voucher-shop.preview.retry" />
+              </InlineButton>
+            </Alert>
+          ) : picture.status === 'waiting' ? (
+            <Waiting {...picture} />
+          ) : null
+        }
+      />
+      {urls && (
+        <p>
+          <DownloadLink isQuiet href={urlFor(urls.previewDocumentUrl, card)}>
+            <FormattedMessage id="voucher-shop.preview.document" />
+          </DownloadLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Seen every second, said once. */
+function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
+  return (
+    <div>
+      <div aria-hidden="true">
+        <Note icon="clock">
+          <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(seconds)} />
+        </Note>
+      </div>
+      <p className="vh" role="status">
+        <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(inAll)} />
+      </p>
+    </div>
+  )
+}
+
+function urlFor(path: string, { cents, text }: NewVoucherCard): string {
+  const query = new URLSearchParams({ cents: String(cents), ...(text === null ? {} : { text }) })
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useShortMoney } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.tsx'
+import { AmountPicks } from './amount-picks.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormGroup } from '../../../ui/flow.tsx'
+import { centsOf, ownAmount, presetAmounts, type TypedVoucher } from './voucher-rules.ts'
+
+interface AmountFieldsProps {
+  voucher: TypedVoucher
+  error: (name: string) => ReactNode
+}
+
+/** How much: one of the usual amounts, or another. */
+export function AmountFields({ voucher, error }: AmountFieldsProps) {
+  const shortMoney = useShortMoney()
+  const locale = useLocale()
+  const [isCleared, setCleared] = useState(false)
+  const fault = error('ownAmount')
+  return (
+    <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
+      <AmountPicks
+        name="amount"
+        options={presetAmounts.map((cents) => ({ value: cents, label: shortMoney(Number(cents)) }))}
+        own={{ value: ownAmount, label: <FormattedMessage id="voucher-shop.ownAmount" /> }}
+        defaultValue={voucher.amount}
+      />
+      {voucher.amount === ownAmount && (
+        <TextField
+          label={<FormattedMessage id="voucher-shop.ownAmountLabel" />}
+          // In the hint's place, because nothing may move while a button is being pressed: the press would miss it.
+          hint={
+            <FormattedMessage
+              id={isCleared && !fault ? 'voucher-shop.error.ownAmountMissing' : 'voucher-shop.ownAmountHint'}
+            />
+          }
+          name="ownAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={voucher.ownAmount}
+          onInput={() => setCleared(false)}
+          onBlur={({ target }) => {
+            // Nothing is worth nothing (specification, section 5). It is said why it is gone.
+            if ((centsOf(target.value, locale) ?? 1) > 0) return
+            target.value = ''
+            target.dispatchEvent(new Event('input', { bubbles: true }))
+            setCleared(true)
+          }}
+          error={fault}
+        />
+      )}
+      <p className="hint">
+        <FormattedMessage id="voucher-shop.amountHint" />
+      </p>
+    </FormGroup>
+  )
+}

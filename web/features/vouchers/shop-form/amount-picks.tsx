@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import '../../../ui/picks.css'
+import './amount-picks.css'
+
+interface AmountPicksProps {
+  name: string
+  options: { value: string; label: ReactNode }[]
+  /** The one that leaves it open, below the others. */
+  own: { value: string; label: ReactNode }
+  /** Where it begins; the browser keeps what is picked, also before the page is awake. */
+  defaultValue: string
+}
+
+/** Amounts to pick from, as cells with shared walls; the fieldset and its legend are the parent's. */
+export function AmountPicks({ name, options, own, defaultValue }: AmountPicksProps) {
+  return (
+    <div className="amts">
+      {[...options, own].map((option) => (
+        <label className={option === own ? 'pick pick--own' : 'pick'} key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+          />
+          <span className={option === own ? undefined : 'num'}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

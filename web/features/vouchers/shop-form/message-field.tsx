@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Optional, TextAreaField } from '../../../ui/field.tsx'
+import { FormGroup } from '../../../ui/flow.tsx'
+import { countCharacters, longestText, printableText } from './voucher-text.ts'
+import './message-field.css'
+
+interface MessageFieldProps {
+  text: string
+  error: ReactNode
+}
+
+/** A few words that are printed. Nothing is cut off while somebody types: too long a text says so. */
+export function MessageField({ text, error }: MessageFieldProps) {
+  const length = countCharacters(printableText(text))
+  return (
+    <FormGroup
+      legend={
+        <>
+          <FormattedMessage id="voucher-shop.text" />{' '}
+          <span className="small muted">
+            <Optional />
+          </span>
+        </>
+      }
+    >
+      <TextAreaField
+        label={
+          <span className="vh">
+            <FormattedMessage id="voucher-shop.textLabel" />
+          </span>
+        }
+        name="text"
+        defaultValue={text}
+        error={error}
+        hint={
+          <span className="hint--row">
+            <FormattedMessage id="voucher-shop.textHint" />
+            <span className={length > longestText ? 'num is-over' : 'num'}>
+              <FormattedMessage id="voucher-shop.textCount" values={{ count: length, most: longestText }} />
+            </span>
+          </span>
+        }
+      />
+    </FormGroup>
+  )
+}

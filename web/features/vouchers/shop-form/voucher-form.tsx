@@ -1,0 +1,131 @@
+import { useSetAtom } from 'jotai'
+import { Fragment, type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useShortMoney } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.tsx'
+import { addVoucherAtom, type NewVoucherCard } from '../../../shop/voucher-cart.ts'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { FlowEnd, Form } from '../../../ui/flow.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { VoucherLayout } from './voucher-layout.tsx'
+import { VoucherPaper } from '../voucher-paper.tsx'
+import { addVoucherMessages } from './add-voucher-messages.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { MessageField } from './message-field.tsx'
+import { useVoucherForm } from './use-voucher-form.ts'
+import { amountOf } from './voucher-rules.ts'
+import { VoucherPreview, type VoucherPreviewSource } from '../preview/voucher-preview.tsx'
+import { excerptOf } from './voucher-text.ts'
+
+interface VoucherFormProps {
+  delivery: NewVoucherCard['delivery']
+  title: ReactNode
+  lead: ReactNode
+  /** The way to the other kind. */
+  aside: ReactNode
+  /** What sending it costs, where it is sent. */
+  shipping?: ReactNode
+  /** Where a voucher to print is drawn. */
+  preview?: VoucherPreviewSource
+  cartHref: string
+  onBought: () => void
+}
+
+/** A voucher to choose, its paper beside it: the amount, what is printed on it, and into the cart. */
+export function VoucherForm({
+  delivery,
+  title,
+  lead,
+  aside,
+  shipping,
+  preview,
+  cartHref,
+  onBought,
+}: VoucherFormProps) {
+  const shortMoney = useShortMoney()
+  const locale = useLocale()
+  const snackbar = useSnackbar()
+  const add = useSetAtom(addVoucherAtom)
+  const [previewed, setPreviewed] = useState<NewVoucherCard | null>(null)
+
+  /** Whether it lies in the cart now; where not, it is said why. */
+  const put = (card: NewVoucherCard): boolean => {
+    const outcome = add(card)
+    if (outcome === 'added') forget()
+    else {
+      snackbar.error(
+        <>
+          <FormattedMessage id={addVoucherMessages[outcome]} />{' '}
+          <TextLink href={cartHref}>
+            <FormattedMessage id="voucher-shop.toCart" />
+          </TextLink>
+        </>,
+      )
+    }
+    return outcome === 'added'
+  }
+  const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
+    delivery,
+    onBuy: (card) => {
+      if (put(card)) onBought()
+    },
+    onPreview: setPreviewed,
+  })
+  const putPreviewed = (card: NewVoucherCard): void => {
+    if (!put(card)) return
+    setPreviewed(null)
+    snackbar.success(
+      <>
+        <FormattedMessage id="voucher-shop.added" />{' '}
+        <TextLink href={cartHref}>
+          <FormattedMessage id="voucher-shop.toCart" />
+        </TextLink>
+      </>,
+    )
+  }
+  const cents = amountOf(voucher, locale)
+  return (
+    <VoucherLayout
+      title={title}
+      lead={lead}
+      aside={aside}
+      paper={
+        <VoucherPaper
+          label={<FormattedMessage id="voucher-shop.kind" />}
+          amount={cents !== null && cents > 0 ? shortMoney(cents) : '… €'}
+          text={delivery === 'PRINT' ? excerptOf(voucher.text) : undefined}
+          stub={<FormattedMessage id="voucher-shop.everywhere" />}
+        />
+      }
+    >
+      <Form {...form.props}>
+        <Fragment key={fieldsKey}>
+          <AmountFields voucher={voucher} error={form.error} />
+          {delivery === 'PRINT' && <MessageField text={voucher.text} error={form.error('text')} />}
+        </Fragment>
+        {shipping}
+        <FlowEnd>
+          <Button kind="lamp" icon="cart" {...buyButton}>
+            <FormattedMessage id="voucher-shop.buy" />
+          </Button>
+          {preview && (
+            <Button kind="line" leading="eye" {...previewButton}>
+              <FormattedMessage id="voucher-shop.preview" />
+            </Button>
+          )}
+        </FlowEnd>
+      </Form>
+      <p className="small muted mt-4">
+        <FormattedMessage id="voucher-shop.validity" />
+      </p>
+      {preview && (
+        <VoucherPreview
+          card={previewed}
+          {...preview}
+          onAdd={putPreviewed}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </VoucherLayout>
+  )
+}

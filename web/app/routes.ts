@@ -293,15 +293,3 @@ export const routes: Route[] = [
     noindex: true,
   },
 ]
-
-if (import.meta.env.DEV) {
-  routes.push({
-    path: '/__kit',
-    crumb: 'shell.crumb.home',
-    page: lazyPage('web/kit/kit.tsx', async () => (await import('../kit/kit.tsx')).KitPage),
-    title: 'shell.title.home',
-    description: 'shell.description.home',
-    noindex: true,
-    mobileBar: 'home',
-  })
-}

@@ -56,17 +56,3 @@ export function Slots({ legend, name, times, value, onChange }: SlotsProps) {
     </fieldset>
   )
 }
-
-/** As many breathing cells as a day usually has. */
-export function SlotsSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <div className="slots" aria-busy="true">
-      <span className="vh" role="status">
-        <FormattedMessage id="ui.slots.loading" />
-      </span>
-      {Array.from({ length: count }, (_, index) => (
-        <span className="slot skel" aria-hidden="true" key={index} />
-      ))}
-    </div>
-  )
-}

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { formatMoney, useDates } from '../lib/format.ts'
-import type { CalendarDay, CalendarMonth } from './calendar.tsx'
+import type { CalendarDay, CalendarMonth } from './calendar-days.ts'
 import { weeksOf } from './calendar-moves.ts'
 
 interface MonthGridProps {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
-import { Calendar, type CalendarMonth } from './calendar.tsx'
+import { Calendar } from './calendar.tsx'
+import type { CalendarMonth } from './calendar-days.ts'
 
 beforeAll(() => loadMessages('de'))
 afterEach(cleanup)

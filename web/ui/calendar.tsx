@@ -1,26 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Money } from '../lib/format.ts'
 import { IconButton, InlineButton } from './button.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarMonthGrid } from './calendar-month.tsx'
 import { addMonths, monthOf, moveDay } from './calendar-moves.ts'
+import type { CalendarMonth } from './calendar-days.ts'
 import { Note } from './notice.tsx'
 import './calendar.css'
-
-export interface CalendarMonth {
-  /** `YYYY-MM` */
-  month: string
-  status: 'loading' | 'ready' | 'failed'
-  /** By day, `YYYY-MM-DD`. A day that is missing is not available. */
-  days: Record<string, CalendarDay>
-}
-
-export interface CalendarDay {
-  isAvailable: boolean
-  /** Lowest price per hour, shown under the number. */
-  price?: Money | null
-}
 
 interface CalendarProps {
   /** One month or two that follow each other. */

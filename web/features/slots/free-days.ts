@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarMonth } from '../../ui/calendar.tsx'
+import type { CalendarDay, CalendarMonth } from '../../ui/calendar-days.ts'
 import { addMonths, monthOf, weeksOf } from '../../ui/calendar-moves.ts'
 import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { today as todayInStores } from '../../lib/format.ts'
-import { Calendar, type CalendarMonth } from '../../ui/calendar.tsx'
+import { Calendar } from '../../ui/calendar.tsx'
+import type { CalendarMonth } from '../../ui/calendar-days.ts'
 import { addMonths } from '../../ui/calendar-moves.ts'
 import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
 import { useMonthAvailabilityQuery } from './month-availability.generated.ts'

@@ -9,7 +9,7 @@ import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
 import { Elsewhere } from '../../checkout/redirect.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
 import { FinalizeLogin } from './finalize-login.tsx'
-import { FinalizeSteps } from './finalize-steps.tsx'
+import { FinalizeSteps } from './flow.tsx'
 import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
 
 /** From a held booking to its payment. Without one there is nothing to do here. */

@@ -17,7 +17,7 @@ import { useLocale } from '../../../lib/locale.tsx'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
-import type { StepProps } from './finalize-steps.tsx'
+import type { StepProps } from './step.ts'
 
 /** Step 1: everything once more, and the payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {

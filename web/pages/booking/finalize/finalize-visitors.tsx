@@ -9,7 +9,7 @@ import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.
 import { chosenAddress } from '../../../shop/chosen-address.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
-import type { StepProps } from './finalize-steps.tsx'
+import type { StepProps } from './step.ts'
 
 /** Step 0: who comes, and where the invoice goes. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {

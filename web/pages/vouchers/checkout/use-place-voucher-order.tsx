@@ -11,7 +11,7 @@ import { useLocale } from '../../../lib/locale.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
-import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import type { VoucherStepProps } from './step.ts'
 
 interface PlaceOptions extends VoucherStepProps {
   /** Null where nothing is left to pay. */

@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { FlowEnd, Form, FormGroup } from '../../../ui/flow.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
-import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import type { VoucherStepProps } from './step.ts'
 import { VoucherDelivery } from './voucher-delivery.tsx'
 
 /** Nothing has to be typed where everything is saved already. */

@@ -10,7 +10,7 @@ import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
 import { failedPaymentAtom } from './use-open-voucher-payment.ts'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
 import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
-import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import type { VoucherStepProps } from './step.ts'
 
 /** Step 1 of buying vouchers. */
 export function VoucherCheckoutPayment(props: VoucherStepProps) {

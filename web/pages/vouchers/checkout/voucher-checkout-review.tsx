@@ -8,7 +8,7 @@ import { useShortMoney } from '../../../lib/format.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { ReviewList, ReviewRow } from '../../../ui/review-list.tsx'
-import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import type { VoucherStepProps } from './step.ts'
 import './voucher-checkout-review.css'
 
 /** "Is everything right?": what was said so far, each with the way back to it. */

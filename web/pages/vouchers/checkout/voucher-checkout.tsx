@@ -18,7 +18,7 @@ import { BookingVoucherDocument, useBookingVoucherQuery } from './booking-vouche
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
 import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
-import { VoucherCheckoutSteps } from './voucher-checkout-steps.tsx'
+import { VoucherCheckoutSteps } from './flow.tsx'
 import { VoucherOrderUnsure } from './voucher-order-unsure.tsx'
 
 /** First a login, then the two steps. Who buys and what it costs is asked at the same time. */

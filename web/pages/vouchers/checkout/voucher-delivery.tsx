@@ -9,7 +9,7 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { Radio } from '../../../ui/check.tsx'
 import { FormGroup } from '../../../ui/flow.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
-import type { VoucherStepProps } from './voucher-checkout-steps.tsx'
+import type { VoucherStepProps } from './step.ts'
 
 type DeliverTo = VoucherCheckoutDraft['deliverTo']
 

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
-import type { PricedCart, VoucherPrice } from '../../../features/vouchers/order/use-priced-cart.ts'
 import {
   chosenAddresses,
   ownDraft,
@@ -9,31 +8,11 @@ import {
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { checkForm } from '../../../lib/form-check.ts'
-import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
-import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
+import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
 import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'
-
-type VoucherBuyer = NonNullable<BookingVoucherQuery['viewer']>
-
-export interface VoucherStepProps {
-  cart: VoucherCart
-  viewer: VoucherBuyer
-  price: VoucherPrice
-  priced: PricedCart
-  /** Null where the spa did not say. */
-  offered: BookingVoucherQuery['voucherOffer']['paymentMethods'] | null
-  /** The store whose tablet it is. */
-  onSiteStoreNumber: number | null
-  /** Vouchers go by post: it has to be said where to. */
-  isSent: boolean
-  addresses: ReturnType<typeof chosenAddresses<NonNullable<VoucherBuyer['addressBook']>['addresses'][number]>>
-  draft: VoucherCheckoutDraft
-  onDraft: (change: Partial<VoucherCheckoutDraft>) => void
-  /** Asks for the visitor's addresses and the ways to pay again. */
-  refresh: () => Promise<unknown>
-}
+import type { VoucherStepProps } from './step.ts'
 
 type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & {
   strip: ReactNode

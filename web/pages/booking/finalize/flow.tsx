@@ -5,18 +5,10 @@ import {
   checkoutDraftAtom,
   draftFor,
 } from '../../../features/bookings/visitors/checkout-draft.ts'
-import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
-import type { BookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx'
 import { FinalizePayment } from './finalize-payment.tsx'
 import { FinalizeVisitors } from './finalize-visitors.tsx'
-
-export interface StepProps {
-  booking: HeldBooking
-  viewer: NonNullable<BookingFinalizeQuery['viewer']>
-  draft: CheckoutDraft
-  onDraft: (change: Partial<CheckoutDraft>) => void
-}
+import type { StepProps } from './step.ts'
 
 interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
   heldUntil: string

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHead } from '../lib/head.tsx'
 import { NotFound } from '../lib/not-found.tsx'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
-import { WallWithoutDoor } from '../ui/wall-without-door.tsx'
+import { WallWithoutDoor } from './not-found-art.tsx'
 import { usePaths } from '../lib/paths.ts'
 
 /** An address that leads nowhere. */

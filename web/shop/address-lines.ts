@@ -1,4 +1,4 @@
-import type { AddressFieldsFragment } from '../lib/address-fields.generated.ts'
+import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
 /** An address as it stands on a letter; the country only where it is not the usual one. */
 export function addressLines(address: Omit<AddressFieldsFragment, 'id' | 'salutation'>): string[] {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Form } from './flow.tsx'
+import { Form } from './form-layout.tsx'
 import './settings.css'
 
 /** A page of things to change: what is meant on the left, the fields on the right, a wall between two of them. */

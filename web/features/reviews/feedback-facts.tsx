@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Checkbox } from '../../ui/check.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { FormGroup } from '../../ui/flow.tsx'
+import { FormGroup } from '../../ui/form-layout.tsx'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
 interface FeedbackFactsProps {

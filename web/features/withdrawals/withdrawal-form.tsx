@@ -7,7 +7,7 @@ import { useDeclareWithdrawal } from './use-declare-withdrawal.ts'
 import { WithdrawalDeclaration } from './withdrawal-declaration.tsx'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { type Declaration, readWithdrawal, withdrawalSchema } from './withdrawal-rules.ts'
-import '../../ui/login-layout.css'
+import '../../ui/form-page.css'
 
 export interface Receipt {
   /** By the server's clock. */

@@ -6,7 +6,7 @@ import { RegisterForm } from '../../features/account/register/register-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/login-layout.tsx'
+import { LoginLayout } from '../../ui/form-page.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 export function RegisterPage() {

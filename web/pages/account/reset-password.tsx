@@ -9,7 +9,7 @@ import { useLogOut } from '../../features/account/login/use-log-out.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { useVisitor } from '../../shop/visitor.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/login-layout.tsx'
+import { LoginLayout } from '../../ui/form-page.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** Where the link of the mail about a forgotten password leads. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import '../../ui/cart-section.css'
+import '../../shop/cart-section.css'
 import './cart.css'
 
 /** A cart with one booking, as high as the one that comes. */

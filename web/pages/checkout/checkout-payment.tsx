@@ -6,7 +6,7 @@ import type { Money } from '../../generated/schema.ts'
 import { useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FlowEnd } from '../../ui/flow.tsx'
+import { FlowEnd } from '../../ui/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 interface CheckoutPaymentProps {

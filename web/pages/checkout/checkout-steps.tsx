@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { Flow } from '../../ui/flow.tsx'
+import { Flow } from '../../ui/form-layout.tsx'
 import { Stepper } from './stepper.tsx'
 import { hasJustLoggedInAtom } from './checkout-login.tsx'
 

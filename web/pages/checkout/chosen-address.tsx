@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../lib/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../shop/address-fields.generated.ts'
 import { addressLines } from '../../shop/address-lines.ts'
-import { AddressRow } from '../../ui/address-card.tsx'
+import { AddressRow } from '../../shop/address-card.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
 interface ChosenAddressProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { UnsubscribeForm } from '../../features/content/unsubscribe-form.tsx'
-import { LoginLayout } from '../../ui/login-layout.tsx'
+import { LoginLayout } from '../../ui/form-page.tsx'
 
 /** The way out that every page's footer shows. */
 export function NewsletterUnsubscribePage() {

@@ -8,7 +8,7 @@ import {
 } from '../../features/content/use-newsletter-confirmation.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/login-layout.tsx'
+import { LoginLayout } from '../../ui/form-page.tsx'
 
 /** Where the link in the newsletter's mail leads, with `?confirmationToken=`. */
 export function NewsletterPage() {

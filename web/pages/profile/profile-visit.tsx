@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { daysBetween } from '../../features/orders/list/next-visit.ts'
 import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/format.ts'
-import { FlatVisit } from './flat.tsx'
+import { FlatVisit } from './profile-plan.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 
 type Order = NonNullable<ProfileVisitsQuery['viewer']>['orders']['edges'][number]['node']

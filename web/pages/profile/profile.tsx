@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { FlatSkeleton } from './flat.tsx'
+import { FlatSkeleton } from './profile-plan.tsx'
 import { useProfileQuery } from './profile.generated.ts'
 import { ProfileGate } from './profile-gate.tsx'
 import { ProfileRooms } from './profile-rooms.tsx'

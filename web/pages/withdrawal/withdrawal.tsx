@@ -6,7 +6,7 @@ import { type Receipt, WithdrawalForm } from '../../features/withdrawals/withdra
 import { WithdrawalReceipt } from '../../features/withdrawals/withdrawal-receipt.tsx'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/login-layout.tsx'
+import { LoginLayout } from '../../ui/form-page.tsx'
 import { WithdrawalScope } from './withdrawal-scope.tsx'
 import { useWithdrawalVisitorQuery } from './withdrawal-visitor.generated.ts'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { AddressCards, NewAddressCard } from '../../../ui/address-card.tsx'
+import { AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
 
 /** Addresses on their way: a row as high as the real one. */

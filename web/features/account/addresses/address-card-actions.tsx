@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { TextButton } from '../../../ui/button.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { AddressCard, AddressCards, NewAddressCard } from '../../../ui/address-card.tsx'
+import { AddressCard, AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressLines } from '../../../shop/address-lines.ts'
 

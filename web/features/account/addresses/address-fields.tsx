@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '../../../ui/field.tsx'
-import { FieldGrid } from '../../../ui/flow.tsx'
+import { FieldGrid } from '../../../ui/form-layout.tsx'
 import { NameFields } from '../person/name-fields.tsx'
 import { PlaceFields, type StartingPlace } from '../person/place-fields.tsx'
 import { SalutationField } from '../person/salutation-field.tsx'

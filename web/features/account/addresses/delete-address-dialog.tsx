@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../lib/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

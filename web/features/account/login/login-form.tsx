@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { loginSchema, readLogin } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
-import '../../../ui/login-layout.css'
+import '../../../ui/form-page.css'
 
 /** E-mail and password, on the login page and wherever a step needs them. The form stays busy until `onLoggedIn` is done. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Promise<void> }) {

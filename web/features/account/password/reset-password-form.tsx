@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { FlowEnd } from '../../../ui/flow.tsx'
+import { FlowEnd } from '../../../ui/form-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useForm } from '../../../ui/use-form.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Expired } from '../../../ui/expired.tsx'
+import { Expired } from '../../../shop/expired-notice.tsx'
 import type { BookingWish } from './hold-memory.ts'
 
 interface ExpiredBookingProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { CartBooking, CartSection } from '../../../ui/cart-section.tsx'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { CartBooking, CartSection } from '../../../shop/cart-section.tsx'
+import { Countdown } from '../../../shop/countdown-chip.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 import { useHoldActions } from './use-hold-actions.ts'
 

@@ -5,7 +5,7 @@ import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Answers, prepareShop } from '../../../testing/shop.tsx'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { Countdown } from '../../../shop/countdown-chip.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000

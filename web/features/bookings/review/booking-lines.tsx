@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/lines.tsx'
+import { Line, Lines } from '../../../ui/price-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**

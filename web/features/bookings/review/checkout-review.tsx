@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
-import { ReviewList, ReviewRow } from '../../../ui/review-list.tsx'
+import { ReviewList, ReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 interface CheckoutReviewProps {

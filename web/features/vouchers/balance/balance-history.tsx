@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { VoucherEventKind } from '../../../generated/schema.ts'
 import { negative, shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { Line, Lines } from '../../../ui/lines.tsx'
+import { Line, Lines } from '../../../ui/price-lines.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 
 /** What became of the money, down to what is left: the column adds up. */

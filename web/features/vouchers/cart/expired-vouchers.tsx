@@ -9,7 +9,7 @@ import {
   type VoucherCard,
 } from '../../../shop/voucher-cart.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
-import { Expired } from '../../../ui/expired.tsx'
+import { Expired } from '../../../shop/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
 interface ExpiredVouchersProps {

@@ -9,7 +9,7 @@ import {
   type VoucherCard,
 } from '../../../shop/voucher-cart.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { CartItem } from '../../../ui/cart-items.tsx'
+import { CartItem } from './cart-items.tsx'
 import { Counter } from '../../../ui/counter.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { deliveryName } from './delivery-names.ts'

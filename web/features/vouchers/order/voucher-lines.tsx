@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/lines.tsx'
+import { Line, Lines } from '../../../ui/price-lines.tsx'
 import { deliveryName } from '../cart/delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.tsx'
-import { AmountPicks } from './amount-picks.tsx'
+import { AmountPicks } from './amount-options.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FormGroup } from '../../../ui/flow.tsx'
+import { FormGroup } from '../../../ui/form-layout.tsx'
 import { centsOf, ownAmount, presetAmounts, type TypedVoucher } from './voucher-rules.ts'
 
 interface AmountFieldsProps {

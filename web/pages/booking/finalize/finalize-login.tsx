@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-slip.tsx'
+import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-order-summary.tsx'
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-slip.tsx'
+import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-order-summary.tsx'
 import {
   type CheckoutDraft,
   checkoutDraftAtom,

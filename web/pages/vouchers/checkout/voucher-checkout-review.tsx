@@ -7,7 +7,7 @@ import { addressLines } from '../../../shop/address-lines.ts'
 import { useShortMoney } from '../../../lib/format.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
-import { ReviewList, ReviewRow } from '../../../ui/review-list.tsx'
+import { ReviewList, ReviewRow } from '../../../shop/order-review.tsx'
 import type { VoucherStepProps } from './step.ts'
 import './voucher-checkout-review.css'
 

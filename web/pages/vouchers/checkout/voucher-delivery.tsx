@@ -7,7 +7,7 @@ import type {
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { Radio } from '../../../ui/check.tsx'
-import { FormGroup } from '../../../ui/flow.tsx'
+import { FormGroup } from '../../../ui/form-layout.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, weekdayOf } from '../../../lib/format.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { Countdown } from '../../../shop/countdown-chip.tsx'
 import { DayRibbon } from '../day-ribbon.tsx'
-import { Slip, SlipStrip } from '../../../ui/slip.tsx'
+import { Slip, SlipStrip } from '../../../shop/order-summary.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../lib/clock.ts'
-import { formatCountdown, lowAtSeconds } from '../shop/countdown.ts'
-import './countdown.css'
+import { formatCountdown, lowAtSeconds } from './countdown.ts'
+import './countdown-chip.css'
 
 /** what is held in a cart, a suite or vouchers, is held for 15 minutes */
 const wholeSeconds = 15 * 60

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './expired.css'
+import './expired-notice.css'
 
 interface ExpiredProps {
   title: ReactNode

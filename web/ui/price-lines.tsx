@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './lines.css'
+import './price-lines.css'
 
 interface LineProps {
   /** Formatted money. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './picks.css'
+import './radio-cells.css'
 
 interface PicksProps<Value extends string> {
   legend: ReactNode

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import './flow.css'
+import './form-layout.css'
 
 /** Two columns: the questions on the left, the slip on the right. */
 export function Flow({ slip, children }: { slip: ReactNode; children: ReactNode }) {

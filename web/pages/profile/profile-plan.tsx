@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import './flat.css'
+import './profile-plan.css'
 
 /** Greeting, a line below it, and one action beside them. */
 export function FlatHead({

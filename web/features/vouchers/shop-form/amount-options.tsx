@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '../../../ui/picks.css'
-import './amount-picks.css'
+import '../../../ui/radio-cells.css'
+import './amount-options.css'
 
 interface AmountPicksProps {
   name: string

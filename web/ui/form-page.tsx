@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
-import './login-layout.css'
+import './form-page.css'
 
 interface LoginLayoutProps {
   title: ReactNode

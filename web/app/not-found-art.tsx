@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './wall-without-door.css'
+import './not-found-art.css'
 
 /** The 404 page: a plan whose last door is only dashed. */
 export function WallWithoutDoor({

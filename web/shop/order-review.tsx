@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './review-list.css'
+import './order-review.css'
 
 /** What was entered, to be read once more before paying. */
 export function ReviewList({ children }: { children: ReactNode }) {

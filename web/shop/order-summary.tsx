@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Picture } from './picture.tsx'
-import './slip.css'
+import { Picture } from '../ui/picture.tsx'
+import './order-summary.css'
 
 interface SlipProps {
   label: string

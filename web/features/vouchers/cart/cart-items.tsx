@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
 import './cart-items.css'
 
 export function CartItems({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/format.ts'
 import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { Countdown } from '../../../shop/countdown-chip.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
-import { Slip, SlipStrip } from '../../../ui/slip.tsx'
+import { Slip, SlipStrip } from '../../../shop/order-summary.tsx'
 import type { VoucherPrice } from './use-priced-cart.ts'
 import { VoucherLines } from './voucher-lines.tsx'
 

@@ -243,7 +243,7 @@ test('what is kept for how long is written down as it is', async () => {
     new URL('../../docs/decisions/0014-what-is-kept-for-how-long.md', import.meta.url),
     'utf8',
   )
-  const written = [...page.matchAll(/^\| `([\w.]+)` \|.*\| (\d+ days) \|$/gm)].map(([, table, keeps]) => [
+  const written = [...page.matchAll(/^\| `([\w.]+)` +\|.*\| (\d+ days) +\|$/gm)].map(([, table, keeps]) => [
     table,
     keeps,
   ])

@@ -15,16 +15,18 @@ export function cardPage(visit: Visit, filled?: Filled): Html {
   return page(
     intent.locale,
     t.card.title,
-    html`${alert && alertBox(alert)} ${summary(visit)}
-      <form method="post" action="${addressOf(intent)}/card" novalidate>
-        ${field(intent.locale, 'number', { autocomplete: 'cc-number', maxlength: 30 }, filled)}
-        <div class="row">
-          ${field(intent.locale, 'expiry', { autocomplete: 'cc-exp', maxlength: 9 }, filled)}
-          ${field(intent.locale, 'cvc', { autocomplete: 'cc-csc', maxlength: 4 }, filled)}
-        </div>
-        <button class="pay">${t.pay(amountOf(intent))}</button>
-      </form>
-      ${cancelForm(visit)} ${testCardTable(intent.locale)}`,
+    html`${alert && alertBox(alert)}
+    ${summary(visit)}
+    <form method="post" action="${addressOf(intent)}/card" novalidate>
+      ${field(intent.locale, 'number', { autocomplete: 'cc-number', maxlength: 30 }, filled)}
+      <div class="row">
+        ${field(intent.locale, 'expiry', { autocomplete: 'cc-exp', maxlength: 9 }, filled)}
+        ${field(intent.locale, 'cvc', { autocomplete: 'cc-csc', maxlength: 4 }, filled)}
+      </div>
+      <button class="pay">${t.pay(amountOf(intent))}</button>
+    </form>
+    ${cancelForm(visit)}
+    ${testCardTable(intent.locale)}`,
     alert !== undefined,
   )
 }
@@ -44,17 +46,8 @@ function field(
   const describedBy = [hint && `${name}-hint`, isWrong && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${name}">${t[name]}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      inputmode="numeric"
-      autocomplete="${autocomplete}"
-      maxlength="${maxlength}"
-      required
-      ${describedBy && html`aria-describedby="${describedBy}"`}
-      ${isWrong && html`aria-invalid="true"`}
-    />
+    <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxlength}" required
+      ${describedBy && html`aria-describedby="${describedBy}"`} ${isWrong && html`aria-invalid="true"`}>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${isWrong && html`<p class="error" id="${name}-error">${t.errors[name]}</p>`}
   </div>`
@@ -64,24 +57,14 @@ function testCardTable(locale: Locale): Html {
   const t = texts[locale]
   const rows = testCards.map(
     ({ number, outcome }) =>
-      html`<tr>
-        <td class="number">${grouped(number)}</td>
-        <td>${t.outcome[outcome]}</td>
-      </tr>`,
+      html`<tr><td class="number">${grouped(number)}</td><td>${t.outcome[outcome]}</td></tr>`,
   )
   return html`<section class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">${t.card.testCards}</h2>
     <p class="hint">${t.card.testCardsHint}</p>
     <table>
-      <thead>
-        <tr>
-          <th scope="col">${t.card.number}</th>
-          <th scope="col">${t.card.result}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
+      <thead><tr><th scope="col">${t.card.number}</th><th scope="col">${t.card.result}</th></tr></thead>
+      <tbody>${rows}</tbody>
     </table>
   </section>`
 }

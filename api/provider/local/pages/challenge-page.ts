@@ -13,26 +13,18 @@ export function challengePage(visit: Visit): Html {
     intent.locale,
     t.title,
     html`${isWrong && alertBox(t.wrong(maxChallengeTries - intent.challenge_tries))}
-      <p>${t.lead(intent.card_last_four ?? '')}</p>
-      ${summary(visit)}
-      <form method="post" action="${addressOf(intent)}/code" novalidate>
-        <div class="field">
-          <label for="code">${t.code}</label>
-          <input
-            id="code"
-            name="code"
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            maxlength="12"
-            required
-            aria-describedby="code-hint"
-            ${isWrong && html`aria-invalid="true"`}
-          />
-          <p class="hint" id="code-hint">${t.codeHint(challengeCode)}</p>
-        </div>
-        <button class="pay">${t.confirm}</button>
-      </form>
-      ${cancelForm(visit)}`,
+    <p>${t.lead(intent.card_last_four ?? '')}</p>
+    ${summary(visit)}
+    <form method="post" action="${addressOf(intent)}/code" novalidate>
+      <div class="field">
+        <label for="code">${t.code}</label>
+        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required
+          aria-describedby="code-hint" ${isWrong && html`aria-invalid="true"`}>
+        <p class="hint" id="code-hint">${t.codeHint(challengeCode)}</p>
+      </div>
+      <button class="pay">${t.confirm}</button>
+    </form>
+    ${cancelForm(visit)}`,
     isWrong,
   )
 }

@@ -11,8 +11,8 @@ export function overPage(visit: Visit, status: 'captured' | 'cancelled' | 'expir
     intent.locale,
     t[status].title,
     html`<p>${t[status].text}</p>
-      ${status === 'captured' && summary(visit)}
-      <p><a class="pay" href="${back}">${t.back(merchant)}</a></p>`,
+    ${status === 'captured' && summary(visit)}
+    <p><a class="pay" href="${back}">${t.back(merchant)}</a></p>`,
   )
 }
 

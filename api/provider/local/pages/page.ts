@@ -11,27 +11,27 @@ export type Visit = { intent: LocalIntent; merchant: string }
 export function page(locale: Locale, title: string, content: Html, problem = false): Html {
   const t = texts[locale]
   return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${problem ? `${t.error}: ` : ''}${title} – ${t.service}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/provider/style.css" />
-      </head>
-      <body>
-        <header>
-          <p class="service">${mark} ${t.service}</p>
-          <p class="test-mode">${t.testMode}</p>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-        <footer><p>${t.footer}</p></footer>
-      </body>
-    </html>`
+<html lang="${locale}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${problem ? `${t.error}: ` : ''}${title} – ${t.service}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/provider/style.css">
+</head>
+<body>
+  <header>
+    <p class="service">${mark} ${t.service}</p>
+    <p class="test-mode">${t.testMode}</p>
+  </header>
+  <main>
+    <h1>${title}</h1>
+    ${content}
+  </main>
+  <footer><p>${t.footer}</p></footer>
+</body>
+</html>`
 }
 
 /** Who gets how much, and until when it can be paid. */
@@ -40,9 +40,7 @@ export function summary({ intent, merchant }: Visit): Html {
   return html`<section class="summary" aria-label="${t.payTo(merchant)}">
     <p class="merchant">${t.payTo(merchant)}</p>
     <p class="amount">${amountOf(intent)}</p>
-    <p class="until">
-      ${t.payableUntil} <time datetime="${intent.expires_at.toISOString()}">${timeOf(intent)}</time>
-    </p>
+    <p class="until">${t.payableUntil} <time datetime="${intent.expires_at.toISOString()}">${timeOf(intent)}</time></p>
   </section>`
 }
 
@@ -58,10 +56,8 @@ export function alertBox(message: string): Html {
 /** Giving up is a form of its own, so that no field has to be filled for it. */
 export function cancelForm({ intent }: Visit): Html {
   const t = texts[intent.locale]
-  return html`<form method="post" action="${addressOf(intent)}/cancel">
-      <button class="quiet">${t.cancel}</button>
-    </form>
-    <p class="hint">${t.closing}</p>`
+  return html`<form method="post" action="${addressOf(intent)}/cancel"><button class="quiet">${t.cancel}</button></form>
+  <p class="hint">${t.closing}</p>`
 }
 
 export function addressOf({ token }: LocalIntent): string {
@@ -78,15 +74,7 @@ function timeOf({ locale, expires_at }: LocalIntent): string {
   return locale === 'de' ? `${time} Uhr` : time
 }
 
-const mark = html`<svg
-  aria-hidden="true"
-  viewBox="0 0 24 24"
-  width="24"
-  height="24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2"
->
-  <circle cx="12" cy="12" r="10" stroke-dasharray="3 2.2" />
-  <path d="M8 12.4l2.8 2.8L16.2 9.6" />
+const mark = html`<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2">
+  <circle cx="12" cy="12" r="10" stroke-dasharray="3 2.2"/>
+  <path d="M8 12.4l2.8 2.8L16.2 9.6"/>
 </svg>`

@@ -3,7 +3,7 @@
  * Run after `vite build`. First load is the entry, the page's chunk, its German messages and everything those import.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Kilobytes (1000 bytes) of gzip; about a tenth above what was measured when it was set. */
@@ -21,8 +21,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'),
 >
 const sizes = new Map<string, number>()
 const shared = ['web/entry-client.tsx', 'web/generated/messages/de/shell.json']
-const messagesOf = (page: string): string =>
-  page.replace('pages/', 'generated/messages/de/').replace(/tsx$/, 'json')
+const messagesOf = (page: string): string => `web/generated/messages/de/${basename(page, '.tsx')}.json`
 const pages = Object.keys(manifest)
   .filter((key) => key.startsWith('web/pages/') && messagesOf(key) in manifest)
   .toSorted()
@@ -36,7 +35,7 @@ console.table(
     rows.map(({ page, kilobytes }) => [page, { 'first load, kB gzip': Number(kilobytes.toFixed(1)) }]),
   ),
 )
-const home = rows.find(({ page }) => page === 'home.tsx')
+const home = rows.find(({ page }) => page === 'home/home.tsx')
 if (!home) throw new Error('The build has no home page')
 if (home.kilobytes > budgetOfHome) {
   console.error(

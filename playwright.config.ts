@@ -1,5 +1,5 @@
-// The whole machine in a real browser: `npm run test:browser`. One shop, fresh data. Stories that a visitor of every kind
-// walks run in both languages and at two widths; how the shop stands up to trouble is seen once.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys and accessibility run
+// in both languages and at two widths, resilience once.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 
@@ -19,19 +19,19 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const moving = { contextOptions: { reducedMotion: 'no-preference' as const } }
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 
+const everyStory = '{journeys,accessibility}/*.spec.ts'
+
 /**
- * Every story runs in both languages and at both widths; those in which money moves in each language at each width, the others too where numbers are large
- * (`npm run prove`).
+ * Stories in which money moves run in each language at each width; the others do so only with large numbers
+ * (`npm run prove`), otherwise German runs at one width and English at the other.
  */
 const crossed =
-  process.env.PROOFS === 'large'
-    ? 'everyone/*.spec.ts'
-    : /everyone\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
+  process.env.PROOFS === 'large' ? everyStory : /journeys\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
 
-/** For eyes, not for machines: `SCREENS=on npm run test:browser -- look` keeps a picture of every state under test-results/screens. */
-const forEyes = [
-  { name: 'de 768', testMatch: 'everyone/look-*.spec.ts', use: { language: 'de' as const, ...tablet } },
-  { name: 'en 768', testMatch: 'everyone/look-*.spec.ts', use: { language: 'en' as const, ...tablet } },
+/** `SCREENS=on npm run test:browser -- accessibility` saves screenshots of all states in test-results/screens. */
+const screenshots = [
+  { name: 'de 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'de' as const, ...tablet } },
+  { name: 'en 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'en' as const, ...tablet } },
 ]
 
 export default defineConfig<Options>({
@@ -45,27 +45,27 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // Both variables are set by globalSetup before the workers read this file: reading it must not install a browser.
+    // globalSetup sets both variables before the workers read this file; reading it must not install a browser.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: quiet,
       env: { ...process.env, FONTCONFIG_FILE: process.env.STORY_FONTS },
     },
     timezoneId: 'Europe/Berlin',
-    // Movement takes a sixth of the time. Where money moves it is seen as well, in the pairs of language and width that only those stories are run in.
+    // Animations take a sixth of the time; only the additional projects, in which money moves, run with them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Keeping one takes a tenth of the time; `TRACE=on` for a story that fails.
+    // Tracing takes a tenth of the time; `TRACE=on` for a story that fails.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // First: some of these wait for a time to run out, while others have something to do.
-    { name: 'trouble', testMatch: 'trouble/*.spec.ts', use: { language: 'de', ...desk } },
-    { name: 'de 390', testMatch: 'everyone/*.spec.ts', use: { language: 'de', ...phone } },
+    // First: some of these wait for an expiry, and the other projects use the time.
+    { name: 'resilience', testMatch: 'resilience/*.spec.ts', use: { language: 'de', ...desk } },
+    { name: 'de 390', testMatch: everyStory, use: { language: 'de', ...phone } },
     { name: 'de 1440', testMatch: crossed, use: { language: 'de', ...desk, ...moving } },
     { name: 'en 390', testMatch: crossed, use: { language: 'en', ...phone, ...moving } },
-    { name: 'en 1440', testMatch: 'everyone/*.spec.ts', use: { language: 'en', ...desk } },
-    ...(process.env.SCREENS === 'on' ? forEyes : []),
+    { name: 'en 1440', testMatch: everyStory, use: { language: 'en', ...desk } },
+    ...(process.env.SCREENS === 'on' ? screenshots : []),
   ],
 })

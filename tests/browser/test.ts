@@ -8,8 +8,8 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { type Faults, listenForFaults } from './faults.ts'
-import { type Language, type Words, wordsIn } from './words.ts'
+import { type Faults, listenForFaults } from './page-errors.ts'
+import { type Language, type Words, wordsIn } from './texts.ts'
 
 export interface Options {
   language: Language

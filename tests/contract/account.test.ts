@@ -1,8 +1,8 @@
 // What a visitor does with an account, through the gateway on the real spa API.
 import { expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
-import type { Browser } from '../proofs/machine/browser.ts'
-import { useMachine } from './machine.ts'
+import type { Browser } from '../proofs/harness/browser.ts'
+import { useMachine } from './harness.ts'
 
 const { all, visitor, newcomer, loggedIn, open, pay, mailTo } = useMachine()
 const newPassword = 'Frische&Luft26'

@@ -1,7 +1,7 @@
 // The gateway on the real spa API, on a real database: the way of a visitor, and what happens to a session on it.
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../proofs/machine/browser.ts'
-import { shopUrl } from '../proofs/machine/shop.ts'
+import type { Browser } from '../proofs/harness/browser.ts'
+import { shopUrl } from '../proofs/harness/shop.ts'
 import {
   approve,
   book,
@@ -11,8 +11,8 @@ import {
   openPayment,
   paymentStatus,
   type Person,
-} from '../proofs/machine/visit.ts'
-import { useMachine } from './machine.ts'
+} from '../proofs/harness/visitor.ts'
+import { useMachine } from './harness.ts'
 
 const { all, visitor, newcomer, loggedIn, open, endAccess, refreshes } = useMachine()
 const whoAmI = '{ viewer { firstName } }'

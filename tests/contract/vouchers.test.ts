@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '#api/testing/account.ts'
 import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
 import { operation } from '#gateway/testing/operations.ts'
-import type { Browser } from '../proofs/machine/browser.ts'
-import { shopUrl } from '../proofs/machine/shop.ts'
-import { approve, paymentStatus } from '../proofs/machine/visit.ts'
-import { useMachine } from './machine.ts'
+import type { Browser } from '../proofs/harness/browser.ts'
+import { shopUrl } from '../proofs/harness/shop.ts'
+import { approve, paymentStatus } from '../proofs/harness/visitor.ts'
+import { useMachine } from './harness.ts'
 
 const { database, all, visitor, newcomer, open } = useMachine()
 const printed = { delivery: 'PRINT', cents: 5000, quantity: 2, text: 'Für dich 🔥' }

@@ -11,10 +11,10 @@ import { createLocalProvider } from '#api/provider/local/client.ts'
 import { reconcilePayments } from '#api/payments/reconcile.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { bookingIds } from '#gateway/ids.ts'
-import { mailTokens } from './machine/books.ts'
-import { type Browser, openBrowser } from './machine/browser.ts'
-import { openShop, shopUrl } from './machine/shop.ts'
-import { contradictions, truths } from './machine/truths.ts'
+import { mailTokens } from './harness/database.ts'
+import { type Browser, openBrowser } from './harness/browser.ts'
+import { openShop, shopUrl } from './harness/shop.ts'
+import { contradictions, truths } from './harness/invariants.ts'
 import {
   approve,
   book,
@@ -24,7 +24,7 @@ import {
   openPayment,
   paymentStatus,
   signUp,
-} from './machine/visit.ts'
+} from './harness/visitor.ts'
 
 const database = useTestDatabase()
 let client: Client

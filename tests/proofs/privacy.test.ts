@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { bookingIds, orderIds } from '#gateway/ids.ts'
 import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
-import { mailTokens } from './machine/books.ts'
-import { type Browser, openBrowser } from './machine/browser.ts'
-import { openShop, shopUrl } from './machine/shop.ts'
+import { mailTokens } from './harness/database.ts'
+import { type Browser, openBrowser } from './harness/browser.ts'
+import { openShop, shopUrl } from './harness/shop.ts'
 import {
   approve,
   book,
@@ -20,7 +20,7 @@ import {
   openPayment,
   type Person,
   signUp,
-} from './machine/visit.ts'
+} from './harness/visitor.ts'
 
 const database = useTestDatabase()
 const mara = newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' })

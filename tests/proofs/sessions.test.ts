@@ -4,10 +4,10 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { mailTokens } from './machine/books.ts'
-import { type Browser, openBrowser } from './machine/browser.ts'
-import { openShop, shopUrl } from './machine/shop.ts'
-import { newPerson, signUp } from './machine/visit.ts'
+import { mailTokens } from './harness/database.ts'
+import { type Browser, openBrowser } from './harness/browser.ts'
+import { openShop, shopUrl } from './harness/shop.ts'
+import { newPerson, signUp } from './harness/visitor.ts'
 
 const database = useTestDatabase()
 let client: Client

@@ -1,8 +1,8 @@
 // From a stranger to somebody with an account, by the forms of the shop and the link of the mail.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Language, Words } from '../words.ts'
-import { isPhone } from './choose.ts'
+import type { Language, Words } from '../texts.ts'
+import { isPhone } from './booking-banner.ts'
 import { linkInMail } from './mails.ts'
 import { visit } from './visit.ts'
 

@@ -1,6 +1,6 @@
 // The saved addresses of a profile.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 
 export interface TypedAddress {
   company?: string

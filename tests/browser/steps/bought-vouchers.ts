@@ -1,7 +1,7 @@
 // Vouchers that are bought and paid, without a page of the shop: for stories about what comes afterwards.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../words.ts'
+import type { Language } from '../texts.ts'
 import { ask } from './account.ts'
 
 export interface BoughtVouchers {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { challengeCode, testCards } from '#api/provider/local/cards.ts'
 import { texts } from '#api/provider/local/pages/texts.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
 
 export const companion = { firstName: 'Jonas', lastName: 'Tal' }

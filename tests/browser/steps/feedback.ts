@@ -1,6 +1,6 @@
 // What a guest says about a stay that is over.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MessageId, Words } from '../words.ts'
+import type { MessageId, Words } from '../texts.ts'
 
 export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
 

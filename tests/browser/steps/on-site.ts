@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 import { visit } from './visit.ts'
 
 /** Makes this browser the tablet of a store, by its number; it has to know so before another page is opened. */

@@ -1,6 +1,6 @@
 // The list of orders, one of them opened, and the way out of a stay.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 import { download } from './profile.ts'
 
 /** Every order of the list, open or not. */

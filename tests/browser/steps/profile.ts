@@ -1,9 +1,9 @@
 // The rooms of a profile: the ways into them, and what is done there.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 import type { Visitor } from './account.ts'
-import { isPhone } from './choose.ts'
+import { isPhone } from './booking-banner.ts'
 
 type Room = 'order' | 'address' | 'data'
 

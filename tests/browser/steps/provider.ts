@@ -1,8 +1,8 @@
 // The pages of the provider of payments.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '#api/provider/local/pages/texts.ts'
-import type { Words } from '../words.ts'
-import { pressInEach } from './press.ts'
+import type { Words } from '../texts.ts'
+import { pressInEach } from './simultaneous-presses.ts'
 
 type Way = 'paypal' | 'card'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 
 /** Opens a page of the shop by its path without language, and waits until it listens to what is pressed, not for its pictures. */
 export async function visit(page: Page, { path }: Words, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 // From a voucher that is chosen to the provider of payments.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '../texts.ts'
 import { becomeVisitor, type Visitor } from './account.ts'
 import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
 import { isAwake, visit } from './visit.ts'

@@ -1,7 +1,7 @@
 // Vouchers, from the overview into the cart.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MessageId, Words } from '../words.ts'
-import { isPhone } from './choose.ts'
+import type { MessageId, Words } from '../texts.ts'
+import { isPhone } from './booking-banner.ts'
 
 /** Money as a voucher has it: without cents where there are none. */
 export function onPaper(words: Words, cents: number): string {

@@ -15,12 +15,12 @@ import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { mailTokens } from '../machine/books.ts'
-import { type Browser, openBrowser } from '../machine/browser.ts'
-import { openShop, shopUrl } from '../machine/shop.ts'
-import { newPerson, signUp } from '../machine/visit.ts'
+import { mailTokens } from '../harness/database.ts'
+import { type Browser, openBrowser } from '../harness/browser.ts'
+import { openShop, shopUrl } from '../harness/shop.ts'
+import { newPerson, signUp } from '../harness/visitor.ts'
 import { patienceFor, seed, size } from '../size.ts'
-import { hostileNumber, hostileValue } from './hostile.ts'
+import { hostileNumber, hostileValue } from './hostile-values.ts'
 
 const database = useTestDatabase()
 let shop: ReturnType<typeof openShop>

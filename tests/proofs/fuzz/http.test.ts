@@ -15,9 +15,9 @@ import {
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { startServer } from '../machine/server.ts'
+import { startServer } from '../harness/server.ts'
 import { patienceFor, seed, size } from '../size.ts'
-import { hostileString } from './hostile.ts'
+import { hostileString } from './hostile-values.ts'
 import { faultsOf } from './leaks.ts'
 
 const database = useTestDatabase()

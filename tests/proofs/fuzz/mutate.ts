@@ -1,6 +1,6 @@
 // Takes something that would be accepted and spoils it in a few places.
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check'
-import { hostileName, hostileValue, sharp } from './hostile.ts'
+import { hostileName, hostileValue, sharp } from './hostile-values.ts'
 
 type Change = {
   place: number

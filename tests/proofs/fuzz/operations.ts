@@ -1,8 +1,8 @@
 // Questions to the gateway: the shop's own operations with living variables, spoiled, and documents that are torn and patched.
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
 import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
-import { hostileName, hostileString, hostileValue, toText } from './hostile.ts'
-import type { Living } from './living.ts'
+import { hostileName, hostileString, hostileValue, toText } from './hostile-values.ts'
+import type { Living } from './live-data.ts'
 import { spoiled, spoiledEverywhere } from './mutate.ts'
 
 export interface Question {

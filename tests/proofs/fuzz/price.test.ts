@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { BookingOrder, Products, SlotGroups } from '#openapi/generated/spa.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { openShop, shopUrl } from '../machine/shop.ts'
+import { openShop, shopUrl } from '../harness/shop.ts'
 import { patienceFor, seed, size } from '../size.ts'
-import { hostileNumber, hostileValue, toText } from './hostile.ts'
+import { hostileNumber, hostileValue, toText } from './hostile-values.ts'
 
 const database = useTestDatabase()
 let shop: ReturnType<typeof openShop>

@@ -12,8 +12,8 @@ import {
 } from 'fast-check'
 import { signatureOf } from '#api/provider/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/http/operations.ts'
-import { hostileName, hostileString, toText } from './hostile.ts'
-import type { Living } from './living.ts'
+import { hostileName, hostileString, toText } from './hostile-values.ts'
+import type { Living } from './live-data.ts'
 import { spoiled, spoiledEverywhere } from './mutate.ts'
 
 export interface Sketch {

@@ -1,7 +1,7 @@
 // Visitors who book and pay without pause until the shop is taken away from under them.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from '../machine/browser.ts'
+import type { Browser } from '../harness/browser.ts'
 import {
   approve,
   book,
@@ -10,8 +10,8 @@ import {
   type Held,
   openPayment,
   paymentStatus,
-} from '../machine/visit.ts'
-import { isAbsence, type Ledger } from './ledger.ts'
+} from '../harness/visitor.ts'
+import { isAbsence, type Ledger } from './acknowledgements.ts'
 
 export interface Payer {
   browser: Browser

@@ -9,9 +9,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { operation } from '#gateway/testing/operations.ts'
-import { mailTokens } from '../machine/books.ts'
-import { type Browser, openBrowser } from '../machine/browser.ts'
-import { startServer } from '../machine/server.ts'
+import { mailTokens } from '../harness/database.ts'
+import { type Browser, openBrowser } from '../harness/browser.ts'
+import { startServer } from '../harness/server.ts'
 import {
   approve,
   book,
@@ -23,7 +23,7 @@ import {
   type Person,
   signUp,
   type Step,
-} from '../machine/visit.ts'
+} from '../harness/visitor.ts'
 
 const database = useTestDatabase()
 let client: Client

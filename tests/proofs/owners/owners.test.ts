@@ -7,9 +7,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { openShop, shopUrl } from '../machine/shop.ts'
-import { newPerson } from '../machine/visit.ts'
-import { type Kind, type Place, placesOf, putAt } from './places.ts'
+import { openShop, shopUrl } from '../harness/shop.ts'
+import { newPerson } from '../harness/visitor.ts'
+import { type Kind, type Place, placesOf, putAt } from './references.ts'
 import { newOwner, newStranger, type OrderState, type Owner } from './visitors.ts'
 
 const database = useTestDatabase()

@@ -2,9 +2,9 @@
 import type { Client } from 'pg'
 import { groupedCode, newVoucherCode } from '#api/vouchers/codes.ts'
 import { bookingIds } from '#gateway/ids.ts'
-import { mailTokens } from '../machine/books.ts'
-import { type Browser, openBrowser } from '../machine/browser.ts'
-import { type openShop, shopUrl } from '../machine/shop.ts'
+import { mailTokens } from '../harness/database.ts'
+import { type Browser, openBrowser } from '../harness/browser.ts'
+import { type openShop, shopUrl } from '../harness/shop.ts'
 import {
   approve,
   book,
@@ -15,7 +15,7 @@ import {
   openPayment,
   type Person,
   signUp,
-} from '../machine/visit.ts'
+} from '../harness/visitor.ts'
 
 type Shop = ReturnType<typeof openShop>
 export type OrderState = 'held' | 'paid' | 'cancelled' | 'released' | 'expired' | 'over'

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { mailTokens } from '../machine/books.ts'
-import { openBrowser } from '../machine/browser.ts'
-import { freePort, startServer } from '../machine/server.ts'
-import { contradictions, truths, truthsAtRest } from '../machine/truths.ts'
+import { mailTokens } from '../harness/database.ts'
+import { openBrowser } from '../harness/browser.ts'
+import { freePort, startServer } from '../harness/server.ts'
+import { contradictions, truths, truthsAtRest } from '../harness/invariants.ts'
 import {
   approve,
   book,
@@ -18,7 +18,7 @@ import {
   openPayment,
   paymentStatus,
   signUp,
-} from '../machine/visit.ts'
+} from '../harness/visitor.ts'
 
 const database = useTestDatabase()
 let client: Client

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { type Environment, freePort, launchServer, newFolder, startServer } from '../machine/server.ts'
+import { type Environment, freePort, launchServer, newFolder, startServer } from '../harness/server.ts'
 import { readSettings } from '../../../server/settings.ts'
 
 const database = useTestDatabase()

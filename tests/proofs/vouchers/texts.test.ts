@@ -11,7 +11,7 @@ import { Problem } from '#api/http/problem.ts'
 import { sheetOf } from '#api/vouchers/documents/sheet.ts'
 import { printableText } from '#api/vouchers/text.ts'
 import { patienceFor, seed, size } from '../size.ts'
-import { hostileText, joinedText, plainText, unbreakable } from './typed.ts'
+import { hostileText, joinedText, plainText, unbreakable } from './typed-texts.ts'
 
 const places = { shopUrl: 'https://shop.test', apiUrl: 'https://shop.test', seller: sampleSeller }
 const locales = constantFrom('de', 'en')

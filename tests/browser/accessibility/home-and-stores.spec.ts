@@ -1,0 +1,78 @@
+// Nothing on the pages of somebody who only looks around keeps anybody out.
+import { isPhone } from '../steps/booking-banner.ts'
+import { holdBack } from '../steps/delayed-responses.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import { expect } from '../test.ts'
+import { test } from '../page-state.ts'
+
+test('home page, menu and calendar', async ({ page, words, seeState }) => {
+  const { say } = words
+  await visit(page, words, '/')
+  await seeState('home')
+  const letGo = await holdBack(page, 'MonthAvailability')
+  const below = page.getByText(say('ui.calendar.legendToday'))
+  /** Whoever is about to press what stands below meets it. */
+  const waitForDays = async (): Promise<void> => {
+    await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()
+    const before = await below.boundingBox()
+    letGo()
+    for (const month of await page.getByRole('grid').all())
+      await expect(month).toHaveAttribute('aria-busy', 'false')
+    expect(await below.boundingBox()).toEqual(before)
+  }
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: say('shell.menu.open') }).click()
+    await seeState('home-menu')
+    await page.getByRole('button', { name: say('shell.menu.close') }).click()
+    await page.getByRole('button', { name: say('slots.mobile.open') }).click()
+    await seeState('home-sheet-where')
+    await page.getByRole('radio', { name: 'Mainz' }).click()
+    await waitForDays()
+    await seeState('home-sheet-when')
+  } else {
+    await page.getByLabel(say('slots.where'), { exact: true }).selectOption('Mainz')
+    await waitForDays()
+    await seeState('home-calendar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await seeState('home-scrolled')
+  }
+})
+
+test('stores', async ({ page, words, seeState }) => {
+  for (const path of ['/locations', '/locations/mainz', '/locations/esslingen']) {
+    await visit(page, words, path)
+    await seeState(path.slice(1).replace('/', '-'))
+  }
+})
+
+test('a page that is not there, and the start of a booking', async ({ page, faults, words, seeState }) => {
+  faults.expect(/404 \(Not Found\)/)
+  await visit(page, words, '/no-such-page')
+  await expect(page.getByRole('heading', { name: words.say('shell.notFound.title') })).toBeVisible()
+  await seeState('not-found')
+  await visit(page, words, '/booking')
+  await seeState('booking')
+})
+
+test('without a connection', async ({ page, context, faults, words, seeState }) => {
+  faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  const isLost = Promise.withResolvers<void>()
+  await page.route(/subscribe-form/, async (route) => {
+    await isLost.promise
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(words.path('/'), { waitUntil: 'domcontentloaded' })
+  await isAwake(page)
+  await context.setOffline(true)
+  isLost.resolve()
+  await expect(page.getByText(words.say('shell.offline'))).toBeVisible()
+  const subscribe = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: words.say('content.subscribe.submit') })
+  await expect(subscribe).toBeDisabled()
+  await seeState('offline')
+  await page.unroute(/subscribe-form/)
+  await context.setOffline(false)
+  await expect(subscribe).toBeEnabled()
+})

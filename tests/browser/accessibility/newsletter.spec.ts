@@ -1,0 +1,52 @@
+// The newsletter's pages in all their states, and the form at the foot of every page.
+import { linkInMail } from '../steps/mails.ts'
+import { holdBack } from '../steps/delayed-responses.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import { newVisitor } from '../steps/account.ts'
+import { expect } from '../test.ts'
+import { test } from '../page-state.ts'
+
+test('newsletter: asked for, confirmed, used up, without a link, ended', async ({
+  page,
+  words,
+  seeState,
+}) => {
+  const { say } = words
+  const { email } = newVisitor()
+  await visit(page, words, '/locations')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
+  await expect(foot.getByText(say('content.newsletter.emailMissing'))).toBeVisible()
+  await seeState('newsletter-foot-mistake')
+  await foot.getByLabel(say('content.newsletter.email')).fill(email)
+  await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
+  await expect(page.getByText(say('content.subscribe.done'))).toBeVisible()
+  await seeState('newsletter-asked')
+
+  const link = await linkInMail(page, email, 'newsletter-confirm')
+  const letGo = await holdBack(page, 'ConfirmNewsletter')
+  await page.goto(link)
+  await isAwake(page)
+  await expect(page.getByText(say('content.confirm.asking'))).toBeVisible()
+  await seeState('newsletter-confirming')
+  letGo()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
+  await seeState('newsletter-confirmed')
+  await page.goto(link)
+  await isAwake(page)
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
+  ).toBeVisible()
+  await seeState('newsletter-used-up')
+  await visit(page, words, '/newsletter')
+  await expect(page.getByText(say('content.confirm.missing'))).toBeVisible()
+  await seeState('newsletter-without-link')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('content.unsubscribe.title') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('content.unsubscribe.title') })).toBeVisible()
+  await seeState('newsletter-end')
+})

@@ -1,0 +1,157 @@
+// Nothing in the profile keeps anybody out, in whatever state it is.
+import { becomeVisitor } from '../steps/account.ts'
+import { addAddress, cardOf, saveAddress } from '../steps/address.ts'
+import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect } from '../test.ts'
+import { test } from '../page-state.ts'
+
+test.beforeEach(({ faults }) => faults.expect(/502/)) // the gateway is dead for a while
+
+test('profile: on its way, unreachable, without a visit, with one, its card', async ({
+  page,
+  words,
+  ownDay,
+  seeState,
+}) => {
+  const { say, language } = words
+  const { firstName } = await becomeVisitor(page, words)
+  const letGo = await holdBack(page, 'Profile')
+  await visit(page, words, '/locations')
+  await page.goto(words.path('/profile'))
+  await expect(page.getByText(say('ui.skeleton.label'))).toBeAttached()
+  await seeState('profile-loading')
+  letGo()
+  const hello = page.getByRole('heading', { name: say('profile.hello', { name: firstName }) })
+  await expect(hello).toBeVisible()
+  await seeState('profile-new')
+  const revive = await killGateway(page)
+  await visit(page, words, '/profile')
+  await expect(page.getByRole('heading', { name: say('profile.failed.title') })).toBeVisible()
+  await seeState('profile-failed')
+  await revive()
+
+  await payForStay(page, language, { day: ownDay })
+  await visit(page, words, '/profile')
+  await expect(page.getByText(say('profile.visit.label'), { exact: true })).toBeVisible()
+  await seeState('profile')
+  const card = page.getByRole('button', { name: say('account.card.open') })
+  await card.click()
+  const code = page.getByRole('dialog').getByRole('img')
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+  await seeState('profile-card')
+  await visit(page, words, '/profile')
+  await expect(card).toBeVisible()
+  await killGateway(page)
+  await card.click()
+  await expect(page.getByText(say('account.card.failed'))).toBeVisible()
+  await seeState('profile-card-failed')
+})
+
+test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving', async ({
+  page,
+  words,
+  ownDay,
+  seeState,
+}) => {
+  const { say, language } = words
+  const { email } = await becomeVisitor(page, words)
+  const letGo = await holdBack(page, 'ProfileData')
+  await visit(page, words, '/profile/data')
+  await seeState('data-loading')
+  letGo()
+  const name = page.getByLabel(say('account.field.firstName'), { exact: true })
+  await name.fill('')
+  await page.getByLabel(say('account.field.phone')).fill('12')
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  await page.getByRole('button', { name: say('account.password.submit') }).click()
+  await expect(page.getByText(say('account.error.firstNameMissing'))).toBeVisible()
+  await expect(page.getByText(say('account.error.currentPasswordMissing'))).toBeVisible()
+  await seeState('data-mistakes')
+  await visit(page, words, '/profile/data')
+  await expect(page.getByText(say('account.data.unsaved'))).toBeVisible()
+  await seeState('data-unsaved')
+  await page.getByRole('button', { name: say('account.data.discard') }).click()
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(`new.${email}`)
+  await page.getByRole('checkbox', { name: say('account.data.newsletter') }).check()
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  await expect(
+    page.getByText(say('account.data.emailPending', { email, pendingEmail: `new.${email}` })),
+  ).toBeVisible()
+  await seeState('data-waiting')
+
+  await payForStay(page, language, { day: ownDay })
+  await page.getByRole('button', { name: say('account.delete.open') }).click()
+  await seeState('data-leaving')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('account.delete.submit') })
+    .click()
+  await expect(page.getByText(say('account.error.upcomingBookings'))).toBeVisible()
+  await seeState('data-leaving-refused')
+})
+
+test('addresses: on their way, one, new, mistakes, three, deleting, none, unreachable', async ({
+  page,
+  words,
+  seeState,
+}) => {
+  const { say } = words
+  await becomeVisitor(page, words)
+  const letGo = await holdBack(page, 'AddressBook')
+  await visit(page, words, '/profile/address')
+  await seeState('addresses-loading')
+  letGo()
+  await expect(cardOf(page, 'Lindenweg')).toBeVisible()
+  await seeState('addresses-one')
+  await page.getByRole('button', { name: say('account.address.add') }).click()
+  await seeState('addresses-new')
+  await saveAddress(page, words)
+  await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
+  await seeState('addresses-mistakes')
+  await page.getByRole('button', { name: say('account.address.cancel') }).click()
+  await addAddress(page, words, {
+    company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    street: 'Uferstraße',
+    houseNumber: '3',
+    postalCode: '60318',
+    city: 'Frankfurt',
+  })
+  await addAddress(page, words, {
+    firstName: 'Jonas',
+    lastName: 'Tal',
+    street: 'Am Hang',
+    houseNumber: '9',
+    postalCode: '80331',
+    city: 'München',
+  })
+  await expect(cardOf(page, 'Am Hang')).toBeVisible()
+  await seeState('addresses')
+  await cardOf(page, 'Lindenweg')
+    .getByRole('button', { name: say('addresses.delete') })
+    .click()
+  await seeState('addresses-needed')
+  await page.getByRole('button', { name: say('addresses.needed.close') }).click()
+  await cardOf(page, 'Am Hang')
+    .getByRole('button', { name: say('addresses.edit') })
+    .click()
+  await seeState('addresses-edit')
+  await page.getByRole('button', { name: say('account.address.cancel') }).click()
+  for (const street of ['Am Hang', 'Uferstraße', 'Lindenweg']) {
+    await cardOf(page, street)
+      .getByRole('button', { name: say('addresses.delete') })
+      .click()
+    if (street === 'Am Hang') await seeState('addresses-deleting')
+    await page.getByRole('button', { name: say('addresses.deletion.confirm') }).click()
+    await expect(cardOf(page, street)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: say('addresses.empty.title') })).toBeVisible()
+  await seeState('addresses-none')
+  await killGateway(page)
+  await visit(page, words, '/profile/address')
+  await expect(page.getByRole('heading', { name: say('profile.failed.title') })).toBeVisible()
+  await seeState('addresses-failed')
+})

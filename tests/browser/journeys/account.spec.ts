@@ -1,0 +1,67 @@
+// From a stranger to somebody with a profile.
+import { confirmEmail, logIn, logOut, newVisitor, register } from '../steps/account.ts'
+import { isPhone } from '../steps/booking-banner.ts'
+import { countMails, linkInMail } from '../steps/mails.ts'
+import { openProfile, roomLink, saying } from '../steps/profile.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('a stranger opens an account, confirms it, logs in and finds a profile', async ({ page, words }) => {
+  const { say, path } = words
+  const visitor = newVisitor()
+  await visit(page, words, '/')
+  if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
+  await page
+    .getByRole('link', { name: say('shell.nav.login') })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('login.new.action') })
+    .click()
+  await register(page, words, visitor)
+  expect(await countMails(page, visitor.email, 'confirm-email')).toBe(1)
+
+  await logIn(page, words, visitor)
+  await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
+  await confirmEmail(page, words, visitor)
+  await expect(page).toHaveURL(path('/login'))
+  await logIn(page, words, visitor)
+  await expect(page).toHaveURL(path('/'))
+
+  await openProfile(page, words, visitor)
+  await expect(roomLink(page, words, 'order')).toContainText(
+    say('profile.orders.text', { count: 0, open: 0 }),
+  )
+  await expect(roomLink(page, words, 'address')).toContainText(
+    say('profile.addresses.text', { count: 1, limit: 3 }),
+  )
+  await expect(roomLink(page, words, 'data')).toBeVisible()
+  await logOut(page, words)
+  await expect(saying(page, say('account.logOut.done'))).toBeVisible()
+})
+
+test('the link of the mail works once, and says at the login how it ended', async ({ page, words }) => {
+  const { say, path } = words
+  const visitor = newVisitor()
+  await visit(page, words, '/register')
+  await register(page, words, visitor)
+  const link = await linkInMail(page, visitor.email, 'confirm-email')
+  for (const outcome of ['home.confirmed', 'home.confirmedNot'] as const) {
+    await page.goto(link)
+    await isAwake(page)
+    await expect(saying(page, say(outcome))).toBeVisible()
+    await expect(page).toHaveURL(path('/login')) // a reload does not say it again
+  }
+})
+
+test('the home page says how a confirmation ended', async ({ page, words }) => {
+  for (const [success, outcome] of [
+    ['true', 'home.confirmed'],
+    ['false', 'home.confirmedNot'],
+  ] as const) {
+    await visit(page, words, `/?success=${success}`)
+    await expect(saying(page, words.say(outcome))).toBeVisible()
+    await expect(page).toHaveURL(words.path('/'))
+  }
+})

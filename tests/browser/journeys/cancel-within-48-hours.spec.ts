@@ -1,0 +1,63 @@
+// A stay that begins within 48 hours: with You Never Know its price comes back as a voucher, without it the stay can be handed on.
+import { moveStay } from '../database.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { countMails, textOfMail } from '../steps/mails.ts'
+import { calendarOf, confirmCancelling, openStay } from '../steps/orders.ts'
+import { saying } from '../steps/profile.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+/** What You Never Know costs. */
+const insuranceCents = 4350
+
+test('an insured guest cancels the day before and gets the price as a voucher', async ({
+  page,
+  words,
+  ownDay,
+}) => {
+  const { say, money, language } = words
+  const visitor = await becomeVisitor(page, words)
+  const { number, totalCents } = await payForStay(page, language, { day: ownDay, insurance: 'with' })
+  await moveStay(number, 30)
+  await visit(page, words, '/profile/order')
+  const stay = await openStay(page, words)
+  const amount = money({ minor: totalCents - insuranceCents, currency: 'EUR' })
+  await expect(stay.getByRole('button', { name: say('orders.cancel.open'), exact: true })).toBeHidden()
+  await stay.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
+  const ways = say('orders.cancel.way.newVoucher', { amount })
+  await expect(page.getByRole('alertdialog')).toContainText(
+    plain(`${say('orders.cancel.ways', { ways })} ${say('orders.cancel.keepsInsurance')}`),
+  )
+  await confirmCancelling(page, words, say('orders.cancel.titleVoucher'))
+  await expect(saying(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
+  await expect(stay).toContainText(say('orders.status.cancelledVoucher'))
+  await expect(stay.getByRole('button')).toHaveCount(0)
+  expect((await calendarOf(page, words, stay)).text).toContain('STATUS:CANCELLED')
+
+  expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)
+  expect(await countMails(page, visitor.email, 'refund-voucher')).toBe(1)
+  const mail = await textOfMail(page, visitor.email, 'refund-voucher')
+  expect(mail).toMatch(/[A-HJ-NP-Z2-9]{4}([ -][A-HJ-NP-Z2-9]{4}){3}/)
+  expect(plain(mail)).toContain(plain(amount))
+})
+
+test('a guest without insurance reads the day before that it is too late, and to whom the stay can go', async ({
+  page,
+  words,
+  ownDay,
+}) => {
+  const { say, language } = words
+  await becomeVisitor(page, words)
+  const { number } = await payForStay(page, language, { day: ownDay })
+  await moveStay(number, 47)
+  await visit(page, words, '/profile/order')
+  const stay = await openStay(page, words)
+  await expect(stay.getByText(say('orders.cancel.closed'))).toBeVisible()
+  await expect(stay.getByRole('button')).toHaveCount(0)
+})
+
+/** Amounts are kept together by spaces that do not break. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,56 @@
+// The end of an account.
+import { becomeVisitor, logIn } from '../steps/account.ts'
+import { countMails } from '../steps/mails.ts'
+import { confirmCancelling, openStay } from '../steps/orders.ts'
+import { enterRoom, saying } from '../steps/profile.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { reload, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('a guest leaves for good, once no visit is ahead', async ({
+  page,
+  anotherTab,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
+  const { say, path, language } = words
+  const visitor = await becomeVisitor(page, words)
+  await payForStay(page, language, { day: ownDay })
+  const elsewhere = await (await anotherBrowser()).newPage()
+  await visit(elsewhere, words, '/login')
+  await logIn(elsewhere, words, visitor)
+  await expect(elsewhere).toHaveURL(path('/'))
+
+  await enterRoom(page, words, visitor, 'data')
+  const question = page.getByRole('alertdialog', { name: say('account.delete.title') })
+  const remove = question.getByRole('button', { name: say('account.delete.submit') })
+  await page.getByRole('button', { name: say('account.delete.open') }).click()
+  await remove.click()
+  await expect(question.getByRole('alert')).toContainText(say('account.error.upcomingBookings'))
+  await question.getByRole('link', { name: say('account.delete.toOrders') }).click()
+  await expect(page).toHaveURL(path('/profile/order'))
+  const stay = await openStay(page, words)
+  await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
+  await confirmCancelling(page, words, say('orders.cancel.title'))
+  await expect(stay).toContainText(say('orders.status.cancelledRefund'))
+
+  const tab = await anotherTab()
+  await visit(tab, words, '/profile')
+  await enterRoom(page, words, visitor, 'data')
+  await page.getByRole('button', { name: say('account.delete.open') }).click()
+  await question.getByRole('button', { name: say('account.delete.keep') }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: say('account.delete.open') }).click()
+  await remove.click()
+  await expect(saying(page, say('account.delete.done'))).toBeVisible()
+  await expect(page).toHaveURL(path('/login'))
+  await expect(tab).toHaveURL(path('/login'))
+  await visit(elsewhere, words, '/profile')
+  await expect(elsewhere).toHaveURL(path('/login'))
+
+  await reload(page)
+  await logIn(page, words, visitor)
+  await expect(page.getByText(say('account.error.loginFailed'))).toBeVisible()
+  expect(await countMails(page, visitor.email, 'account-deleted')).toBe(1)
+})

@@ -1,0 +1,68 @@
+// What can be done with an order: its documents, and the way out while there is time.
+import { readPdf } from '#api/testing/documents.ts'
+import { orderBefore, suitesTakenOn } from '../database.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { countMails } from '../steps/mails.ts'
+import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
+import { download, enterRoom, saying } from '../steps/profile.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('a guest finds the paid order, keeps its documents and cancels it', async ({ page, words, ownDay }) => {
+  const { say, money, language } = words
+  const visitor = await becomeVisitor(page, words)
+  const { number, totalCents } = await payForStay(page, language, { day: ownDay })
+  const total = money({ minor: totalCents, currency: 'EUR' })
+  await enterRoom(page, words, visitor, 'order')
+  await expect(ordersOn(page)).toContainText([say('orders.status.inProgress')])
+  const stay = await openStay(page, words)
+  await expect(stay).toContainText(`WZ-${number}`)
+  await expect(stay).toContainText(total)
+
+  const invoice = await download(page, stay.getByRole('link', { name: say('orders.invoice'), exact: false }))
+  expect(invoice.name).toMatch(/\.pdf$/)
+  const { language: written, pages } = await readPdf(invoice.content)
+  expect(written).toMatch(language)
+  expect(plain(pages.join(' '))).toContain(plain(total))
+  expect(pages.join(' ')).toContain(visitor.lastName)
+  const calendar = await calendarOf(page, words, stay)
+  expect(calendar.name).toMatch(/\.ics$/)
+  expect(calendar.text).toContain('STATUS:CONFIRMED')
+
+  await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    plain(say('orders.cancel.asPaid', { amount: total })),
+  )
+  await confirmCancelling(page, words, say('orders.cancel.title'))
+  await expect(saying(page, say('orders.cancel.doneRefund', { amount: total }))).toBeVisible()
+  await expect(stay).toContainText(say('orders.status.cancelledRefund'))
+  await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
+  await expect(stay.getByRole('button', { name: say('orders.cancel.open') })).toBeHidden()
+  const reversal = await download(page, stay.getByRole('link', { name: say('orders.cancellationInvoice') }))
+  expect(plain((await readPdf(reversal.content)).pages.join(' '))).toContain(plain(total))
+  const cancelled = await calendarOf(page, words, stay)
+  expect(cancelled.uid).toBe(calendar.uid)
+  expect(cancelled.text).toContain('STATUS:CANCELLED')
+  expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)
+  expect(await suitesTakenOn(ownDay)).toBe(0)
+})
+
+test('a guest with many orders sees five and asks for more', async ({ page, words }) => {
+  const { say } = words
+  const { email } = await becomeVisitor(page, words)
+  await orderBefore(email, 7)
+  await visit(page, words, '/profile/order')
+  await expect(ordersOn(page)).toHaveCount(5)
+  await expect(ordersOn(page).first()).toContainText(/WZ-\d+/) // it belongs to no store
+  await expect(page.getByText(say('orders.count', { shown: 5, total: 7 }))).toBeVisible()
+  await page.getByRole('button', { name: say('orders.more') }).click()
+  await expect(ordersOn(page)).toHaveCount(7)
+  await expect(ordersOn(page).nth(5).locator('summary')).toBeFocused()
+  await expect(page.getByRole('button', { name: say('orders.more') })).toBeHidden()
+})
+
+/** Amounts are kept together by spaces that do not break. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,176 @@
+// A voucher before it is paid: chosen, looked at, counted in the cart, and gone when its time is over.
+import type { Page } from '@playwright/test'
+import { holdSuite } from '../steps/hold-suite.ts'
+import { becomeTablet } from '../steps/on-site.ts'
+import { saying } from '../steps/profile.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import {
+  buyButton,
+  cartWith,
+  goToKind,
+  itemsOf,
+  onPaper,
+  openPreview,
+  ownAmountField,
+  pickAmount,
+  seeDrawn,
+  seeLine,
+  textField,
+} from '../steps/vouchers.ts'
+import { expect, test } from '../test.ts'
+
+const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
+
+test('a voucher to print with a text is looked at, put into the cart twice, and taken out again', async ({
+  page,
+  words,
+}) => {
+  const { say, path } = words
+  await visit(page, words, '/')
+  await goToKind(page, words, 'print')
+  await pickAmount(page, words, 5000)
+  await textField(page, words).fill(words87)
+  await expect(page.getByText(say('voucher-shop.textCount', { count: 87, most: 255 }))).toBeVisible()
+
+  const preview = await openPreview(page, words)
+  await seeDrawn(preview)
+  const alt = say('voucher-shop.preview.alt', { amount: onPaper(words, 5000), hasText: 'yes', text: words87 })
+  await expect(preview.getByRole('img', { name: alt })).toBeVisible()
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('link', { name: say('voucher-shop.preview.document') }).click(),
+  ])
+  expect(document.suggestedFilename()).toMatch(/\.pdf$/)
+  await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
+  await expect(preview).toBeHidden()
+  await expect(textField(page, words)).toHaveValue(words87)
+
+  await buyButton(await openPreview(page, words), words).click()
+  await expect(preview).toBeHidden()
+  await expect(cartWith(page, words, 1)).toBeVisible()
+  await expect(textField(page, words)).toHaveValue(words87)
+  await buyButton(page, words).click()
+  await expect(page).toHaveURL(path('/cart'))
+  await expect(cartWith(page, words, 2)).toBeVisible()
+  await expect(itemsOf(page)).toHaveCount(1)
+  await expect(itemsOf(page)).toContainText('Für euch zwei. Handys bleiben draußen, Bademäntel an. W…')
+  await seeLine(page, words, 'cart.voucher.total', 10_000)
+  await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
+
+  const name = say('cart.voucher.counter', { name: say('cart.voucher.print'), value: onPaper(words, 5000) })
+  await page.getByRole('button', { name: say('ui.counter.more', { label: name }) }).click()
+  await seeLine(page, words, 'cart.voucher.total', 15_000)
+  await page.reload()
+  await isAwake(page)
+  await seeLine(page, words, 'cart.voucher.total', 15_000)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: say('cart.voucher.remove') }).click()
+  await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(cartWith(page, words, 0)).toBeVisible()
+})
+
+test('a voucher by post over an own amount, beside a booking', async ({ page, words, ownDay }) => {
+  const { say, path, money } = words
+  await holdSuite(page, words, { day: ownDay })
+  await goToKind(page, words, 'postal')
+  await expect(
+    page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),
+  ).toBeVisible()
+  await pickAmount(page, words, 'own')
+  const field = ownAmountField(page, words)
+  const wrong: [
+    typed: string,
+    stays: string,
+    fault: 'ownAmountMissing' | 'ownAmountUnreadable' | 'ownAmountTooHigh',
+  ][] = [
+    ['0', '', 'ownAmountMissing'],
+    ['viel', 'viel', 'ownAmountUnreadable'],
+    ['1000,01', '1000,01', 'ownAmountTooHigh'],
+  ]
+  for (const [typed, stays, fault] of wrong) {
+    await field.fill(typed)
+    await buyButton(page, words).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(say(`voucher-shop.error.${fault}`)))
+    await expect(field).toHaveValue(stays)
+    await expect(field).toBeFocused()
+  }
+  await field.fill(words.language === 'de' ? '62,50' : '62.50')
+  await buyButton(page, words).click()
+  await expect(page).toHaveURL(path('/cart'))
+  await expect(cartWith(page, words, 2)).toBeVisible()
+  await seeLine(page, words, 'cart.voucher.subtotal', 6250)
+  await seeLine(page, words, 'cart.voucher.shipping', 490)
+  await seeLine(page, words, 'cart.voucher.total', 6740)
+  await expect(page.getByRole('timer')).toHaveCount(2)
+  await expect(page.getByText(say('cart.voucher.separate'))).toBeVisible()
+  await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
+  await expect(page).toHaveURL(path('/booking/voucher'))
+})
+
+test('vouchers run out in every tab while somebody looks at one, and are back with one press', async ({
+  page,
+  anotherTab,
+  context,
+  words,
+}) => {
+  const { say } = words
+  await context.clock.install()
+  await visit(page, words, '/gutscheine/print')
+  await textField(page, words).fill('Für dich')
+  await buyButton(await openPreview(page, words), words).click()
+  await expect(cartWith(page, words, 1)).toBeVisible()
+  const other = await anotherTab()
+  await visit(other, words, '/cart')
+  await expect(other.getByRole('timer')).toBeVisible()
+
+  await textField(page, words).fill('Für dich und mich')
+  const preview = await openPreview(page, words)
+  await seeDrawn(preview)
+  await context.clock.fastForward('12:00')
+  await expect(other.getByRole('timer')).toContainText(/0[0-2]:/)
+  await context.clock.fastForward((await millisecondsLeft(page)) - 2000) // not past the end: the clock of one tab goes forward before that of the other
+  for (const tab of [page, other]) {
+    await expect(saying(tab, say('cart.voucher.timerExpired'))).toBeVisible()
+    await expect(cartWith(tab, words, 0)).toHaveCount(1)
+  }
+  await seeDrawn(preview)
+  await page.getByRole('button', { name: say('ui.snackbar.close') }).click() // on a phone it lies on the preview's buttons
+  await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
+  await expect(textField(page, words)).toHaveValue('Für dich und mich')
+
+  await expect(other.getByRole('heading', { name: say('cart.voucher.expired.title') })).toBeVisible()
+  await other.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
+  await expect(itemsOf(other)).toContainText('Für dich')
+  await expect(other.getByRole('timer')).toContainText(/1[45]:/)
+  await expect(cartWith(page, words, 1)).toBeVisible()
+})
+
+test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({
+  page,
+  words,
+}) => {
+  const { say, path } = words
+  await becomeTablet(page, words, 2)
+  await visit(page, words, '/gutscheine')
+  await expect(page.getByRole('link', { name: say('voucher-shop.overview.toPrint') })).toBeHidden()
+  await page.getByRole('link', { name: say('voucher-shop.overview.toOnSite') }).click()
+  await expect(page.getByText(say('voucher-shop.postal.onSite'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say('voucher-shop.postal.other') })).toBeHidden()
+  await buyButton(page, words).click()
+  await expect(page).toHaveURL(path('/cart'))
+  await seeLine(page, words, 'cart.voucher.total', 10_000)
+  await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
+
+  await page.goto(path('/gutscheine/print'))
+  await expect(page).toHaveURL(path('/gutscheine'))
+})
+
+function millisecondsLeft(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { endsAt } = JSON.parse(localStorage.getItem('wellzone.personal.voucher-cart')!) as {
+      endsAt: string
+    }
+    return Date.parse(endsAt) - Date.now()
+  })
+}

@@ -1,0 +1,123 @@
+// Withdrawing from bought vouchers: by somebody who is not logged in, in two steps, with a confirmation by mail (§ 356a BGB).
+import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '#api/testing/documents.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { voucherCodeField } from '../steps/voucher-balance.ts'
+import { payForVouchers } from '../steps/bought-vouchers.ts'
+import { tabTo } from '../steps/keyboard.ts'
+import { countMails, textOfMail } from '../steps/mails.ts'
+import { ordersOn } from '../steps/orders.ts'
+import { pressAtOnce } from '../steps/simultaneous-presses.ts'
+import { download } from '../steps/profile.ts'
+import { killGateway } from '../steps/delayed-responses.ts'
+import { isAwake, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+import type { Words } from '../texts.ts'
+
+test('a voucher that nobody used is withdrawn from without a login, and only by the confirmation', async ({
+  page,
+  words,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  const { say, path } = words
+  const { firstName, lastName, email } = await becomeVisitor(page, words)
+  const { referenceNumber, codes } = await payForVouchers(page, words.language, 5_000)
+  await seeOffered(page, words, referenceNumber, codes[0]!)
+
+  const elsewhere = await (await anotherBrowser()).newPage()
+  await visit(elsewhere, words, '/locations')
+  await elsewhere
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.withdrawal') })
+    .click()
+  await expect(elsewhere).toHaveURL(path('/gutscheine/widerruf'))
+  await isAwake(elsewhere)
+
+  const submit = button(elsewhere, say('withdrawals.submit'))
+  await submit.click()
+  await expect(elsewhere.getByText(say('withdrawals.error.orderMissing'))).toBeVisible()
+  const typed = [say('withdrawals.name'), say('withdrawals.order'), say('withdrawals.email')].map((name) =>
+    elsewhere.getByRole('textbox', { name, exact: true }),
+  )
+  const values = [`${firstName} ${lastName}`, referenceNumber, email]
+  for (const [index, field] of typed.entries()) {
+    await tabTo(elsewhere, field)
+    await elsewhere.keyboard.type(values[index]!)
+  }
+  await elsewhere.keyboard.press('Enter')
+  const declaration = elsewhere.getByRole('region', { name: say('withdrawals.check.title') })
+  for (const value of values) await expect(declaration).toContainText(value)
+  await expect(declaration.getByRole('heading')).toBeFocused()
+  await button(elsewhere, say('withdrawals.change')).click()
+  await expect(typed[0]!).toBeFocused()
+  for (const [index, field] of typed.entries()) await expect(field).toHaveValue(values[index]!)
+  await pressAtOnce(submit, 2)
+  await expect(declaration).toBeVisible()
+  expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
+
+  const revive = await killGateway(elsewhere, 'lost')
+  const confirm = button(elsewhere, say('withdrawals.confirm'))
+  await confirm.click()
+  await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
+  await revive()
+  await pressAtOnce(confirm, 2)
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') }),
+  ).toBeVisible()
+  await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(email)
+  expect(await countMails(page, email, 'withdrawal-received')).toBe(1)
+  expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
+
+  await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
+  await visit(elsewhere, words, '/gutscheine/guthaben')
+  await voucherCodeField(elsewhere, words).fill(codes[0]!)
+  await voucherCodeField(elsewhere, words).press('Enter')
+  await expect(elsewhere.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
+  await seeWithdrawn(page, words)
+})
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name })
+}
+
+/** The voucher in its order, with its document and the way to the form, where the visitor's own name and e-mail are filled in. */
+async function seeOffered(page: Page, words: Words, referenceNumber: string, code: string): Promise<void> {
+  const { say } = words
+  await visit(page, words, '/profile/order')
+  const order = await openOrder(page, words)
+  await expect(order).toContainText(code)
+  const { name, content } = await download(
+    page,
+    order.getByRole('link', { name: `${say('orders.voucherDocument')} ${code}` }),
+  )
+  expect(name).toMatch(/\.pdf$/)
+  expect(lettersOf((await readPdf(content)).pages.join(''))).toContain(lettersOf(code))
+  await order.getByRole('link', { name: say('orders.withdraw.open') }).click()
+  await expect(page.getByRole('textbox', { name: say('withdrawals.order') })).toHaveValue(referenceNumber)
+  await expect(page.getByRole('textbox', { name: say('withdrawals.email') })).toHaveValue(/@example\.org$/)
+}
+
+/** The order as its owner sees it afterwards. */
+async function seeWithdrawn(page: Page, words: Words): Promise<void> {
+  const { say } = words
+  await visit(page, words, '/profile/order')
+  const order = await openOrder(page, words)
+  await expect(order).toContainText(say('orders.status.withdrawn'))
+  await expect(order).toContainText(say('orders.withdrawn'))
+  await expect(order.getByText(say('orders.transaction.refund'))).toBeVisible()
+  await expect(order.getByRole('link', { name: say('orders.withdraw.open') })).toHaveCount(0)
+}
+
+async function openOrder(page: Page, { say }: Words): Promise<Locator> {
+  const order = ordersOn(page)
+  await order.locator('summary').click()
+  await expect(order.getByText(say('orders.subtotal'))).toBeVisible()
+  return order
+}
+
+/** However a code is parted into groups and lines. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[\s-]/g, '')
+}

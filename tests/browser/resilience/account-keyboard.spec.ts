@@ -1,0 +1,106 @@
+// The profile without a mouse: personal data, an address, an order, feedback, each reached by Tab and answered by Enter.
+import { moveBack } from '../database.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { cardOf } from '../steps/address.ts'
+import { ratings, star } from '../steps/feedback.ts'
+import { tabTo } from '../steps/keyboard.ts'
+import { roomLink, saying } from '../steps/profile.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('a guest goes through the profile with the keyboard alone', async ({ page, words, ownDay }) => {
+  const { say, path, language } = words
+  const { firstName } = await becomeVisitor(page, words)
+  await payForStay(page, language, { day: ownDay })
+  await visit(page, words, '/')
+  const press = (key: string) => page.keyboard.press(key)
+  const main = page.getByRole('main')
+  const enter = async (room: 'data' | 'address' | 'order') => {
+    await tabTo(page, roomLink(page, words, room))
+    await press('Enter')
+    await expect(page).toHaveURL(path(`/profile/${room}`))
+  }
+  const back = async () => {
+    await tabTo(page, main.getByRole('link', { name: say('shell.crumb.profile') }))
+    await press('Enter')
+    await expect(page).toHaveURL(path('/profile'))
+  }
+
+  await tabTo(
+    page,
+    page.getByRole('banner').getByRole('link', { name: say('shell.nav.profileOf', { name: firstName }) }),
+  )
+  await press('Enter')
+  await tabTo(page, page.getByRole('button', { name: say('account.card.open') }))
+  await press('Enter')
+  const card = page.getByRole('dialog', { name: say('account.card.title') })
+  await tabTo(page, card.getByRole('link', { name: say('account.card.picture') }))
+  await press('Escape')
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('button', { name: say('account.card.open') })).toBeFocused()
+
+  await enter('data')
+  await tabTo(page, page.getByLabel(say('account.field.firstName'), { exact: true }))
+  await press('ControlOrMeta+A')
+  await page.keyboard.type('Änne')
+  await press('Enter')
+  await expect(saying(page, say('account.data.saved'))).toBeVisible()
+  await back()
+
+  await enter('address')
+  await tabTo(page, main.getByRole('button', { name: say('addresses.edit') }))
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: say('addresses.editTitle') })).toBeFocused()
+  await tabTo(page, page.getByLabel(say('account.field.street')))
+  await press('ControlOrMeta+A')
+  await page.keyboard.type('Am Bach')
+  await press('Enter')
+  await expect(cardOf(page, 'Am Bach')).toBeVisible()
+  await expect(main.getByRole('button', { name: say('addresses.edit') })).toBeFocused()
+  await tabTo(page, main.getByRole('button', { name: say('addresses.delete') }))
+  await press('Enter')
+  const question = page.getByRole('alertdialog', { name: say('addresses.deletion.title') })
+  await tabTo(page, question.getByRole('button', { name: say('addresses.deletion.keep') }))
+  await press('Enter')
+  await expect(main.getByRole('button', { name: say('addresses.delete') })).toBeFocused()
+  await page.goBack()
+
+  await enter('order')
+  await tabTo(page, main.getByRole('group').locator('summary'))
+  await press('Enter')
+  await tabTo(page, main.getByRole('button', { name: say('orders.cancel.open') }))
+  await press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: say('orders.cancel.confirm') }))
+  await press('Enter')
+  await expect(main.getByText(say('orders.status.cancelledRefund'))).toBeVisible()
+  await expect(main.getByRole('group').locator('summary')).toBeFocused()
+
+  await moveBack((await payForStay(page, language, { day: ownDay })).number, 200)
+  await visit(page, words, '/profile')
+  await tabTo(
+    page,
+    page
+      .getByRole('group', { name: say('reviews.tile.stars') })
+      .getByRole('button')
+      .nth(4),
+  )
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('reviews.title') })
+  await tabTo(page, dialog.getByLabel(say('reviews.field.title')))
+  await page.keyboard.type('Ein guter Abend')
+  await tabTo(page, dialog.getByLabel(say('reviews.field.text')))
+  await page.keyboard.type('Sauna und Ruhe.')
+  for (const rating of ratings) {
+    const [first, chosen] = rating === 'firstImpression' ? [5, 4] : [1, 2]
+    await tabTo(page, star(dialog, words, rating, first))
+    await press(rating === 'firstImpression' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(star(dialog, words, rating, chosen)).toBeChecked()
+  }
+  await tabTo(page, dialog.getByLabel(say('reviews.field.reason')))
+  await page.keyboard.type(say('reviews.reason.other'))
+  await tabTo(page, dialog.getByRole('button', { name: say('reviews.submit') }))
+  await press('Enter')
+  await expect(saying(page, say('reviews.done'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

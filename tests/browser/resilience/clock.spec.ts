@@ -1,0 +1,85 @@
+// The time of a hold and the times of a stay are the shop's, whatever the browser's clock and zone say.
+import type { Locator, Page } from '@playwright/test'
+import { holdEndsAt } from '../database.ts'
+import { holdSuite, timesOf } from '../steps/hold-suite.ts'
+import { reload, visit } from '../steps/visit.ts'
+import { putInCart } from '../steps/voucher-checkout.ts'
+import { expect, test } from '../test.ts'
+
+const hour = 3_600_000
+
+for (const [name, offset] of [
+  ['right', 0],
+  ['an hour ahead', hour],
+  ['an hour behind', -hour],
+] as const) {
+  test(`the countdown is right in a browser whose clock is ${name}, also after a reload`, async ({
+    page,
+    words,
+    ownDay,
+  }) => {
+    await page.clock.install({ time: Date.now() + offset })
+    await holdSuite(page, words, { day: ownDay })
+    const heldUntil = await holdEndsAt(ownDay)
+    await visit(page, words, '/cart')
+    await seeCountdown(page, heldUntil)
+    await reload(page)
+    await seeCountdown(page, heldUntil)
+  })
+}
+
+test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({
+  page,
+  words,
+  ownDay,
+}) => {
+  const { say } = words
+  await page.clock.install({ time: Date.now() + hour })
+  await putInCart(page, words, 'print', 50)
+  const endsAt = Date.now() + hour / 4
+  await holdSuite(page, words, { day: ownDay })
+  const vouchers = page.getByRole('region', { name: say('cart.voucher.heading') })
+  for (const look of [() => visit(page, words, '/cart'), () => reload(page)]) {
+    await look()
+    await expect(page.getByRole('timer')).toHaveCount(2)
+    await seeCountdown(vouchers, endsAt, 15)
+  }
+})
+
+test('browsers in four time zones show the same times', async ({ page, anotherBrowser, words, ownDay }) => {
+  await holdSuite(page, words, { day: ownDay, start: '22:00' })
+  const storageState = await page.context().storageState()
+  const seen = []
+  for (const timezoneId of ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
+    const traveller = await (await anotherBrowser({ timezoneId, storageState })).newPage()
+    await visit(traveller, words, '/cart')
+    const cart = await traveller.getByRole('main').getByText(words.day(ownDay)).innerText()
+    await visit(traveller, words, '/booking/details')
+    const times = timesOf(traveller, words, 'Classic').getByRole('radio')
+    await expect(times).toHaveCount(25) // 10:00 to 22:00, every half hour
+    seen.push({
+      cart,
+      title: await traveller.getByRole('heading', { level: 1 }).innerText(),
+      times: await times.locator('..').allInnerTexts(),
+    })
+  }
+  const [berlin, ...others] = seen
+  expect(berlin?.cart).toContain(
+    words.say('bookings.card.time', { day: words.day(ownDay), start: '22:00', end: '0:00' }),
+  )
+  for (const other of others) expect(other).toEqual(berlin)
+})
+
+/** This process and the shop share a clock: what is left by it is what the page has to show, give or take two seconds. */
+async function seeCountdown(place: Page | Locator, heldUntil: number, apart = 2): Promise<void> {
+  const timer = place.getByRole('timer')
+  await expect(timer).toHaveText(/\d\d:\d\d/)
+  const before = Date.now() // reading takes a moment on a busy machine
+  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/
+    .exec(await timer.innerText())!
+    .slice(1)
+    .map(Number)
+  const shown = heldUntil - (minutes * 60 + seconds) * 1000
+  expect(shown).toBeGreaterThan(before - apart * 1000)
+  expect(shown).toBeLessThan(Date.now() + apart * 1000)
+}

@@ -1,0 +1,91 @@
+// A hold that runs out, in a shop where that takes seconds. It has a database of its own, as `npm start` gives it.
+import type { Locator, Page } from '@playwright/test'
+import { type RunningShop, startShop } from '../shop.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { holdSuite } from '../steps/hold-suite.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test as base } from '../test.ts'
+import type { Words } from '../texts.ts'
+
+const test = base.extend<object, { hastyShop: RunningShop }>({
+  hastyShop: [
+    async ({}, use) => {
+      const shop = await startShop({ HOLD_MINUTES: '0.3', HOLD_EXTENSION_MINUTES: '0.3' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ hastyShop }, use) => use(hastyShop.url),
+})
+// One after the other, so that only one such shop is started.
+test.describe.configure({ mode: 'default' })
+
+test('a hold that ran out says so in every tab, and one press books the same time again', async ({
+  page,
+  anotherTab,
+  words,
+  ownDay,
+}) => {
+  await holdSuite(page, words, { day: ownDay })
+  await visit(page, words, '/cart')
+  const other = await anotherTab()
+  await visit(other, words, '/cart')
+  for (const tab of [page, other]) await seeExpired(tab, words)
+  await expect(cartWith(other, words, 0)).toBeVisible()
+  await bookAgain(page, words)
+  for (const tab of [page, other]) await expect(cartWith(tab, words, 1)).toBeVisible()
+})
+
+test('before the end a warning offers more time, and every tab gets it', async ({
+  page,
+  anotherTab,
+  words,
+  ownDay,
+}) => {
+  const { say, like } = words
+  await holdSuite(page, words, { day: ownDay })
+  await visit(page, words, '/cart')
+  const other = await anotherTab()
+  await visit(other, words, '/cart')
+  await expect(other.getByText(like('bookings.ending.text', { time: '*' }))).toBeVisible()
+  const before = await secondsLeft(other)
+  await page.getByRole('button', { name: say('bookings.ending.extend') }).click()
+  await expect(page.getByText(say('bookings.extend.done'))).toBeVisible()
+  await expect.poll(() => secondsLeft(other)).toBeGreaterThan(before)
+})
+
+test('at the checkout nothing typed is lost when the hold runs out', async ({ page, words, ownDay }) => {
+  const { say, path } = words
+  await becomeVisitor(page, words)
+  await holdSuite(page, words, { day: ownDay })
+  const name = page.getByLabel(say('finalize.companion.firstName'))
+  await name.fill('Jonas')
+  await expect(page).toHaveURL(path('/booking?expired=true'), { timeout: 40_000 })
+  await seeExpired(page, words)
+  await bookAgain(page, words)
+  await expect(name).toHaveValue('Jonas')
+})
+
+async function seeExpired(page: Page, { say }: Words): Promise<void> {
+  const message = page.getByRole('alert').filter({ hasText: say('bookings.expired.title') })
+  await expect(message).toBeVisible({ timeout: 40_000 })
+}
+
+async function bookAgain(page: Page, { say, path }: Words): Promise<void> {
+  await page.getByRole('button', { name: say('bookings.expired.again') }).click()
+  await page.getByRole('button', { name: say('bookings.insurance.without') }).click()
+  await expect(page).toHaveURL(path('/booking/finalize'))
+}
+
+function cartWith(page: Page, { say }: Words, count: number): Locator {
+  return page.getByRole('link', { name: say('shell.cart.label', { count }) })
+}
+
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = /(\d\d):(\d\d)/
+    .exec(await page.getByRole('timer').innerText())!
+    .slice(1)
+    .map(Number)
+  return minutes * 60 + seconds
+}

@@ -1,0 +1,167 @@
+// What is one visitor's stays with that visitor: from another browser, another origin, another frame.
+import type { BrowserContext, Page } from '@playwright/test'
+import { suitesTakenOn } from '../database.ts'
+import { ask, becomeVisitor } from '../steps/account.ts'
+import { holdSuite } from '../steps/hold-suite.ts'
+import { withStrangerPage } from '../steps/foreign-page.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('a held booking cannot be seen, changed or let go by whoever guesses its number', async ({
+  page,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
+  await holdSuite(page, words, { day: ownDay })
+  const mine = await heldId(page)
+  const number = /booking:(\d+):/.exec(Buffer.from(mine, 'base64url').toString())![1]
+  const guesses = [
+    `booking:${number}`,
+    `booking:${number}:`,
+    `booking:${number}:${crypto.randomUUID()}`,
+    number!,
+  ]
+
+  const stranger = await (await anotherBrowser()).newPage()
+  await visit(stranger, words, '/')
+  for (const guess of guesses) {
+    const id = Buffer.from(guess).toString('base64url')
+    const asked = await ask(stranger, `query($id: ID!) { heldBooking(id: $id) { id } }`, { id })
+    expect(asked).toEqual({ heldBooking: null })
+    for (const change of ['extendBooking', 'releaseBooking', 'addInsurance']) {
+      const tried = await ask(
+        stranger,
+        `mutation($bookingId: ID!) { ${change}(input: { bookingId: $bookingId }) { userErrors { code } } }`,
+        { bookingId: id },
+      )
+      expect(tried).toEqual({ [change]: { userErrors: [{ code: 'BOOKING_NOT_FOUND' }] } })
+    }
+  }
+  expect(await suitesTakenOn(ownDay)).toBe(1)
+})
+
+test('once a hold belongs to an account, its id opens nothing in another browser', async ({
+  page,
+  anotherBrowser,
+  words,
+  ownDay,
+}) => {
+  const { say } = words
+  await becomeVisitor(page, words)
+  await holdSuite(page, words, { day: ownDay })
+  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+  for (const isLoggedIn of [false, true]) {
+    const stranger = await (await anotherBrowser()).newPage()
+    if (isLoggedIn) await becomeVisitor(stranger, words)
+    else await visit(stranger, words, '/')
+    await stranger.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries))
+        if (!key.includes('visitor')) localStorage.setItem(key, value)
+    }, kept)
+    await visit(stranger, words, '/cart')
+    await expect(stranger.getByText(isLoggedIn ? say('cart.empty.title') : say('cart.locked'))).toBeVisible()
+    await expect(stranger.getByText(words.day(ownDay))).toHaveCount(0)
+  }
+})
+
+test('nobody can put the shop into a frame', async ({ browser, baseURL, words }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const paths = [
+    '/',
+    '/booking',
+    '/booking/details',
+    '/cart',
+    '/booking/finalize',
+    '/login',
+    '/register',
+    '/profile/order',
+    '/no-such-page',
+    '/graphql',
+    '/docs/',
+    '/outbox',
+  ]
+  const frames = paths.map((path) => `<iframe src="${baseURL}${words.path(path)}"></iframe>`).join('')
+  await withStrangerPage(frames, async (url) => {
+    await page.goto(url)
+    const shown = () =>
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url())
+    await expect.poll(shown).toEqual(paths.map(() => 'chrome-error://chromewebdata/'))
+  })
+  await context.close()
+})
+
+test('a page of another origin can neither change nor read anything with the visitor’s session', async ({
+  page,
+  browser,
+  baseURL,
+  words,
+}) => {
+  await becomeVisitor(page, words)
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const stranger = await context.newPage()
+  await withStrangerPage('<h1>Win a stay</h1>', async (url) => {
+    await stranger.goto(url)
+    const read = await stranger.evaluate(attack, `${baseURL}/graphql`)
+    expect(read).toEqual([])
+    await submitForms(context, url, `${baseURL}/graphql`)
+  })
+  await context.close()
+  await visit(page, words, '/profile/order')
+  await expect(page.getByText(words.say('orders.empty.title'))).toBeVisible() // still logged in
+})
+
+/** The id under which the browser that holds a booking keeps it: the key to it. */
+async function heldId(page: Page): Promise<string> {
+  const text = await page.evaluate(() => localStorage.getItem('wellzone.heldBooking'))
+  return (JSON.parse(text ?? 'null') as { id: string }).id
+}
+
+/** Every way a script of another page can send "log out" with the visitor's cookie; answers what it could read. */
+async function attack(url: string): Promise<string[]> {
+  const query = 'mutation { logOut { isLoggedOut } }'
+  const json = JSON.stringify({ query })
+  const form = new FormData()
+  form.set('operations', json)
+  form.set('query', query)
+  const tries: [string, RequestInit][] = [
+    [url, { method: 'POST', body: json, headers: { 'content-type': 'application/json' } }],
+    [url, { method: 'POST', body: json, headers: { 'content-type': 'text/plain' } }],
+    [url, { method: 'POST', body: new URLSearchParams({ query }) }],
+    [url, { method: 'POST', body: form }],
+    [url, { method: 'POST', body: json, mode: 'no-cors' }],
+    [`${url}?${new URLSearchParams({ query })}`, { method: 'GET' }],
+    [`${url}?${new URLSearchParams({ query })}`, { method: 'GET', mode: 'no-cors' }],
+  ]
+  const answers = []
+  for (const [address, init] of tries) {
+    answers.push(
+      await fetch(address, { ...init, credentials: 'include' }).then(
+        (response) => response.text(),
+        () => '',
+      ),
+    )
+  }
+  return answers.filter(Boolean)
+}
+
+/** The same by forms, which no preflight stops: as a query string, as text and as several parts. */
+async function submitForms(context: BrowserContext, from: string, url: string): Promise<void> {
+  for (const enctype of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+    const page = await context.newPage()
+    await page.goto(from)
+    await page.setContent(`<form method="post" enctype="${enctype}" action="${url}">
+      <input name='{"query":"mutation { logOut { isLoggedOut } }", "a":"' value='"}'>
+      <input name="query" value="mutation { logOut { isLoggedOut } }"><button>Win</button></form>`)
+    await page.getByRole('button').click()
+    await page.waitForLoadState()
+    expect(await page.content()).not.toContain('isLoggedOut":true')
+    await page.close()
+  }
+}

@@ -1,0 +1,83 @@
+// The whole way without a mouse: what is reached by Tab, arrows, Enter and Space, and is seen where it is.
+import { texts } from '#api/provider/local/pages/texts.ts'
+import { booksOf } from '../database.ts'
+import { becomeVisitor } from '../steps/account.ts'
+import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { visit } from '../steps/visit.ts'
+import { dayFromToday, expect, test } from '../test.ts'
+
+test('a visitor books and pays with the keyboard alone', async ({ page, anotherBrowser, words }) => {
+  const soon = dayFromToday(2) // stories that need a day of their own take later ones: too far for arrow keys
+  const { say, like, path } = words
+  const { email, password } = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
+  const press = (key: string) => page.keyboard.press(key)
+  const named = (role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp) =>
+    page.getByRole('main').getByRole(role, { name })
+
+  await visit(page, words, '/')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: say('shell.skip') })).toBeFocused()
+  await press('Enter')
+
+  const city = page.getByLabel(say('slots.where'), { exact: true })
+  await tabTo(page, city)
+  await page.keyboard.type('Mai')
+  await expect(city).toHaveValue('mainz')
+  await tabTo(page, page.getByRole('button', { name: new RegExp(`^${say('slots.when')}`) }))
+  const calendar = page.getByRole('dialog', { name: say('slots.when.choose') })
+  await press('Enter')
+  await expect(calendar).toBeHidden()
+  await press('Enter')
+  const day = calendar.getByRole('button', { name: words.day(soon) })
+  for (let moves = 0; moves < 40 && !(await isFocused(day)); moves++) await press('ArrowRight')
+  await press('Enter')
+  await expect(calendar).toBeHidden()
+  await tabTo(page, named('button', say('ui.counter.more', { label: say('slots.persons.group') })))
+  await press('Enter')
+  await tabTo(page, named('button', say('slots.see')))
+  await press('Enter')
+
+  await expect(page).toHaveURL(path('/booking/details'))
+  const first = named('radio', /^10:00 /).first()
+  await tabTo(page, first)
+  await press('ArrowRight')
+  await expect(named('radio', /^10:30 /).first()).toBeChecked()
+  await tabTo(page, named('button', like('bookings.summary.book', { price: '*' })))
+  await press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
+  await expect(dialog).toBeVisible()
+  await press('Escape') // an answer it needs
+  await press('Escape')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: say('bookings.insurance.without') }))
+  await press('Enter')
+
+  await expect(page).toHaveURL(path('/booking/finalize'))
+  await tabTo(page, page.getByLabel(say('account.field.email'), { exact: true }))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel(say('account.field.password'), { exact: true }))
+  await page.keyboard.type(password)
+  await press('Enter')
+
+  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
+  await tabTo(page, page.getByLabel(say('finalize.companion.firstName')))
+  await page.keyboard.type('Jonas')
+  await tabTo(page, page.getByLabel(say('finalize.companion.lastName')))
+  await page.keyboard.type('Tal')
+  for (const tick of [say('finalize.confirm.ofAge'), say('finalize.confirm.idDocument')]) {
+    await tabTo(page, named('checkbox', tick))
+    await press('Space')
+  }
+  await press('Enter')
+
+  await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeFocused()
+  await tabTo(page, named('radio', say('payments.kind.paypal')))
+  await tabTo(page, named('button', say('payments.submit')))
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: texts.de.paypal.title })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: /bezahlen/ }))
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  expect((await booksOf(email)).orders).toEqual([{ status: 'inProgress' }])
+})

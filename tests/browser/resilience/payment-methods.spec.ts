@@ -1,0 +1,33 @@
+// The ways to pay come from the spa by a call of their own: the checkout lives without them for a while.
+import { payButton } from '../steps/checkout.ts'
+import { readyToPay } from '../steps/ready-to-pay.ts'
+import { reload } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('who is not told how to pay can ask again, and pays then', async ({ page, words, ownDay }) => {
+  const { say } = words
+  await readyToPay(page, words, ownDay)
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"HeldBooking"')) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { heldBooking: { paymentMethods: unknown } } }
+    body.data.heldBooking.paymentMethods = null
+    await route.fulfill({ response, json: body })
+  })
+  await reload(page)
+  const alert = page.getByRole('alert').filter({ hasText: say('payments.picker.failed') })
+  await expect(alert).toBeVisible()
+  await expect(payButton(page, words)).toHaveAttribute('aria-disabled', 'true')
+  const retry = page.getByRole('button', { name: say('payments.picker.retry') })
+  await retry.click()
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true')
+  await expect(alert).toBeVisible()
+
+  await page.unroute('**/graphql')
+  await retry.click()
+  await expect(page.getByRole('radio', { name: say('payments.kind.paypal') })).toBeVisible()
+  await expect(alert).toBeHidden()
+  await expect(payButton(page, words)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: say('payments.kind.paypal') })).toBeFocused()
+})

@@ -1,0 +1,57 @@
+// The session lives in a cookie that no script sees: no token is in an answer, in the page or in what the browser keeps.
+import type { Page } from '@playwright/test'
+import { booksOf, tokensIn } from '../database.ts'
+import { approve, leaveToPay } from '../steps/checkout.ts'
+import { readyToPay } from '../steps/ready-to-pay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test('no token ever reaches the browser', async ({ page, context, request, words, ownDay }) => {
+  const bodies: Promise<string>[] = []
+  context.on('response', (response) => {
+    if (!/\.(avif|webp|woff2|svg|css)$/.test(new URL(response.url()).pathname)) bodies.push(textOf(response))
+  })
+  const kept: string[] = []
+  const look = async (): Promise<void> => void kept.push(await everythingScriptsSee(page))
+
+  const { email, password } = await readyToPay(page, words, ownDay)
+  await look()
+  await leaveToPay(page, words, 'paypal')
+  await look()
+  await approve(page, words)
+  await look()
+  await visit(page, words, '/profile/order')
+  await look()
+  expect((await booksOf(email)).payments).toHaveLength(1)
+
+  const seen = [...kept, ...(await Promise.all(bodies))].join('\n')
+  expect(seen).toContain('sessionExpiresAt')
+  expect(await tokensIn(seen)).toBe(0)
+  const cookies = await context.cookies()
+  expect(cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax' }])
+  expect(seen).not.toContain(cookies[0]!.value)
+
+  // What is looked for can be found: the API itself gives tokens to whoever speaks to it.
+  const answer = await request.post('/api/v1/identity/login', { data: { identifier: email, password } })
+  expect(await tokensIn(await answer.text())).toBe(2)
+})
+
+async function textOf(response: {
+  text(): Promise<string>
+  allHeaders(): Promise<Record<string, string>>
+}): Promise<string> {
+  const { 'set-cookie': _own, ...headers } = await response.allHeaders()
+  const body = await response.text().catch(() => '') // a redirect has none
+  return JSON.stringify(headers) + body
+}
+
+function everythingScriptsSee(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      document.cookie,
+      ...Object.values(localStorage),
+      ...Object.values(sessionStorage),
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,93 @@
+// A stay that is booked and paid, without a page of the checkout: for stories about what comes afterwards.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '../texts.ts'
+import { ask } from './account.ts'
+
+export interface Stay {
+  /** The number of the order without its letters, as the database has it. */
+  number: number
+  day: string
+  totalCents: number
+}
+
+interface StayWish {
+  day: string
+  insurance?: 'with' | 'without'
+}
+
+/**
+ * A Premium in Mainz for two, from 18:00 for two hours, of the visitor who is logged in and paid with PayPal: asked of the
+ * gateway as the pages ask, in their language, which becomes the order's.
+ */
+export async function payForStay(
+  page: Page,
+  language: Language,
+  { day, insurance = 'without' }: StayWish,
+): Promise<Stay> {
+  const want = <Data>(query: string, variables: Record<string, unknown>) =>
+    ask<Data>(page, query, variables, language)
+  const slotId = await freeSlot(page, day)
+  const held = await want<{ bookSlot: { booking: { id: string } } }>(
+    'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }',
+    { input: { cartId: randomUUID(), slotId, persons: 2 } },
+  )
+  const bookingId = held.bookSlot.booking.id
+  if (insurance === 'with') await want(addInsurance, { input: { bookingId } })
+  const { viewer } = await want<{ viewer: { addressBook: { defaultAddress: { id: string } } } }>(
+    '{ viewer { addressBook { defaultAddress { id } } } }',
+    {},
+  )
+  const { bindBooking } = await want<{ bindBooking: { booking: Bound } }>(bind, { input: { bookingId } })
+  const { id, referenceNumber, total, paymentMethods } = bindBooking.booking
+  await want('mutation($input: SetVisitorsInput!) { setVisitors(input: $input) { userErrors { code } } }', {
+    input: { bookingId: id, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Tal' }] },
+  })
+  await want(
+    'mutation($input: SetBillingAddressInput!) { setBillingAddress(input: $input) { userErrors { code } } }',
+    {
+      input: { bookingId: id, addressId: viewer.addressBook.defaultAddress.id },
+    },
+  )
+  const paymentMethodId = paymentMethods.find(({ kind }) => kind === 'PAYPAL')!.id
+  const { payBooking } = await want<{ payBooking: { next: { url: string; reference: string } } }>(pay, {
+    input: { bookingId: id, paymentMethodId, idempotencyKey: randomUUID() },
+  })
+  await page.request.post(`${payBooking.next.url}/approve`, { maxRedirects: 0 })
+  const status = () =>
+    want<{ payment: { status: string } }>(
+      'query($reference: ID!) { payment(reference: $reference) { status } }',
+      payBooking.next,
+    )
+  await expect.poll(async () => (await status()).payment.status).toBe('PAID')
+  return { number: Number(/\d+/.exec(referenceNumber)![0]), day, totalCents: total.minor }
+}
+
+interface Bound {
+  id: string
+  referenceNumber: string
+  total: { minor: number }
+  paymentMethods: { id: string; kind: string }[]
+}
+
+async function freeSlot(page: Page, day: string): Promise<string> {
+  const { store } = await ask<{
+    store: { slots: { wellzoneType: { kind: string }; slots: { id: string; startTime: string }[] }[] }
+  }>(
+    page,
+    'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { wellzoneType { kind } slots { id startTime } } } }',
+    { day },
+  )
+  return store.slots
+    .find(({ wellzoneType }) => wellzoneType.kind === 'PREMIUM')!
+    .slots.find(({ startTime }) => startTime === '18:00')!.id
+}
+
+const addInsurance =
+  'mutation($input: AddInsuranceInput!) { addInsurance(input: $input) { userErrors { code } } }'
+const bind = `mutation($input: BindBookingInput!) {
+  bindBooking(input: $input) { booking { id referenceNumber total { minor } paymentMethods { id kind } } }
+}`
+const pay = `mutation($input: PayBookingInput!) {
+  payBooking(input: $input) { next { ... on PaymentRedirect { reference url } } }
+}`

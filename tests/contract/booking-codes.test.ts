@@ -1,0 +1,109 @@
+// Codes on a held booking, through the gateway and the real spa API: sums, repeats, the order, and whoever has no business there.
+import { beforeAll, expect, test } from 'vitest'
+import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
+import type { Browser } from '../proofs/harness/browser.ts'
+import { book, checkOut, chooseSlot, type Held } from '../proofs/harness/visitor.ts'
+import { useMachine } from './harness.ts'
+
+const { database, all, visitor, newcomer } = useMachine()
+let browser: Browser
+let home: string
+
+beforeAll(async () => {
+  const { browser: mara, addressId } = await newcomer()
+  browser = mara
+  home = addressId
+})
+
+test('codes pay a booking down to nothing, each once, and the order says the same', async () => {
+  const [discount, voucher] = [await giveDiscount(database.db), await giveVoucher(database.db, 100_000)]
+  const held = await holdBound()
+  const price = held.total.minor
+  const off = Math.floor((price + 5) / 10)
+  expect(await redeem(held, discount.code)).toMatchObject({
+    usedDiscount: { code: discount.code, amount: { minor: off } },
+    subtotal: { minor: price - off },
+  })
+
+  const idempotencyKey = crypto.randomUUID()
+  const [once, again] = [
+    await redeem(held, voucher.code.toLowerCase(), idempotencyKey),
+    await redeem(held, voucher.code.toLowerCase(), idempotencyKey),
+  ]
+  for (const booking of [once, again]) {
+    expect(booking).toMatchObject({
+      subtotal: { minor: price - off },
+      redeemedVouchers: [{ amount: { minor: price - off } }],
+      total: { minor: 0 },
+    })
+  }
+  expect(await balanceOf(database.db, voucher.id)).toBe(100_000 - (price - off))
+
+  const input = { bookingId: held.id, code: once.redeemedVouchers[0].code }
+  expect((await browser.want('removeVoucher', { input })).booking).toMatchObject({
+    redeemedVouchers: [],
+    total: { minor: price - off },
+  })
+  expect(await balanceOf(database.db, voucher.id)).toBe(100_000)
+  await redeem(held, voucher.code)
+  expect((await browser.want('removeDiscount', { input: { bookingId: held.id } })).booking).toMatchObject({
+    usedDiscount: null,
+    subtotal: { minor: price },
+    total: { minor: 0 },
+  })
+
+  await checkOut(browser, held, home)
+  const { order } = await browser.want('confirmPaidBooking', {
+    input: { bookingId: held.id, idempotencyKey: crypto.randomUUID() },
+  })
+  expect(order).toMatchObject({ referenceNumber: held.referenceNumber, status: 'IN_PROGRESS' })
+  const { data } =
+    await browser.ask(`{ viewer { orders(first: 1) { edges { node { details { subtotal { minor } discount { minor }
+    redeemedVouchers { code amount { minor } } total { minor } } } } } } }`)
+  expect(data.viewer.orders.edges[0].node.details).toEqual({
+    ...{ subtotal: { minor: price }, discount: null, total: { minor: 0 } },
+    redeemedVouchers: [{ code: input.code, amount: { minor: price } }],
+  })
+})
+
+test('somebody else’s booking takes no code, and gives none back', async () => {
+  const voucher = await giveVoucher(database.db, 2500)
+  const held = await holdBound()
+  await redeem(held, voucher.code)
+  const { browser: other } = await newcomer({ email: `${crypto.randomUUID().slice(0, 8)}@example.org` })
+  const strangers: [Browser, string][] = [
+    [other, 'BOOKING_NOT_FOUND'],
+    [visitor(), 'LOGIN_REQUIRED'],
+  ]
+  for (const [stranger, code] of strangers) {
+    const inputs: [string, object][] = [
+      ['redeemCode', { code: voucher.code, idempotencyKey: crypto.randomUUID() }],
+      ['removeVoucher', { code: voucher.code }],
+      ['removeDiscount', {}],
+    ]
+    for (const [title, more] of inputs) {
+      const answer = await stranger.want(title, { input: { bookingId: held.id, ...more } })
+      expect([title, answer]).toMatchObject([title, { booking: null, userErrors: [{ code }] }])
+    }
+  }
+  expect(await balanceOf(database.db, voucher.id)).toBe(0)
+})
+
+test('nobody had to report anything', () => {
+  expect(all.shop.reports).toEqual([])
+})
+
+/** A suite that is held for the visitor's account. */
+async function holdBound(): Promise<Held> {
+  const held = (await book(browser, await chooseSlot(browser)))!
+  await browser.want('bindBooking', { input: { bookingId: held.id } })
+  return held
+}
+
+async function redeem(held: Held, code: string, idempotencyKey: string = crypto.randomUUID()) {
+  const { booking, userErrors } = await browser.want('redeemCode', {
+    input: { bookingId: held.id, code, idempotencyKey },
+  })
+  expect(userErrors).toEqual([])
+  return booking
+}

@@ -1,0 +1,268 @@
+// Nobody finds a code by trying: one by one, fifteen in one request, from many accounts, or from everywhere. No guess hits, only as many as the limits allow are looked at, and the
+// rest are told when to try again. Seen failing with a limit that
+// counts after it has looked, without each of the three, and with a word of its own for what is blocked.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newVoucherCode } from '#api/vouchers/codes.ts'
+import { giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { Client } from 'pg'
+import { mailTokens } from './harness/database.ts'
+import { type Browser, type Fetch, openBrowser } from './harness/browser.ts'
+import { openShop, shopUrl } from './harness/shop.ts'
+import { book, chooseSlot, newPerson, signUp } from './harness/visitor.ts'
+import { patienceFor, size } from './size.ts'
+
+const database = useTestDatabase({ connectionWaitMs: 60_000 })
+/** In a minute. */
+const limits = { visitor: 5, address: 20, everybody: 600 }
+let shop: ReturnType<typeof openShop>
+let real: string[]
+
+beforeAll(async () => {
+  shop = openShop(database)
+  real = (await Promise.all(Array.from({ length: 50 }, () => giveVoucher(database.db, 5_000)))).map(
+    ({ code }) => code,
+  )
+})
+afterEach(() => sql`DELETE FROM attempt`.execute(database.db))
+
+/** What became of a guess: no hit, for that is no answer that `toGuess` knows. */
+type Guess = { isLookedAt: boolean; retryAfter: number | null }
+
+describe(`${size.guesses} guesses`, { timeout: patienceFor(size.guesses, 30) }, () => {
+  test('one by one, from one place', async () => {
+    const fetch = shop.fetchFrom('198.51.100.7')
+    const guesses = await inParallel(size.guesses, guessFrom(fetch))
+    // A hit would come too late: whoever guesses is not told of it either, for the rest of the minute.
+    const { status } = await askBalance(fetch, real[0]!)
+    expect([await windowsOf('code-from-address'), status]).not.toEqual([1, 200])
+    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
+    expect(isLimited(guesses)).toBe(true)
+  })
+
+  test('fifteen in one request; sixteen are not even asked', async () => {
+    const browser = openBrowser({ shop: shopUrl, fetch: shop.fetchFrom('198.51.100.8') })
+    const guesses = (await inParallel(Math.ceil(size.guesses / 15), () => fifteen(browser))).flat()
+    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
+    expect(isLimited(guesses)).toBe(true)
+    expect((await askAtOnce(browser, 16)).codes).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+  })
+
+  test('with twenty accounts, each from many places and in each way that takes codes', async () => {
+    const visitors = await inParallel(20, newGuesser)
+    const guesses = await inParallel(size.guesses, (index) => visitors[index % 20]!.guess(index))
+    expect(looksIn(guesses)).toBeLessThanOrEqual(20 * limits.visitor * (await windowsOf('code-of-visitor')))
+    expect(isLimited(guesses)).toBe(true)
+  })
+
+  test('from everywhere at once', async () => {
+    if (size.guesses < limits.everybody) await othersGuess(limits.everybody - 20)
+    const guesses = await inParallel(size.guesses, guessFrom(shop.fetch))
+    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.everybody * (await windowsOf('code-of-everybody')))
+    expect(isLimited(guesses)).toBe(true)
+  })
+})
+
+test('a cart with twenty wrong codes is one guess, of its first wrong one', async () => {
+  const visitor = await newGuesser()
+  const looks: boolean[] = []
+  for (let count = 0; count < 8; count++)
+    looks.push((await visitor.price(Array.from({ length: 20 }, newVoucherCode))).isLookedAt)
+  expect(looks.filter(Boolean).length).toBeGreaterThanOrEqual(limits.visitor)
+  expect(looks.filter(Boolean).length).toBeLessThanOrEqual(
+    limits.visitor * (await windowsOf('code-of-visitor')),
+  )
+  // Behind a wrong code a right one is not looked at.
+  await sql`DELETE FROM attempt`.execute(database.db)
+  expect(await visitor.said([newVoucherCode(), real[0]!])).toEqual(
+    await visitor.said([newVoucherCode(), newVoucherCode()]),
+  )
+})
+
+test('what there is not, what is blocked and what is somebody else’s are answered alike, wherever they are typed', async () => {
+  const [visitor, other, blocked] = [
+    await newGuesser(),
+    await newUserId(),
+    await giveVoucher(database.db, 5_000),
+  ]
+  await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
+  const personal = await giveDiscount(database.db, {
+    user_id: other,
+    group_ids: [901, 902, 903, 911],
+    max_uses_per_user: 1,
+  })
+  for (const ask of visitor.ways) {
+    const answers = await Promise.all(
+      [newVoucherCode(), blocked.code, personal.code].map((code) => ask(code)),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]!.text).toContain('CODE_NOT_VALID')
+    await sql`DELETE FROM attempt`.execute(database.db)
+  }
+})
+
+test('codes in a cart are for visitors with an account', async () => {
+  const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
+  expect((await browser.ask(priceQuery, { input: { cards, codes: [real[0]] } })).text).toContain(
+    'LOGIN_REQUIRED',
+  )
+})
+
+test('nothing that was asked made the shop fail', () => {
+  expect(shop.reports).toEqual([])
+})
+
+const looksIn = (guesses: Guess[]): number => guesses.filter(({ isLookedAt }) => isLookedAt).length
+
+/** Who only mistyped is answered; everybody beyond the limit is told how long to wait. */
+function isLimited(guesses: Guess[]): boolean {
+  const refused = guesses.filter(({ isLookedAt }) => !isLookedAt)
+  return (
+    looksIn(guesses) > 0 &&
+    refused.length > 0 &&
+    refused.every(({ retryAfter }) => retryAfter !== null && retryAfter > 0)
+  )
+}
+
+/** A request to the spa itself, without an account. */
+function guessFrom(fetch: Fetch): () => Promise<Guess> {
+  return async () => {
+    const response = await askBalance(fetch, newVoucherCode())
+    const { code } = (await response.json()) as { code: string }
+    expect(['CodeNotValid', 'TooManyRequests']).toContain(code)
+    return {
+      isLookedAt: code === 'CodeNotValid',
+      retryAfter: Number(response.headers.get('retry-after')) || null,
+    }
+  }
+}
+
+function askBalance(fetch: Fetch, voucherKey: string): Promise<Response> {
+  return fetch(
+    new Request(`${shopUrl}/api/v2/voucher-balance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ voucherKey }),
+    }),
+  )
+}
+
+const askAtOnce = (browser: Browser, count: number) =>
+  browser.ask(
+    `{ ${Array.from({ length: count }, (_, index) => `g${index}: voucherBalance(code: "${newVoucherCode()}") { balance { code } userErrors { code retryAfterSeconds } }`).join(' ')} }`,
+  )
+
+async function fifteen(browser: Browser): Promise<Guess[]> {
+  const { data } = await askAtOnce(browser, 15)
+  return Object.values(data as Record<string, Payload>).map(toGuess)
+}
+
+type Payload = { balance?: unknown; userErrors: Array<{ code: string; retryAfterSeconds: number | null }> }
+
+function toGuess({ userErrors: [error] }: Payload): Guess {
+  expect(['CODE_NOT_VALID', 'TOO_MANY_REQUESTS']).toContain(error?.code)
+  return { isLookedAt: error!.code === 'CODE_NOT_VALID', retryAfter: error!.retryAfterSeconds }
+}
+
+const cards = [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }]
+const faults = 'userErrors { code retryAfterSeconds }'
+const priceQuery = `query($input: VoucherPriceInput!) { answer: voucherPrice(input: $input) { price { total { minor } } ${faults} } }`
+const orderMutation = `mutation($input: OrderVouchersInput!) { answer: orderVouchers(input: $input) { order { id } ${faults} } }`
+const redeemMutation = `mutation($input: RedeemCodeInput!) { answer: redeemCode(input: $input) { booking { id } ${faults} } }`
+const balanceQuery = `query($code: String!) { answer: voucherBalance(code: $code) { balance { code } ${faults} } }`
+
+/** Somebody with an account who holds a booking, and every way in which codes can be tried. */
+async function newGuesser() {
+  const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
+  const billingAddressId = await asClient((client) => signUp(browser, newPerson(), mailTokens(client)))
+  const { id: bookingId } = await hold(browser)
+  const paymentMethodId = Buffer.from('payment-method:21:1').toString('base64url')
+  const order = { cards, billingAddressId, paymentMethodId, idempotencyKey: randomUUID() }
+  const ways = [
+    (code: string) => browser.ask(priceQuery, { input: { cards, codes: [code] } }),
+    (code: string) =>
+      browser.ask(redeemMutation, { input: { bookingId, code, idempotencyKey: randomUUID() } }),
+    (code: string) =>
+      browser.ask(orderMutation, { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
+    (code: string) => browser.ask(balanceQuery, { code }),
+  ]
+  const said = async (codes: string[]) =>
+    (await browser.ask(priceQuery, { input: { cards, codes } })).data.answer as Payload
+  return {
+    ways,
+    said,
+    price: async (codes: string[]) => toGuess(await said(codes)),
+    guess: async (index: number) =>
+      toGuess((await ways[Math.trunc(index / 20) % ways.length]!(newVoucherCode())).data.answer),
+  }
+}
+
+async function hold(browser: Browser): Promise<{ id: string }> {
+  for (let tries = 0; tries < 20; tries++) {
+    const held = await book(browser, await chooseSlot(browser, { from: 30, to: 150 }))
+    if (held) return held
+  }
+  throw new Error('Nothing is free.')
+}
+
+async function newUserId(): Promise<number> {
+  const person = newPerson()
+  await asClient((client) =>
+    signUp(openBrowser({ shop: shopUrl, fetch: shop.fetch }), person, mailTokens(client)),
+  )
+  const { id } = await database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function asClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** A window of a minute may end while it is counted: then there are two of them. */
+async function windowsOf(name: string): Promise<number> {
+  const rows = await database.db
+    .selectFrom('attempt')
+    .select('window_start')
+    .where('bucket', 'like', `${name}%`)
+    .groupBy('window_start')
+    .execute()
+  return rows.length
+}
+
+async function othersGuess(count: number): Promise<void> {
+  const thisMinute = Math.floor(Date.now() / 60_000)
+  await database.db
+    .insertInto('attempt')
+    .values(
+      [0, 1].map((later) => ({
+        bucket: 'code-of-everybody',
+        window_start: new Date((thisMinute + later) * 60_000),
+        count,
+      })),
+    )
+    .execute()
+}
+
+/** So many, a few at a time, but more than may be looked at. */
+async function inParallel<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < count; start += 50) {
+    results.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - start) }, (_, offset) => work(start + offset)),
+      )),
+    )
+  }
+  return results
+}

@@ -1,0 +1,159 @@
+// The questions of truths.ts are asked after every kill. Here they are asked of databases that are wrong on purpose: a question that finds
+// nothing then would find nothing ever.
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#api/testing/database.ts'
+import type { IssuedVoucher } from '#api/vouchers/issue.ts'
+import { giveVoucher } from '#api/testing/vouchers.ts'
+import { bookingIds } from '#gateway/ids.ts'
+import { openBrowser } from './harness/browser.ts'
+import { mailTokens } from './harness/database.ts'
+import { openShop, shopUrl } from './harness/shop.ts'
+import { contradictions, type Truth, truths, truthsAtRest } from './harness/invariants.ts'
+import {
+  approve,
+  book,
+  checkOut,
+  chooseSlot,
+  type Held,
+  newPerson,
+  openPayment,
+  redeem,
+  signUp,
+} from './harness/visitor.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: Client
+let paid: Held
+let held: Held
+let voucher: IssuedVoucher
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { fetch, settle } = openShop(database)
+  const browser = openBrowser({ shop: shopUrl, fetch })
+  const address = await signUp(browser, newPerson(), mailTokens(client))
+  paid = (await book(browser, await chooseSlot(browser)))!
+  voucher = await giveVoucher(database.db, 1_000)
+  await redeem(browser, paid, voucher.code)
+  await checkOut(browser, paid, address)
+  await approve(browser, await openPayment(browser, paid, 'CREDIT_CARD'))
+  await settle()
+  held = (await book(openBrowser({ shop: shopUrl, fetch }), await chooseSlot(browser)))!
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('nothing contradicts the truths after an ordinary day', async () => {
+  expect(await contradictions(client, [...truths, ...truthsAtRest])).toEqual([])
+})
+
+const free =
+  'ALTER TABLE orders DISABLE TRIGGER USER; ALTER TABLE payment DISABLE TRIGGER USER; ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap; ' +
+  'ALTER TABLE ledger_account DISABLE TRIGGER USER; ALTER TABLE ledger_transfer DISABLE TRIGGER USER; ALTER TABLE redeemed_voucher DISABLE TRIGGER USER;'
+
+/** For every truth a fault that it has to find; $paid and $held are the orders, $voucher has paid a part of the first. */
+const faults: [truth: string, fault: string][] = [
+  ['every booking has its reservation', 'DELETE FROM reservation WHERE order_id = $held'],
+  ['every booking has exactly one stay among its lines', 'DELETE FROM order_line WHERE order_id = $held'],
+  [
+    'a booked room belongs to a paid order',
+    `UPDATE reservation SET status = 'booked' WHERE order_id = $held`,
+  ],
+  ['a paid order has its room', `UPDATE reservation SET status = 'hold' WHERE order_id = $paid`],
+  [
+    'what an order is and what its reservation is agree',
+    `UPDATE reservation SET status = 'released' WHERE order_id = $held`,
+  ],
+  [
+    'no room is given twice',
+    `UPDATE reservation r SET (wellzone_id, type_id, starts_at, ends_at, blocked_until) =
+    (SELECT wellzone_id, type_id, starts_at, ends_at, blocked_until FROM reservation WHERE order_id = $paid) WHERE order_id = $held`,
+  ],
+  [
+    'a cart holds one booking at a time',
+    `DROP INDEX orders_one_hold_per_guid, orders_one_hold_per_user;
+    UPDATE orders SET status_id = 1, guid = (SELECT guid FROM orders WHERE id = $held) WHERE id = $paid`,
+  ],
+  [
+    'a paid order has one captured payment, of all that vouchers left to pay',
+    'UPDATE order_line SET unit_cents = unit_cents - 1 WHERE order_id = $paid',
+  ],
+  ['a captured payment has bought something', 'UPDATE payment SET order_id = $held WHERE order_id = $paid'],
+  ['money that bought nothing goes back', `UPDATE payment SET status = 'surplus' WHERE order_id = $paid`],
+  ['an order that waits for its money has a payment', 'UPDATE orders SET status_id = 5 WHERE id = $held'],
+  [
+    'every paid order has exactly one mail, and no other order has any',
+    `DELETE FROM mail WHERE kind = 'booking-confirmed'`,
+  ],
+  [
+    'every paid order has exactly one mail, and no other order has any',
+    `INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
+    SELECT kind, 'again', recipient, locale, payload FROM mail WHERE kind = 'booking-confirmed'`,
+  ],
+  [
+    'what the provider has taken, the shop knows of',
+    `UPDATE payment SET status = 'created', settled_at = NULL WHERE order_id = $paid`,
+  ],
+  ['what the shop believes to have, the provider has taken', `UPDATE provider.intent SET status = 'open'`],
+  [
+    'every refund is done once, at the provider too',
+    `INSERT INTO refund (payment_id, amount_cents, reason, done_at)
+    SELECT id, amount_cents, 'paid-twice', now() FROM payment`,
+  ],
+  ['every euro taken has bought something or went back', 'UPDATE provider.intent SET refunded_minor = 1'],
+  [
+    'all accounts together come to nothing',
+    `UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = $voucher`,
+  ],
+  [
+    'a voucher has what its transfers say, and never less than nothing',
+    `INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion)
+    VALUES (ledger_account_of('goodwill'), $voucher, 1, 'issue', 'out of nowhere')`,
+  ],
+  [
+    'an order that is not held has nothing in its hands',
+    `INSERT INTO ledger_transfer (from_account, to_account, cents, order_id, reason, occasion)
+    VALUES (ledger_account_of('provider'), ledger_account_of('order'), 1, $paid, 'pay', 'out of nowhere')`,
+  ],
+  [
+    'what a voucher pays of an order has come into the hands of the order',
+    'UPDATE redeemed_voucher SET cents = cents + 1',
+  ],
+  ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],
+]
+
+test.each(faults)('that %s is missed where it is not so: %s', async (name, fault) => {
+  await client.query('BEGIN')
+  try {
+    await client.query(
+      free +
+        fault
+          .replaceAll('$paid', orderOf(paid))
+          .replaceAll('$held', orderOf(held))
+          .replaceAll('$voucher', String(voucher.id)),
+    )
+    expect((await contradictions(client, [truthNamed(name)])).length).toBe(1)
+  } finally {
+    await client.query('ROLLBACK')
+  }
+})
+
+test('every truth has a fault', () => {
+  expect(
+    [...truths, ...truthsAtRest]
+      .map(({ name }) => name)
+      .filter((name) => !faults.some(([truth]) => truth === name)),
+  ).toEqual([])
+})
+
+const orderOf = ({ id }: Held): string => String(bookingIds.read(id)!.number)
+
+function truthNamed(name: string): Truth {
+  return [...truths, ...truthsAtRest].find((truth) => truth.name === name)!
+}

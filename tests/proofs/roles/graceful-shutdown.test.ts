@@ -1,0 +1,154 @@
+// What is accepted is answered, also by a server that is asked to go, and a server whose database goes does not go with it. Seen failing with a
+// server that closes all connections at once, one that exits without waiting, and a pool without a listener for errors.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SlotGroups } from '#openapi/generated/spa.ts'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { startServer } from '../harness/server.ts'
+
+const database = useTestDatabase()
+let client: Client
+
+beforeAll(async () => {
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const environment = () => ({ DATABASE_URL: database.url, TRUST_PROXY: 'on' })
+
+test('SIGTERM under load loses no request that was accepted', { timeout: 120_000 }, async () => {
+  const server = await startServer('all', environment())
+  const days = await wishesAt(server.url)
+
+  // Some are in the middle of their booking: they stand in line for a day that is locked.
+  await client.query('BEGIN')
+  await client.query(`SELECT lock_store_day(2, '${days[0]!.day}')`)
+  const waiting = days[0]!.wishes.slice(0, 4).map((wish) => book(server.url, wish))
+  await vi.waitFor(async () => expect(await waitingForLock()).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 50,
+  })
+
+  // Others come all the time, on connections that are kept.
+  let isOver = false
+  const outcomes: { guid: string; status: number | 'no answer' }[] = []
+  const crowd = days.slice(1).map(async ({ wishes }) => {
+    for (const wish of wishes) {
+      if (isOver) return
+      outcomes.push({
+        guid: wish.guid,
+        status: await book(server.url, wish).then(
+          ({ status }) => status,
+          () => 'no answer' as const,
+        ),
+      })
+    }
+  })
+  await vi.waitUntil(() => outcomes.length > 10, { timeout: 20_000 })
+
+  server.signal('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(503), {
+    timeout: 900,
+    interval: 10,
+  })
+  await vi.waitFor(() => expect(fetch(`${server.url}/ready`)).rejects.toThrow('fetch failed'), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  await wait(500)
+  await client.query('COMMIT')
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await server.ended).toBe(0)
+  isOver = true
+  await Promise.all(crowd)
+
+  // Whoever got no answer was not let in: nothing was done for them.
+  const unanswered = outcomes.filter(({ status }) => status === 'no answer').map(({ guid }) => guid)
+  const { rows } = await client.query('SELECT guid FROM orders WHERE guid = ANY($1::uuid[])', [unanswered])
+  expect(rows).toEqual([])
+  expect(outcomes.filter(({ status }) => status !== 200 && status !== 422 && status !== 'no answer')).toEqual(
+    [],
+  )
+  expect(server.said()).not.toContain('"event":"error"')
+})
+
+test(
+  'connections that the database ends are made again, and the process lives',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startServer('all', environment())
+    const wishes = (await wishesAt(server.url)).flatMap((day) => day.wishes)
+    for (let round = 0; round < 5; round++) {
+      const rush = wishes.splice(0, 12).map((wish) => book(server.url, wish))
+      await wait(Math.random() * 60)
+      await client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+      )
+      const statuses = (await Promise.all(rush)).map(({ status }) => status)
+      expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
+      await vi.waitFor(async () => expect((await book(server.url, wishes.shift()!)).status).toBe(200), {
+        timeout: 10_000,
+        interval: 50,
+      })
+    }
+    expect(await server.stop()).toBe(0)
+  },
+)
+
+interface Wish {
+  guid: string
+  [field: string]: unknown
+}
+
+/** Every time of one type on some days; each day with wishes that do not touch each other. */
+async function wishesAt(shop: string): Promise<{ day: string; wishes: Wish[] }[]> {
+  const first = Date.now() + (30 + Math.random() * 300) * 86_400_000
+  const days = Array.from({ length: 8 }, (_, index) =>
+    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+  )
+  return Promise.all(
+    days.map(async (day) => {
+      const groups = (await (
+        await fetch(
+          `${shop}/api/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}`,
+        )
+      ).json()) as SlotGroups
+      const wishes = groups.flatMap(({ wellzoneTypeId, timeSlots }) =>
+        timeSlots
+          .filter((_, index) => index % 6 === 0)
+          .map(({ startTime: bookingStart, endTime: bookingEnd }) => ({
+            ...{
+              guid: randomUUID(),
+              bookingStart,
+              bookingEnd,
+              wellzoneTypeId,
+              storeId: 2,
+              productIdAmount: {},
+              visitorAmount: 2,
+              isOnSiteBooking: false,
+            },
+          })),
+      )
+      return { day, wishes }
+    }),
+  )
+}
+
+function book(shop: string, wish: Wish): Promise<Response> {
+  return fetch(`${shop}/api/v2/order/Book`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `visitor of ${wish.guid}` },
+    body: JSON.stringify(wish),
+  })
+}
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await client.query<{
+    count: number
+  }>(`SELECT count(*)::integer AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+  return rows[0]!.count
+}

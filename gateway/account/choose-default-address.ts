@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { addressIds } from '../ids.ts'
-import { doneThenRead } from '../refusals.ts'
+import { doneThenRead } from '../user-errors.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountErrorCode, AccountUserError } from '../generated/resolvers.ts'
-import { type FieldNames, refusals } from '../refusals.ts'
+import { type FieldNames, refusals } from '../user-errors.ts'
 import { type RefusalCode, SpaProblem } from '../spa/problem.ts'
 
 type Code = RefusalCode<

@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '../generated/resolvers.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 
 export const viewer: QueryResolvers['viewer'] = async (_root, _args, { spa, session }) => {
   if ((await session.accessToken()) === null) return null

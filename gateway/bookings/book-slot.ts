@@ -7,7 +7,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import { kindOf } from '../stores/kinds.ts'
+import { kindOf } from '../stores/wellzone-kinds.ts'
 import { bookingError, bookingErrors } from './problems.ts'
 
 type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']

@@ -1,6 +1,6 @@
 import type { BookingUserError } from '../generated/resolvers.ts'
 import { bookingIds, type HoldKey } from '../ids.ts'
-import type { FieldNames } from '../refusals.ts'
+import type { FieldNames } from '../user-errors.ts'
 import type { BookingSource } from '../sources.ts'
 import { bookingError, bookingErrors } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 import { bookingIds } from '../ids.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 import type { BookingSource } from '../sources.ts'
 import { keyHeader } from './hold.ts'
 

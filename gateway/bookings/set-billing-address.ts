@@ -1,6 +1,6 @@
 import type { BookingUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { addressIds, bookingIds, type HoldKey } from '../ids.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 import type { SpaCaller } from '../spa/client.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { keyHeader, noSuchBooking } from './hold.ts'

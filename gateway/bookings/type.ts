@@ -7,7 +7,7 @@ import { orderLines } from '../orders/lines.ts'
 import { localTimes } from '../slots/local-times.ts'
 import type { BookingSource } from '../sources.ts'
 import type { Loaders } from '../spa/loaders.ts'
-import { wellzoneTypeOf } from '../stores/kinds.ts'
+import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 
 export const Booking: BookingResolvers = {
   id: (order) => bookingIds.write({ number: order.id, guid: order.guid }),

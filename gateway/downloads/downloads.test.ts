@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { sessionUser } from '../testing/samples.ts'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
 import type { ContextFactory, GatewayContext, ServerContext } from '../context.ts'
-import { isNotFromOtherSite } from '../door/origin.ts'
+import { isNotFromOtherSite } from '../http/origin.ts'
 import { logUnexpected } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { SpaProblem } from '../spa/problem.ts'
@@ -16,7 +16,7 @@ import {
   refusalOf,
   unexpected,
   unfit,
-} from './refusals.ts'
+} from './problem-responses.ts'
 
 interface Options {
   contextOf: ContextFactory

@@ -1,10 +1,10 @@
 import type { CancellationKind, MutationResolvers, OrderUserError } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
-import { doneThenRead } from '../refusals.ts'
+import { doneThenRead } from '../user-errors.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { cancellationOf } from './details.ts'
 import { noSuchOrder, orderErrors } from './problems.ts'
-import { readOrderAnew } from './read-anew.ts'
+import { readOrderAnew } from './reload.ts'
 
 /**
  * Cancels on the terms that the visitor agreed to. Who cancels what is cancelled already gets the first answer again, and nothing happens

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { address, orderDetail, orderItem } from '../testing/samples.ts'

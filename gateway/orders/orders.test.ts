@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations.ts'
 import { orderDetail, orderItem } from '../testing/samples.ts'

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ViewerResolvers } from '../generated/resolvers.ts'
 import { orderIds, pageCursors } from '../ids.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 import { summaryOf } from './summary.ts'
 
 const mostPerPage = 50

@@ -1,7 +1,7 @@
 import type { MutationResolvers, PaymentUserError } from '../generated/resolvers.ts'
 import { bookingIds, isGuid, paymentMethodIds } from '../ids.ts'
 import { paymentError, paymentErrors } from './problems.ts'
-import { toStep, waysBack } from './step.ts'
+import { toStep, waysBack } from './payment-step.ts'
 
 const paths = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
 

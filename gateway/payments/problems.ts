@@ -1,5 +1,5 @@
 import type { PaymentErrorCode, PaymentUserError } from '../generated/resolvers.ts'
-import { refusals } from '../refusals.ts'
+import { refusals } from '../user-errors.ts'
 import type { RefusalCode } from '../spa/problem.ts'
 
 type Code = RefusalCode<'createPayment' | 'captureVoucherOnly'>

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
 import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 
 const statuses: Record<PaymentState, PaymentStatus> = {
   pending: 'PENDING',

@@ -1,8 +1,8 @@
 import type { FeedbackRequest } from '#openapi/generated/spa.ts'
 import type { BookingReason, GiveFeedbackInput, MutationResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
-import { readOrderAnew } from '../orders/read-anew.ts'
-import { doneThenRead } from '../refusals.ts'
+import { readOrderAnew } from '../orders/reload.ts'
+import { doneThenRead } from '../user-errors.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'
 
 /** The spa counts from 0. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { mara, sessionUser } from '../testing/samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'

@@ -1,7 +1,7 @@
 import type { SlotGroupResolvers, SlotResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import { slotIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'
-import { wellzoneTypesOf } from '../stores/kinds.ts'
+import { wellzoneTypesOf } from '../stores/wellzone-kinds.ts'
 import { nextFreeDay } from './next-free-day.ts'
 import { daysOf } from './days.ts'
 import { localTimes } from './local-times.ts'

@@ -1,7 +1,7 @@
 import type { Country, Equipment, Product, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '../language.ts'
 import type { SpaCaller } from './client.ts'
-import { createKeeper, type Kept } from './kept.ts'
+import { createKeeper, type Kept } from './stale-while-revalidate.ts'
 
 /** What the spa tells everybody and seldom changes. It is kept in memory and survives a spa API that does not answer. */
 export interface Catalogue {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { cartId, hold, mainz } from '../testing/samples.ts'
 import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
-import { pauseBeforeRepeat } from './repeat.ts'
+import { pauseBeforeRepeat } from './retry.ts'
 import { noAnswer, SpaProblem } from './problem.ts'
 
 const days = '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'

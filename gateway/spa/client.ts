@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
 import { type Deadline, within } from './deadline.ts'
 import { noAnswer, problemOf, SpaProblem } from './problem.ts'
-import { pauseBeforeRepeat } from './repeat.ts'
+import { pauseBeforeRepeat } from './retry.ts'
 
 export type SpaApi = Client<paths>
 

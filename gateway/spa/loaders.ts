@@ -12,7 +12,7 @@ import type {
 import type { Language } from '../language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
-import type { Kept } from './kept.ts'
+import type { Kept } from './stale-while-revalidate.ts'
 
 export interface Wish {
   storeId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mainz } from '../testing/samples.ts'

@@ -7,7 +7,7 @@ import type {
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
 import { inLanguage } from '../language.ts'
 import { toMoneyOrNull } from '../money.ts'
-import { kindOf, wellzoneTypesOf } from './kinds.ts'
+import { kindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
 
 export const Store: StoreResolvers = {

@@ -3,7 +3,7 @@ import { graphqlUrl } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { json, refuse } from '../testing/spa.ts'
 import { voucherBalance, voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
-import { authorization, refuseWith, shop, tooMany } from './testing.ts'
+import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
 
 const looking = 'POST /v2/voucher-balance'
 const { query } = operation('voucherBalance')

@@ -1,7 +1,7 @@
 import { voucherPreviewPath } from '../downloads/paths.ts'
 import type { QueryResolvers, VoucherOfferResolvers } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
-import { orNull } from '../refusals.ts'
+import { orNull } from '../user-errors.ts'
 
 export const voucherOffer: QueryResolvers['voucherOffer'] = () => ({})
 

@@ -4,7 +4,7 @@ import { address, cartId, orderDetail, paymentReference } from '../testing/sampl
 import { json, refuse } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
 import { voucherCodes } from './problems.ts'
-import { authorization, refuseWith, shop, tooMany } from './testing.ts'
+import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
 
 const ordering = 'POST /v2/item-order/voucher'
 const placed = { kind: 'placed', orderId: 100105, orderStatus: { id: 20 }, orderedAt: '2026-11-21T10:19:44Z' }

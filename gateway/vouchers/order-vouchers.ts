@@ -4,10 +4,10 @@ import type { MutationResolvers, OrderVouchersInput, VoucherUserError } from '..
 import { addressIds, isGuid, paymentMethodIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toEuros } from '../money.ts'
-import { readOrderAnew } from '../orders/read-anew.ts'
-import { toStep, waysBack } from '../payments/step.ts'
-import { doneThenRead } from '../refusals.ts'
-import { cartBody } from './cards.ts'
+import { readOrderAnew } from '../orders/reload.ts'
+import { toStep, waysBack } from '../payments/payment-step.ts'
+import { doneThenRead } from '../user-errors.ts'
+import { cartBody } from './cart-body.ts'
 import { orderErrors, voucherError } from './problems.ts'
 
 const paths = { returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true' }

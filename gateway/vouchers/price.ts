@@ -1,7 +1,7 @@
 import type { VouchersPrice } from '#openapi/generated/spa.ts'
 import type { QueryResolvers, VoucherPrice, VoucherPriceInput } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
-import { cartBody, cartNames, deliveryOf } from './cards.ts'
+import { cartBody, cartNames, deliveryOf } from './cart-body.ts'
 import { voucherErrors } from './problems.ts'
 
 /** What a cart costs without codes is nobody's secret, whatever became of the session. Who has codes is told apart: tries are counted. */

@@ -1,7 +1,7 @@
 import type { OrderVouchersInput, VoucherErrorCode, VoucherUserError } from '../generated/resolvers.ts'
-import { type FieldNames, refusals, type UserError } from '../refusals.ts'
+import { type FieldNames, refusals, type UserError } from '../user-errors.ts'
 import { type RefusalCode, SpaProblem } from '../spa/problem.ts'
-import { cartNames } from './cards.ts'
+import { cartNames } from './cart-body.ts'
 
 type Code = RefusalCode<
   'redeemCode' | 'removeDiscount' | 'removeVoucher' | 'getVoucherBalance' | 'priceVouchers' | 'orderVouchers'

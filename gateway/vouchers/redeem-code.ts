@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { isGuid } from '../ids.ts'
-import { changeDue, refuse } from './change-due.ts'
+import { changeDue, refuse } from './change-booking.ts'
 import { voucherError } from './problems.ts'
 
 /** The same key again uses nothing twice, so an answer that got lost is asked for once more. */

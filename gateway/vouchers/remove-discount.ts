@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { changeDue } from './change-due.ts'
+import { changeDue } from './change-booking.ts'
 
 /** Taking off what is off already changes nothing: it can be asked again. */
 export const removeDiscount: MutationResolvers['removeDiscount'] = (_root, { input }, { spa }) =>

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { changeDue } from './change-due.ts'
+import { changeDue } from './change-booking.ts'
 
 /** A voucher that the booking does not use is no error: it can be asked again. The code travels in the body, never in an address. */
 export const removeVoucher: MutationResolvers['removeVoucher'] = (_root, { input }, { spa }) =>

@@ -3,7 +3,7 @@ import { cartId, hold } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
 import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'
 import { voucherCodes } from './problems.ts'
-import { authorization, refuseWith, shop, tooMany } from './testing.ts'
+import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
 
 const redemption = 'POST /v2/payment/redeem-code'
 

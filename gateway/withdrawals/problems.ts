@@ -1,5 +1,5 @@
 import type { WithdrawalErrorCode } from '../generated/resolvers.ts'
-import { refusals } from '../refusals.ts'
+import { refusals } from '../user-errors.ts'
 import type { RefusalCode } from '../spa/problem.ts'
 
 /** What can be wrong with a declaration, and nothing about the order that it names. */

@@ -1,7 +1,7 @@
 // The whole audit of the GraphQL over HTTP specification: https://graphql.github.io/graphql-over-http/
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { goodDay } from '#gateway/testing/answers.ts'
+import { goodDay } from '#gateway/testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '#gateway/testing/gateway.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
 

@@ -1,6 +1,6 @@
 // The browser never gets a token: not in a body, not in a header, not in the clear in its cookie, whatever it asks. Nor does the log.
 import { expect, test } from 'vitest'
-import { goodDay } from '#gateway/testing/answers.ts'
+import { goodDay } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, ids } from '#gateway/testing/operations.ts'
 import { sessionUser } from '#gateway/testing/samples.ts'

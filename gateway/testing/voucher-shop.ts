@@ -1,7 +1,7 @@
-import { goodDay } from '../testing/answers.ts'
-import { createTestGateway } from '../testing/gateway.ts'
-import { operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { goodDay } from './responses.ts'
+import { createTestGateway } from './gateway.ts'
+import { operation } from './operations.ts'
+import { type Answers, createTestSpa, refuse } from './spa.ts'
 
 export const authorization = 'Bearer maras-token'
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
 

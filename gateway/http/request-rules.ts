@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
 import type { ServerContext } from '../context.ts'
-import { isShallow } from './json.ts'
+import { isShallow } from './json-body.ts'
 import { isFromOurPages } from './origin.ts'
 
 /** Longest address of a query by GET; the shop's own are sent by POST. */

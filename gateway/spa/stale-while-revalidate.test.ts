@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeeper } from './kept.ts'
+import { createKeeper } from './stale-while-revalidate.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/answers.ts'
+import { goodDay } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
 

@@ -1,6 +1,6 @@
 import type { VoucherUserError } from '../generated/resolvers.ts'
 import { bookingIds } from '../ids.ts'
-import type { FieldNames } from '../refusals.ts'
+import type { FieldNames } from '../user-errors.ts'
 import type { BookingSource } from '../sources.ts'
 import { voucherError, voucherErrors } from './problems.ts'
 

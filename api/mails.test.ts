@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from './http/contract.ts'
+import type { Locale } from './words/locale.ts'
 import { letterOf, type MailKind, type MailPayloads } from './mails.ts'
 import { renderHtml } from './mail/render-html.ts'
 import { renderText } from './mail/render-text.ts'

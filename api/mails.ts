@@ -1,4 +1,5 @@
-import type { Locale } from './http/contract.ts'
+import type { Locale } from './words/locale.ts'
+import type { Places } from './words/places.ts'
 import { type AccountDeleted, accountDeletedLetter } from './account/mails/account-deleted.ts'
 import { type AlreadyRegistered, alreadyRegisteredLetter } from './account/mails/already-registered.ts'
 import { type BookingCancelled, bookingCancelledLetter } from './cancellations/mails/booking-cancelled.ts'
@@ -21,7 +22,7 @@ import {
 import { type VouchersBought, vouchersBoughtLetter } from './voucher-orders/mails/vouchers-bought.ts'
 import { type WithdrawalDecided, withdrawalDecidedLetter } from './withdrawals/mails/withdrawal-decided.ts'
 import { type WithdrawalReceived, withdrawalReceivedLetter } from './withdrawals/mails/withdrawal-received.ts'
-import type { Letter, Places } from './mail/letter.ts'
+import type { Letter } from './mail/letter.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
 export type MailPayloads = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import type { AccountDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import { erasedDomain } from '../mail/outbox.ts'
 

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Locale, SavedFile, Visitor } from '../http/contract.ts'
+import type { SavedFile, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { colours, heading, page, paragraph, type Pdf, textWidth, write, writePdf } from '../documents/pdf.ts'
 import { qrPng, qrRows } from '../documents/qr.ts'
 import { notFound } from '../http/problem.ts'
 import { readUser, type User } from './sql.ts'
+import type { Locale } from '../words/locale.ts'
 
 /** The visitor's own card, to print or to keep on a telephone. Somebody else's is not there. */
 export async function memberCardPdf(

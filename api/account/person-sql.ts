@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { moveNewsletter } from '../content/newsletter-sql.ts'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database, Day } from '../database/tables.ts'
 import { lifetimes } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { startNewsletter } from '../content/newsletter.ts'
-import type { Body, Locale } from '../http/contract.ts'
+import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
@@ -19,6 +19,7 @@ import {
   saveUnconfirmedUser,
 } from './sql.ts'
 import { newMembershipNumber } from './tokens.ts'
+import type { Locale } from '../words/locale.ts'
 
 type Form = Body<'register'>
 type Circumstances = { locale: Locale; clientAddress: string; returnUrl: string | undefined }

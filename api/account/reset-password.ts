@@ -1,4 +1,4 @@
-import type { Body, Locale } from '../http/contract.ts'
+import type { Body } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { refusal } from '../http/problem.ts'
@@ -7,6 +7,7 @@ import { isResetGood, setPassword, useReset } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
 import { tellPasswordChanged } from './queue-password-changed.ts'
 import { hashReset } from './tokens.ts'
+import type { Locale } from '../words/locale.ts'
 
 const perClient = { limit: 100, windowSeconds: 600 }
 

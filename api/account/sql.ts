@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database, Day } from '../database/tables.ts'
 import { lifetimes, maxAddresses } from './rules.ts'
 

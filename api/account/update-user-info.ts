@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Body, Locale, Visitor } from '../http/contract.ts'
+import type { Body, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
@@ -18,6 +18,7 @@ import {
 } from './person-sql.ts'
 import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
+import type { Locale } from '../words/locale.ts'
 
 /** Each mail may go to somebody who never asked for one, and one more goes to the old address. */
 const perUser = { limit: 5, windowSeconds: 3_600 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database, Day } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import type { Problem } from '../http/problem.ts'

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Transaction } from 'kysely'
 import { freezeHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
-import type { Locale, Visitor } from '../http/contract.ts'
+import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
@@ -13,6 +13,7 @@ import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest } from '../payments/intent.ts'
 import { methodOf } from '../payments/rules.ts'
 import { findGateway, insertPayment, lockOrder, makePending, paymentLimit } from '../payments/sql.ts'
+import type { Locale } from '../words/locale.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailPayloads } from '../mails.ts'
 import { writeMail } from '../mail/outbox.ts'

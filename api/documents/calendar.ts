@@ -1,8 +1,8 @@
 // A booked stay as a calendar file (RFC 5545, RFC 5546).
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Locale } from '../http/contract.ts'
-import { plain } from '../mail/letter.ts'
-import { referenceNumber } from '../orders/rules.ts'
+import type { Locale } from '../words/locale.ts'
+import { plain } from '../words/text.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import type { Seller } from '../words/seller.ts'
 
 export type CalendarStay = {

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PdfKit from 'pdfkit'
-import type { Locale } from '../http/contract.ts'
-import { plain } from '../mail/letter.ts'
+import type { Locale } from '../words/locale.ts'
+import { plain } from '../words/text.ts'
 import { look } from '../words/brand.ts'
 import { atTheDesk } from './desk.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, Locale } from './contract.ts'
+import type { Answer } from './contract.ts'
 import { openDoor, signedIn } from '../testing/http.ts'
+import type { Locale } from '../words/locale.ts'
 
 const nothing: Answer<'listOrders'> = { status: 200, body: { items: [], totalCount: 0 } }
 

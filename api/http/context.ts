@@ -1,6 +1,7 @@
-import type { Locale, RequestContext, Sessions, Visitor } from './contract.ts'
+import type { RequestContext, Sessions, Visitor } from './contract.ts'
 import { networkOf } from './network.ts'
 import { unauthorized } from './problem.ts'
+import type { Locale } from '../words/locale.ts'
 
 /** Everything about a request that is no parameter. The session is looked up at the first question, and once. */
 export function createContext(request: Request, sessions: Sessions, clientAddress: string): RequestContext {

@@ -3,9 +3,9 @@
 import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locale } from '../words/locale.ts'
 
 export type OperationId = keyof operations
-export type Locale = 'de' | 'en'
 
 /** One function for every operation; each noun's `routes.ts` gives its own part with `satisfies Partial<Handlers>`. */
 export type Handlers = { [Id in OperationId]: Handler<Id> }

@@ -4,10 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/tables.ts'
 import { isUnavailable } from '../database/transaction.ts'
 import { letterOf, secretFields } from '../mails.ts'
-import { type Attachment, type Places, plain } from './letter.ts'
+import type { Attachment } from './letter.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { isRejected, type Message, type Postman } from './smtp.ts'
+import type { Places } from '../words/places.ts'
+import { plain } from '../words/text.ts'
 
 export type Outcome = { mailId: number; kind: string; attempt: number } & (
   | { state: 'sent'; undrawn: unknown[] }

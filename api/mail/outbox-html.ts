@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { type Letter, plain } from './letter.ts'
+import type { Letter } from './letter.ts'
+import { plain } from '../words/text.ts'
 
 type Markup = ReturnType<typeof html>
 type MailRow = Selectable<Database['mail']>

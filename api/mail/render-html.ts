@@ -1,6 +1,8 @@
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
+import { type Places, senderOf, shopPage } from '../words/places.ts'
+import { plain } from '../words/text.ts'
 import { type Html, html } from './html.ts'
-import { type Block, type Letter, type Places, plain, senderOf, shopPage } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 import { displayFont, look, uiFont } from '../words/brand.ts'
 
 /** The letter as HTML that mail programs can show: tables, styles on the elements, no pictures, nothing to load. */

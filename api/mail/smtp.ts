@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { CalendarFile } from '../documents/calendar.ts'
 
 export type Message = {

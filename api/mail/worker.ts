@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { deliverNext, type Outcome } from './delivery.ts'
-import type { Places } from './letter.ts'
+import type { Places } from '../words/places.ts'
 import type { Postman } from './smtp.ts'
 
 export type MailWorkerOptions = {

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/answers.ts'
@@ -7,7 +8,7 @@ import { invoiceFileNames, invoiceNumber } from './invoice-number.ts'
 import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { withdrawalOf } from './withdrawal.ts'
-import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, referenceNumber, totalsOf } from './rules.ts'
+import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 
 type Schemas = components['schemas']

@@ -1,10 +1,10 @@
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import type { BillingAddress, LocalizedText } from '../database/tables.ts'
 import { formatEuro } from '../words/format.ts'
 import { vatWithin } from '../words/money.ts'
 import { addressLines } from '../words/address-lines.ts'
 import type { OrderLineRow } from './lines.ts'
-import { referenceNumber } from './rules.ts'
 import type { Seller } from '../words/seller.ts'
 
 /** Everything that stands on an invoice, kept as it was issued. Money is integer cents, instants are RFC 3339 in UTC. */

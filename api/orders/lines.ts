@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Database, LocalizedText } from '../database/tables.ts'
 import { toDecimal } from '../words/money.ts'
 import type { BoughtVoucher } from '../vouchers/answers.ts'

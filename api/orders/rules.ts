@@ -44,11 +44,6 @@ export function dueOf({
   return totalsOf(lines).grossCents - redeemedVouchers.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** The number that a visitor can name on the telephone. */
-export function referenceNumber(orderId: number): string {
-  return `WZ-${orderId}`
-}
-
 /** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
 export const orderStatus = {
   new: 1,

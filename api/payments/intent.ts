@@ -1,4 +1,4 @@
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Intent, IntentRequest, PaymentMethod } from '../provider/port.ts'
 import { unavailable } from '../http/problem.ts'
 import type { Wish } from '../http/idempotency.ts'

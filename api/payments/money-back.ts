@@ -1,6 +1,6 @@
 // What every mail about money that goes back says, whatever it was paid for.
-import type { Locale } from '../http/contract.ts'
-import { referenceNumber } from '../orders/rules.ts'
+import type { Locale } from '../words/locale.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import { formatEuro } from '../words/format.ts'
 import type { Fact } from '../mail/letter.ts'
 

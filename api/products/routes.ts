@@ -1,7 +1,8 @@
-import type { Deps, Handlers, Locale } from '../http/contract.ts'
+import type { Deps, Handlers } from '../http/contract.ts'
 import { toProduct } from './answers.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'
+import type { Locale } from '../words/locale.ts'
 
 export function productsRoutes({ db }: Deps) {
   async function catalogue(kind: ProductRow['kind'], locale: Locale) {

@@ -8,7 +8,7 @@ import type { BookingCancelled } from '../cancellations/mails/booking-cancelled.
 import type { BookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import type { Invited } from '../bookings/mails/invited.ts'
 import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
-import type { Places } from '../mail/letter.ts'
+import type { Places } from '../words/places.ts'
 
 export const places: Places = {
   shopUrl: 'https://shop.test',

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Transaction } from 'kysely'
-import type { Locale, Visitor } from '../http/contract.ts'
+import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
@@ -22,6 +22,7 @@ import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } 
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
+import type { Locale } from '../words/locale.ts'
 
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']

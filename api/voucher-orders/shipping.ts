@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
 
 /** What sending the vouchers of one order costs, however many they are. */

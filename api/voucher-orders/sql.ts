@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { toAddress } from '../account/sql.ts'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { BillingAddress, Database } from '../database/tables.ts'
 import type { Wish } from '../http/idempotency.ts'
 import { unauthorized } from '../http/problem.ts'

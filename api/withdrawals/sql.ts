@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from '../words/locale.ts'
 import type { BillingAddress, Database } from '../database/tables.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { lockOrder } from '../payments/sql.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/contract.ts'
+import type { Locale } from './locale.ts'
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const
 

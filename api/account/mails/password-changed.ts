@@ -1,5 +1,6 @@
-import type { Locale } from '../../http/contract.ts'
-import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { noteLetter } from '../../mail/note.ts'
 
 export type PasswordChanged = Record<string, never>

@@ -1,7 +1,9 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import { plain } from '../../words/text.ts'
+import type { StoreAddress } from '../../words/store-address.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import { type Letter, type Places, plain, shopPage } from '../../mail/letter.ts'
-import type { StoreAddress } from './booking-confirmed.ts'
+import type { Letter } from '../../mail/letter.ts'
 
 /** To a companion: what, when and where, and nothing of what the booker ordered or paid. */
 export type Invited = {

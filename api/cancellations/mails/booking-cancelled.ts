@@ -1,9 +1,10 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import type { StoreAddress } from '../../words/store-address.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
-import { referenceNumber } from '../../orders/rules.ts'
-import type { StoreAddress } from '../../bookings/mails/booking-confirmed.ts'
+import type { Letter } from '../../mail/letter.ts'
 
 export type BookingCancelled = {
   orderId: number

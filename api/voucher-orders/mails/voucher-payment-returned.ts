@@ -1,6 +1,7 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
 import { formatEuro } from '../../words/format.ts'
-import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { moneyBack, returnedFacts } from '../../payments/money-back.ts'
 
 export type VoucherPaymentReturned = { orderId: number; amountCents: number }

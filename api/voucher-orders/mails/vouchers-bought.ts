@@ -1,18 +1,12 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import { plain } from '../../words/text.ts'
 import { drawSheet } from '../../documents/voucher/drawing.ts'
-import { referenceNumber } from '../../orders/rules.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { formatEuro } from '../../words/format.ts'
-import {
-  type Attachment,
-  type Block,
-  type Fact,
-  type Letter,
-  type Places,
-  plain,
-  shopPage,
-} from '../../mail/letter.ts'
+import type { Attachment, Block, Fact, Letter } from '../../mail/letter.ts'
 import { type MailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
 import { withdrawalInstruction } from '../../orders/withdrawal-instruction.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../http/contract.ts'
-import { referenceNumber } from '../../orders/rules.ts'
+import type { Locale } from '../../words/locale.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 import { documentTexts } from './texts.ts'
 
 /** `Wellzone-Gutschein-WZ-100104-1.pdf`: the order, and which of its vouchers to print it is. */

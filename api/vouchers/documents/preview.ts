@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps, Locale, SavedFile } from '../../http/contract.ts'
+import type { Deps, SavedFile } from '../../http/contract.ts'
 import type { Day } from '../../database/tables.ts'
 import { drawSheet } from '../../documents/voucher/drawing.ts'
 import type { SheetFormat } from '../../documents/voucher/sheet.ts'
@@ -9,6 +9,7 @@ import { previewName } from './file-name.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readValidityOfNew } from './sql.ts'
 import { createShelf } from './preview-cache.ts'
+import type { Locale } from '../../words/locale.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
   /** Keys the hash by which the drawings for one network are counted. */

@@ -1,9 +1,9 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, senderOf, shopPage } from '../../words/places.ts'
 import type { Day } from '../../database/tables.ts'
 import { qrSvg } from '../../documents/qr.ts'
 import type { Sheet } from '../../documents/voucher/sheet.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
-import { type Places, senderOf, shopPage } from '../../mail/letter.ts'
 import { documentTexts } from './texts.ts'
 
 export type PrintVoucher = {

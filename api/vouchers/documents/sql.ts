@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
 import type { Database, Day } from '../../database/tables.ts'
 import { groupedCode } from '../codes.ts'
 import type { PrintVoucher } from './sheet.ts'

@@ -1,8 +1,9 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 import { formatEuro } from '../../words/format.ts'
-import { type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { type MailedVoucher, voucherFacts } from './voucher-facts.ts'
-import { referenceNumber } from '../../orders/rules.ts'
 
 export type RefundVoucher = MailedVoucher & {
   orderId: number

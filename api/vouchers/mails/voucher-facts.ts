@@ -1,4 +1,4 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
 import type { Fact } from '../../mail/letter.ts'
 

@@ -1,8 +1,9 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { type Places, shopPage } from '../../words/places.ts'
 import { seatZone } from '../../words/seller.ts'
-import { referenceNumber } from '../../orders/rules.ts'
 import { formatEuro, formatMoment } from '../../words/format.ts'
-import { type Fact, type Letter, type Places, shopPage } from '../../mail/letter.ts'
+import type { Fact, Letter } from '../../mail/letter.ts'
 import { moneyBack } from '../../payments/money-back.ts'
 
 type Done = {

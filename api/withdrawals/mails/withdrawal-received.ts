@@ -1,7 +1,9 @@
-import type { Locale } from '../../http/contract.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
+import { unlinked } from '../../words/text.ts'
 import { seatZone } from '../../words/seller.ts'
 import { formatMoment } from '../../words/format.ts'
-import { type Letter, type Places, shopPage, unlinked } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/letter.ts'
 
 /** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
 export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }

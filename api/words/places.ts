@@ -1,0 +1,21 @@
+import type { Locale } from './locale.ts'
+import type { Seller } from './seller.ts'
+
+/** What mails and documents link to and name as their sender; from the configuration, never from a request. */
+export type Places = {
+  /** Public origins, without a slash at the end. */
+  shopUrl: string
+  apiUrl: string
+  /** The company that has to be named in business mail (§ 35a GmbHG); the organizer of a stay in calendar files. */
+  seller: Seller
+}
+
+/** The address of a page of the shop in the reader's language. */
+export function shopPage(places: Places, locale: Locale, path: string): string {
+  return `${places.shopUrl}${locale === 'en' ? '/en' : ''}${path}`
+}
+
+/** The line that a company's mails and documents have to end with (§ 35a GmbHG). */
+export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
+  return `${name}, ${street}, ${city} · ${email} · ${register} · ${locale === 'de' ? 'Geschäftsführung' : 'Managing director'}: ${managedBy}`
+}

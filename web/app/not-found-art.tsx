@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './not-found-art.css'
 
 /** The 404 page: a plan whose last door is only dashed. */
-export function WallWithoutDoor({
+export function NotFoundArt({
   title,
   text,
   children,

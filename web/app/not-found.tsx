@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHead } from '../lib/head.tsx'
 import { NotFound } from '../lib/not-found.tsx'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
-import { WallWithoutDoor } from './not-found-art.tsx'
+import { NotFoundArt } from './not-found-art.tsx'
 import { usePaths } from '../lib/paths.ts'
 
 /** An address that leads nowhere. */
@@ -22,7 +22,7 @@ export function NotFoundContent() {
       />
       <meta name="robots" content="noindex" />
       <meta name="prerender-status-code" content="404" />
-      <WallWithoutDoor
+      <NotFoundArt
         title={<FormattedMessage id="shell.notFound.title" />}
         text={<FormattedMessage id="shell.notFound.text" />}
       >
@@ -32,7 +32,7 @@ export function NotFoundContent() {
         <TextLink href={paths.locations()}>
           <FormattedMessage id="shell.nav.locations" />
         </TextLink>
-      </WallWithoutDoor>
+      </NotFoundArt>
     </>
   )
 }

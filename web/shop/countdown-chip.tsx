@@ -9,7 +9,7 @@ const wholeSeconds = 15 * 60
 const around = 2 * Math.PI * 9
 
 /** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see `useCountdownNews`. */
-export function Countdown({ until }: { until: string }) {
+export function CountdownChip({ until }: { until: string }) {
   const seconds = useSecondsUntil(until)
   const isLow = seconds !== null && seconds < lowAtSeconds
   const part = seconds === null ? 1 : Math.min(seconds / wholeSeconds, 1)

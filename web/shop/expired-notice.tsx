@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './expired-notice.css'
 
-interface ExpiredProps {
+interface ExpiredNoticeProps {
   title: ReactNode
   /** What it was, where that is known. */
   what: ReactNode
@@ -13,7 +13,7 @@ interface ExpiredProps {
 }
 
 /** The time of something ran out. */
-export function Expired({ title, what, text, isAlert = false, children }: ExpiredProps) {
+export function ExpiredNotice({ title, what, text, isAlert = false, children }: ExpiredNoticeProps) {
   return (
     <section className="expired" role={isAlert ? 'alert' : undefined}>
       <h2 className="h3s">{title}</h2>

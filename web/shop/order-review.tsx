@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import './order-review.css'
 
 /** What was entered, to be read once more before paying. */
-export function ReviewList({ children }: { children: ReactNode }) {
+export function OrderReview({ children }: { children: ReactNode }) {
   return <div className="review">{children}</div>
 }
 
-interface ReviewRowProps {
+interface OrderReviewRowProps {
   title: ReactNode
   /** The link that changes it. */
   action?: ReactNode
   children: ReactNode
 }
 
-export function ReviewRow({ title, action, children }: ReviewRowProps) {
+export function OrderReviewRow({ title, action, children }: OrderReviewRowProps) {
   return (
     <div className="review__r">
       <h2 className="review__h">{title}</h2>

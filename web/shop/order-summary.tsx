@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../ui/picture.tsx'
 import './order-summary.css'
 
-interface SlipProps {
+interface OrderSummaryProps {
   label: string
   title: ReactNode
   picture: { key: string; altText: string }
@@ -13,7 +13,7 @@ interface SlipProps {
 }
 
 /** What is being booked, beside every step of the flow; sticks on wide screens. */
-export function Slip({ label, title, picture, timer, children }: SlipProps) {
+export function OrderSummary({ label, title, picture, timer, children }: OrderSummaryProps) {
   return (
     <aside className="slip" aria-label={label}>
       <Picture
@@ -35,7 +35,15 @@ export function Slip({ label, title, picture, timer, children }: SlipProps) {
 }
 
 /** The same in two lines, stuck to the top of a phone. */
-export function SlipStrip({ title, text, timer }: { title: ReactNode; text: ReactNode; timer?: ReactNode }) {
+export function OrderSummaryStrip({
+  title,
+  text,
+  timer,
+}: {
+  title: ReactNode
+  text: ReactNode
+  timer?: ReactNode
+}) {
   return (
     <div className="strip only-narrow">
       <div className="wrap strip__in">

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './form-layout.css'
 
-/** Two columns: the questions on the left, the slip on the right. */
-export function Flow({ slip, children }: { slip: ReactNode; children: ReactNode }) {
+/** Two columns: the questions on the left, the aside on the right. */
+export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap flow">
       <div className="flow__m">{children}</div>
-      {slip}
+      {aside}
     </div>
   )
 }
@@ -32,6 +32,6 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** The way on, and the quiet way out beside it. */
-export function FlowEnd({ children }: { children: ReactNode }) {
+export function FormActions({ children }: { children: ReactNode }) {
   return <div className="row flow__end">{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 import './form-page.css'
 
-interface LoginLayoutProps {
+interface FormPageProps {
   title: ReactNode
   /** The other way in, below the form. */
   aside?: ReactNode
@@ -10,7 +10,7 @@ interface LoginLayoutProps {
 }
 
 /** Login and registration: a picture behind a door on the left, the form on the right. */
-export function LoginLayout({ title, aside, children }: LoginLayoutProps) {
+export function FormPage({ title, aside, children }: FormPageProps) {
   return (
     <div className="wrap login">
       <div className="login__pic">

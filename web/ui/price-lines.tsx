@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './price-lines.css'
 
-interface LineProps {
+interface PriceLineProps {
   /** Formatted money. */
   amount: ReactNode
   /** `subtotal` has a line above, `total` a wall, `minus` is a reduction. */
@@ -12,7 +12,7 @@ interface LineProps {
 }
 
 /** What is charged, line by line. */
-export function Lines({
+export function PriceLines({
   className,
   isBusy = false,
   children,
@@ -28,7 +28,7 @@ export function Lines({
   )
 }
 
-export function Line({ amount, as = 'line', note, children }: LineProps) {
+export function PriceLine({ amount, as = 'line', note, children }: PriceLineProps) {
   return (
     <div className={looks[as]}>
       <dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './radio-cells.css'
 
-interface PicksProps<Value extends string> {
+interface RadioCellsProps<Value extends string> {
   legend: ReactNode
   /** Unique on the page. */
   name: string
@@ -11,7 +11,13 @@ interface PicksProps<Value extends string> {
 }
 
 /** One of a few, as cells with shared walls. */
-export function Picks<Value extends string>({ legend, name, options, value, onChange }: PicksProps<Value>) {
+export function RadioCells<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: RadioCellsProps<Value>) {
   return (
     <fieldset>
       <legend className="vh">{legend}</legend>

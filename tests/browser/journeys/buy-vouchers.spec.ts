@@ -155,7 +155,7 @@ test('a discount and a voucher take a part, another voucher the rest: nothing is
   await seeVouchersDue(page, words, 2999)
   await redeem(page, words, discount)
   await seeVouchersDue(page, words, 2499)
-  const slip = page.getByRole('complementary', { name: say('voucher-checkout.slip.label') })
+  const slip = page.getByRole('complementary', { name: say('voucher-checkout.summary.label') })
   await expect(slip).toContainText(money({ minor: -500, currency: 'EUR' }))
   await refused(small.code, say('vouchers.error.codeAlreadyUsed'))
   await refused('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))

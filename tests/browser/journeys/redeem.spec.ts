@@ -40,12 +40,12 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
   await expect(codeField(page, words)).toBeFocused()
   expect([await leftOn(first), await leftOn(second)]).toEqual([2500, 0])
 
-  const slip = page.getByRole('complementary', { name: say('finalize.slip.label') })
+  const slip = page.getByRole('complementary', { name: say('finalize.summary.label') })
   const rows: [label: string, cents: number][] = [
-    [say('finalize.slip.discount', { code: discount }), -off],
-    [say('finalize.slip.subtotal'), price - off],
-    [say('finalize.slip.voucher', { code: second.code }), -3000],
-    [say('finalize.slip.due'), price - off - 3000],
+    [say('finalize.summary.discount', { code: discount }), -off],
+    [say('finalize.summary.subtotal'), price - off],
+    [say('finalize.summary.voucher', { code: second.code }), -3000],
+    [say('finalize.summary.due'), price - off - 3000],
   ]
   for (const [label, cents] of rows)
     await expect(slip.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))

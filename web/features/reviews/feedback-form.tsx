@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { FieldGrid, FlowEnd, Form, FormGroup } from '../../ui/form-layout.tsx'
+import { FieldGrid, FormActions, Form, FormGroup } from '../../ui/form-layout.tsx'
 import { StarsField } from './stars.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { draftAbout, draftAfter, emptyFeedback, feedbackDraftAtom } from './feedback-draft.ts'
@@ -82,11 +82,11 @@ export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
       <FormGroup legend={<FormattedMessage id="reviews.group.you" />}>
         <ReasonField defaultValue={draft.bookingReason} error={error('bookingReason')} />
       </FormGroup>
-      <FlowEnd>
+      <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="reviews.submit" />
         </Button>
-      </FlowEnd>
+      </FormActions>
     </Form>
   )
 }

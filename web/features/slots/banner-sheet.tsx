@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
 import { BookingSheet, SheetStep } from './booking-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Picks } from '../../ui/radio-cells.tsx'
+import { RadioCells } from '../../ui/radio-cells.tsx'
 import type { BannerProps } from './banner-bar.tsx'
 import { HoursCounter, PersonsCounter } from './counters.tsx'
 import { durationOf, firstMissing, nextOpenStep, personsOf, type Stay, type Step } from './stay.ts'
@@ -76,7 +76,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
             )
           }
         >
-          <Picks
+          <RadioCells
             legend={<FormattedMessage id="slots.where.choose" />}
             name="where"
             options={bookable.map(({ route, city }) => ({ value: route, label: city }))}

@@ -9,7 +9,7 @@ import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.t
 import { useLocale } from '../../lib/locale.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { type Visitor, useVisitor } from '../../shop/visitor.ts'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { NewHere } from './first-visit.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.ts'
 import { useWelcome } from './use-welcome.ts'
@@ -45,7 +45,7 @@ export function LoginPage() {
   }
 
   return (
-    <LoginLayout
+    <FormPage
       title={<FormattedMessage id="login.title" />}
       aside={
         <NewHere>
@@ -54,6 +54,6 @@ export function LoginPage() {
       }
     >
       <LoginForm onLoggedIn={arrive} />
-    </LoginLayout>
+    </FormPage>
   )
 }

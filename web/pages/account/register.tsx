@@ -6,7 +6,7 @@ import { RegisterForm } from '../../features/account/register/register-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 export function RegisterPage() {
@@ -24,7 +24,7 @@ export function RegisterPage() {
   }
 
   return (
-    <LoginLayout
+    <FormPage
       title={<FormattedMessage id="register.title" />}
       aside={
         <p>
@@ -42,6 +42,6 @@ export function RegisterPage() {
         returnPath={returnPath === null ? paths.login() : localize(returnPath, locale)}
         onRegistered={finish}
       />
-    </LoginLayout>
+    </FormPage>
   )
 }

@@ -9,7 +9,7 @@ import { useLogOut } from '../../features/account/login/use-log-out.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { useVisitor } from '../../shop/visitor.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** Where the link of the mail about a forgotten password leads. */
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     navigate(paths.login(), { replace: true })
   }
   return (
-    <LoginLayout
+    <FormPage
       title={<FormattedMessage id="profile.reset.title" />}
       aside={
         <p>
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
           takesFocus={isInvalid}
         />
       )}
-    </LoginLayout>
+    </FormPage>
   )
 }
 

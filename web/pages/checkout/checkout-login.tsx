@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
-import { Flow } from '../../ui/form-layout.tsx'
+import { TwoColumns } from '../../ui/form-layout.tsx'
 import { NewHere } from '../account/first-visit.tsx'
 import { useLoginNeeded } from '../account/use-login-needed.ts'
 import { useWelcome } from '../account/use-welcome.ts'
@@ -14,13 +14,13 @@ export const hasJustLoggedInAtom = atom(false)
 interface CheckoutLoginProps {
   /** What is being bought, above on a phone and beside the form; nothing where it is unknown. */
   strip?: ReactNode
-  slip?: ReactNode
+  summary?: ReactNode
   /** What becomes of it meanwhile. */
   text: ReactNode
 }
 
 /** Logs in right at the checkout: it goes on here. */
-export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
+export function CheckoutLogin({ strip, summary, text }: CheckoutLoginProps) {
   const welcome = useWelcome()
   const setReturnPath = useSetAtom(returnPathAtom)
   const setJustLoggedIn = useSetAtom(hasJustLoggedInAtom)
@@ -28,7 +28,7 @@ export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
   return (
     <>
       {strip}
-      <Flow slip={slip}>
+      <TwoColumns aside={summary}>
         <h1 className="h1s">
           <FormattedMessage id="finalize.login.title" />
         </h1>
@@ -45,7 +45,7 @@ export function CheckoutLogin({ strip, slip, text }: CheckoutLoginProps) {
             <FormattedMessage id="finalize.login.new" />
           </NewHere>
         </div>
-      </Flow>
+      </TwoColumns>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Money } from '../../generated/schema.ts'
 import { useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FlowEnd } from '../../ui/form-layout.tsx'
+import { FormActions } from '../../ui/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 interface CheckoutPaymentProps {
@@ -64,7 +64,7 @@ export function CheckoutPayment({
             <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
           </p>
           {note}
-          <FlowEnd>
+          <FormActions>
             <Button
               type="submit"
               kind="lamp"
@@ -79,7 +79,7 @@ export function CheckoutPayment({
                 <b className="num">{money(total)}</b>
               </span>
             </Button>
-          </FlowEnd>
+          </FormActions>
         </form>
       </div>
       <NotPossibleDialog methodName={notPossible} onClose={onNotPossibleRead} />

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { Flow } from '../../ui/form-layout.tsx'
+import { TwoColumns } from '../../ui/form-layout.tsx'
 import { Stepper } from './stepper.tsx'
 import { hasJustLoggedInAtom } from './checkout-login.tsx'
 
@@ -12,12 +12,12 @@ interface CheckoutStepsProps {
   current: number
   onBack: (step: number) => void
   strip: ReactNode
-  slip: ReactNode
+  summary: ReactNode
   children: ReactNode
 }
 
-/** The steps of a checkout beside its slip. Another step, and the one after the login, begins at its top, with the focus on its headline. */
-export function CheckoutSteps({ steps, current, onBack, strip, slip, children }: CheckoutStepsProps) {
+/** The steps of a checkout beside its order summary. Another step, and the one after the login, begins at its top, with the focus on its headline. */
+export function CheckoutSteps({ steps, current, onBack, strip, summary, children }: CheckoutStepsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const [hasJustLoggedIn, setJustLoggedIn] = useAtom(hasJustLoggedInAtom)
   const shown = useRef(hasJustLoggedIn ? null : current)
@@ -31,7 +31,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, slip, children }:
   return (
     <>
       {strip}
-      <Flow slip={slip}>
+      <TwoColumns aside={summary}>
         <Stepper
           steps={steps.map(({ name }) => (
             <FormattedMessage id={name} key={name} />
@@ -43,7 +43,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, slip, children }:
           {steps[current] && <FormattedMessage id={steps[current].title} />}
         </h1>
         {children}
-      </Flow>
+      </TwoColumns>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import { UnsubscribeForm } from '../../features/content/unsubscribe-form.tsx'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 
 /** The way out that every page's footer shows. */
 export function NewsletterUnsubscribePage() {
   return (
-    <LoginLayout title={<FormattedMessage id="content.unsubscribe.title" />}>
+    <FormPage title={<FormattedMessage id="content.unsubscribe.title" />}>
       <p className="lead muted mt-4">
         <FormattedMessage id="content.unsubscribe.intro" />
       </p>
       <div className="mt-6">
         <UnsubscribeForm />
       </div>
-    </LoginLayout>
+    </FormPage>
   )
 }

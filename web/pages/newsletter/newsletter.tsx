@@ -8,7 +8,7 @@ import {
 } from '../../features/content/use-newsletter-confirmation.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 
 /** Where the link in the newsletter's mail leads, with `?confirmationToken=`. */
 export function NewsletterPage() {
@@ -21,7 +21,7 @@ export function NewsletterPage() {
   const { confirmation, retry } = useNewsletterConfirmation(token, () => navigate(rest, { replace: true }))
   const { state } = confirmation
   return (
-    <LoginLayout
+    <FormPage
       title={<FormattedMessage id={titles[state]} />}
       aside={
         <p>
@@ -48,7 +48,7 @@ export function NewsletterPage() {
         )}
         {(state === 'refused' || state === 'missing') && <SubscribeForm kind="dark" />}
       </div>
-    </LoginLayout>
+    </FormPage>
   )
 }
 

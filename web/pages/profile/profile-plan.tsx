@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import './profile-plan.css'
 
 /** Greeting, a line below it, and one action beside them. */
-export function FlatHead({
+export function ProfileHead({
   title,
   lead,
   action,
@@ -27,14 +27,14 @@ export function FlatHead({
 }
 
 /** A floor plan whose rooms are links: walls between them, doors into two of them. */
-export function Flat({ children }: { children: ReactNode }) {
+export function ProfilePlan({ children }: { children: ReactNode }) {
   return <div className="flat">{children}</div>
 }
 
 /** Where a room lies; `book` is the largest while there is no visit. */
 type Room = 'book' | 'orders' | 'addresses' | 'data'
 
-interface FlatRoomProps {
+interface ProfilePlanRoomProps {
   room: Room
   href: string
   icon: IconName
@@ -42,7 +42,7 @@ interface FlatRoomProps {
   text?: ReactNode
 }
 
-export function FlatRoom({ room, href, icon, title, text }: FlatRoomProps) {
+export function ProfilePlanRoom({ room, href, icon, title, text }: ProfilePlanRoomProps) {
   return (
     <Link className={`flat__r flat__r--${room}`} href={href}>
       <Icon name={icon} size={28} />
@@ -52,7 +52,7 @@ export function FlatRoom({ room, href, icon, title, text }: FlatRoomProps) {
   )
 }
 
-interface FlatVisitProps {
+interface ProfilePlanVisitProps {
   href: string
   /** Name of the picture, as the data has it. */
   picture: string
@@ -62,7 +62,7 @@ interface FlatVisitProps {
 }
 
 /** The room whose lamp is on: it comes first. */
-export function FlatVisit({ href, picture, label, title, text }: FlatVisitProps) {
+export function ProfilePlanVisit({ href, picture, label, title, text }: ProfilePlanVisitProps) {
   return (
     <Link className="flat__r flat__r--visit inside" href={href}>
       <span className="flat__pic">
@@ -78,7 +78,7 @@ export function FlatVisit({ href, picture, label, title, text }: FlatVisitProps)
 }
 
 /** The plan before anybody knows what is in its rooms; as large as the real one. `title` is for those who do not see it. */
-export function FlatSkeleton({ title }: { title: ReactNode }) {
+export function ProfilePlanSkeleton({ title }: { title: ReactNode }) {
   const rooms: Room[] = ['book', 'orders', 'addresses', 'data']
   return (
     <>
@@ -95,13 +95,13 @@ export function FlatSkeleton({ title }: { title: ReactNode }) {
           </div>
           <span className="skel flat__action" />
         </div>
-        <Flat>
+        <ProfilePlan>
           {rooms.map((room) => (
             <div key={room} className={`flat__r flat__r--${room} flat__r--empty`}>
               <span className="skel" />
             </div>
           ))}
-        </Flat>
+        </ProfilePlan>
       </Skeleton>
     </>
   )

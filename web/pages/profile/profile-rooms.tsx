@@ -5,7 +5,7 @@ import { MemberCard } from '../../features/account/member-card/member-card.tsx'
 import { nextVisit } from '../../features/orders/list/next-visit.ts'
 import { orderStatusLooks } from '../../features/orders/list/order-status-looks.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
-import { Flat, FlatHead, FlatRoom } from './profile-plan.tsx'
+import { ProfilePlan, ProfileHead, ProfilePlanRoom } from './profile-plan.tsx'
 import type { ProfileQuery } from './profile.generated.ts'
 import { NextVisit, VisitLead } from './profile-visit.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
@@ -35,14 +35,14 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const { firstName, memberCard, addressBook } = viewer
   return (
     <>
-      <FlatHead
+      <ProfileHead
         title={<FormattedMessage id="profile.hello" values={{ name: firstName }} />}
         lead={orders && <VisitLead visit={visit} now={now} />}
         action={memberCard && <MemberCard card={memberCard} />}
       />
-      <Flat>
+      <ProfilePlan>
         {visit && <NextVisit visit={visit} href={paths.profileOrders()} />}
-        <FlatRoom
+        <ProfilePlanRoom
           room="book"
           href={paths.booking()}
           icon="door"
@@ -58,7 +58,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
             )
           }
         />
-        <FlatRoom
+        <ProfilePlanRoom
           room="orders"
           href={paths.profileOrders()}
           icon="cart"
@@ -69,7 +69,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
             )
           }
         />
-        <FlatRoom
+        <ProfilePlanRoom
           room="addresses"
           href={paths.profileAddresses()}
           icon="house"
@@ -83,14 +83,14 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
             )
           }
         />
-        <FlatRoom
+        <ProfilePlanRoom
           room="data"
           href={paths.profileData()}
           icon="user"
           title={<FormattedMessage id="profile.data.title" />}
           text={<FormattedMessage id="profile.data.text" />}
         />
-      </Flat>
+      </ProfilePlan>
       {orders !== null && orders.totalCount > 0 && (
         <div className="mt-6">
           <FeedbackTile />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { daysBetween } from '../../features/orders/list/next-visit.ts'
 import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/format.ts'
-import { FlatVisit } from './profile-plan.tsx'
+import { ProfilePlanVisit } from './profile-plan.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 
 type Order = NonNullable<ProfileVisitsQuery['viewer']>['orders']['edges'][number]['node']
@@ -30,7 +30,7 @@ export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
   const when = { weekday: dates.weekday(start.day), time: formatClock(start.time) }
   return (
-    <FlatVisit
+    <ProfilePlanVisit
       href={href}
       picture={type?.picture.key ?? ''}
       label={<FormattedMessage id="profile.visit.label" />}

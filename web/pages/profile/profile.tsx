@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { FlatSkeleton } from './profile-plan.tsx'
+import { ProfilePlanSkeleton } from './profile-plan.tsx'
 import { useProfileQuery } from './profile.generated.ts'
 import { ProfileGate } from './profile-gate.tsx'
 import { ProfileRooms } from './profile-rooms.tsx'
@@ -12,7 +12,7 @@ export function ProfilePage() {
   const pause = !useAtomValue(storageReadyAtom)
   const [profile, ask] = useProfileQuery({ pause, requestPolicy: 'cache-and-network' })
   const [visits] = useProfileVisitsQuery({ pause, requestPolicy: 'cache-and-network' })
-  const skeleton = <FlatSkeleton title={<FormattedMessage id="shell.nav.profile" />} />
+  const skeleton = <ProfilePlanSkeleton title={<FormattedMessage id="shell.nav.profile" />} />
   const areVisitsKnown = Boolean(visits.data ?? visits.error)
   return (
     <div className="wrap prof">

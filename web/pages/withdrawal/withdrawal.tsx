@@ -6,7 +6,7 @@ import { type Receipt, WithdrawalForm } from '../../features/withdrawals/withdra
 import { WithdrawalReceipt } from '../../features/withdrawals/withdrawal-receipt.tsx'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LoginLayout } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { WithdrawalScope } from './withdrawal-scope.tsx'
 import { useWithdrawalVisitorQuery } from './withdrawal-visitor.generated.ts'
 
@@ -18,23 +18,23 @@ export function WithdrawalPage() {
   const visitor = useKnownVisitor()
   if (receipt) {
     return (
-      <LoginLayout title={<FormattedMessage id="withdrawals.receipt.title" />}>
+      <FormPage title={<FormattedMessage id="withdrawals.receipt.title" />}>
         <div className="mt-4">
           <WithdrawalReceipt {...receipt} />
         </div>
         <ButtonLink kind="line" href={paths.home()} className="mt-6">
           <FormattedMessage id="withdrawals.receipt.home" />
         </ButtonLink>
-      </LoginLayout>
+      </FormPage>
     )
   }
   return (
-    <LoginLayout title={<FormattedMessage id="withdrawals.title" />} aside={<WithdrawalScope />}>
+    <FormPage title={<FormattedMessage id="withdrawals.title" />} aside={<WithdrawalScope />}>
       <p className="lead muted mt-4">
         <FormattedMessage id="withdrawals.intro" />
       </p>
       <WithdrawalForm orderReference={orderReference} visitor={visitor} onReceived={setReceipt} />
-    </LoginLayout>
+    </FormPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
-import { FlowEnd, Form } from '../../../ui/form-layout.tsx'
+import { FormActions, Form } from '../../../ui/form-layout.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -34,14 +34,14 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <Form {...form.props}>
       <AddressFields address={address} error={form.error} />
-      <FlowEnd>
+      <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="account.address.save" />
         </Button>
         <TextButton isQuiet onClick={onCancel}>
           <FormattedMessage id="account.address.cancel" />
         </TextButton>
-      </FlowEnd>
+      </FormActions>
     </Form>
   )
 }

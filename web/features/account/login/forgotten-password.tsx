@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FlowEnd } from '../../../ui/form-layout.tsx'
+import { FormActions } from '../../../ui/form-layout.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
@@ -58,14 +58,14 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
         defaultValue={email}
         error={form.error('email')}
       />
-      <FlowEnd>
+      <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="account.forgotten.submit" />
         </Button>
         <TextButton isQuiet onClick={onClose}>
           <FormattedMessage id="account.forgotten.cancel" />
         </TextButton>
-      </FlowEnd>
+      </FormActions>
     </PlainForm>
   )
 }

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FlowEnd } from '../../../ui/form-layout.tsx'
+import { FormActions } from '../../../ui/form-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -64,11 +64,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
           error={error('newPasswordRepeat')}
         />
       </Fragment>
-      <FlowEnd>
+      <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="account.password.submit" />
         </Button>
-      </FlowEnd>
+      </FormActions>
     </PlainForm>
   )
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { FlowEnd } from '../../../ui/form-layout.tsx'
+import { FormActions } from '../../../ui/form-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
@@ -50,11 +50,11 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
         autoComplete="new-password"
         error={form.error('newPasswordRepeat')}
       />
-      <FlowEnd>
+      <FormActions>
         <Button icon="arrow" {...form.button}>
           <FormattedMessage id="account.reset.submit" />
         </Button>
-      </FlowEnd>
+      </FormActions>
     </PlainForm>
   )
 }

@@ -5,7 +5,7 @@ import { BirthdayField } from '../person/birthday-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FieldGrid, FlowEnd } from '../../../ui/form-layout.tsx'
+import { FieldGrid, FormActions } from '../../../ui/form-layout.tsx'
 import { Note } from '../../../ui/notice.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
@@ -81,11 +81,11 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
           <FormattedMessage id="account.data.newsletterPending" values={{ email: viewer.email }} />
         </Note>
       )}
-      <FlowEnd>
+      <FormActions>
         <Button {...button}>
           <FormattedMessage id="account.data.save" />
         </Button>
-      </FlowEnd>
+      </FormActions>
     </PlainForm>
   )
 }

@@ -8,7 +8,7 @@ import { BirthdayField } from '../person/birthday-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FieldGrid, FlowEnd, Form, FormGroup } from '../../../ui/form-layout.tsx'
+import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
@@ -126,11 +126,11 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
           <FormattedMessage id="account.field.newsletter" />
         </Checkbox>
       </FormGroup>
-      <FlowEnd>
+      <FormActions>
         <Button icon="arrow" {...form.button}>
           <FormattedMessage id="account.register.submit" />
         </Button>
-      </FlowEnd>
+      </FormActions>
     </Form>
   )
 }

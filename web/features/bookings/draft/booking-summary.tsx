@@ -3,7 +3,7 @@ import type { WellzoneKind } from '../../../generated/schema.ts'
 import { formatClock, type Money, useMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayRibbon } from '../day-ribbon.tsx'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { Note } from '../../../ui/notice.tsx'
 import { Plan } from '../../../ui/plan.tsx'
 import type { Estimate } from './estimate.ts'
@@ -58,29 +58,29 @@ export function BookingSummary({
             <FormattedMessage id="bookings.summary.pickFirst" />
           </Note>
         )}
-        <Lines>
+        <PriceLines>
           {stay && (
-            <Line amount={money(stay.total)}>
+            <PriceLine amount={money(stay.total)}>
               <FormattedMessage id="bookings.stay" values={{ name: stay.typeName, hours: durationHours }} />
-            </Line>
+            </PriceLine>
           )}
           {estimate.extras.map(({ id, name, quantity, amount }) => (
-            <Line key={id} amount={money(amount)}>
+            <PriceLine key={id} amount={money(amount)}>
               {quantity > 1 ? (
                 <FormattedMessage id="bookings.summary.amount" values={{ amount: quantity, name }} />
               ) : (
                 name
               )}
-            </Line>
+            </PriceLine>
           ))}
-          <Line
+          <PriceLine
             as="total"
             amount={estimate.total ? money(estimate.total) : '–'}
             note={<FormattedMessage id="bookings.summary.vat" />}
           >
             <FormattedMessage id="bookings.summary.total" />
-          </Line>
-        </Lines>
+          </PriceLine>
+        </PriceLines>
         <div className="row mt-5">
           <Button kind="lamp" icon="arrow" isBusy={isBooking} disabled={!estimate.total} onClick={onBook}>
             {estimate.total ? (

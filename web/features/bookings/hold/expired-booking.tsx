@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Expired } from '../../../shop/expired-notice.tsx'
+import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
 import type { BookingWish } from './hold-memory.ts'
 
 interface ExpiredBookingProps {
@@ -24,7 +24,7 @@ export function ExpiredBooking({
 }: ExpiredBookingProps) {
   const dates = useDates()
   return (
-    <Expired
+    <ExpiredNotice
       isAlert
       title={<FormattedMessage id="bookings.expired.title" />}
       what={
@@ -50,6 +50,6 @@ export function ExpiredBooking({
       <ButtonLink kind="line" href={otherHref}>
         <FormattedMessage id="bookings.expired.other" />
       </ButtonLink>
-    </Expired>
+    </ExpiredNotice>
   )
 }

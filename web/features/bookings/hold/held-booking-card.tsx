@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CartBooking, CartSection } from '../../../shop/cart-section.tsx'
-import { Countdown } from '../../../shop/countdown-chip.tsx'
+import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 import { useHoldActions } from './use-hold-actions.ts'
 
@@ -27,7 +27,7 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
   return (
     <CartSection
       title={<FormattedMessage id="bookings.card.heading" />}
-      timer={<Countdown until={heldUntil} />}
+      timer={<CountdownChip until={heldUntil} />}
     >
       <CartBooking
         picture={type.picture}

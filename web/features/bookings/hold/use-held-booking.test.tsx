@@ -5,7 +5,7 @@ import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Answers, prepareShop } from '../../../testing/shop.tsx'
-import { Countdown } from '../../../shop/countdown-chip.tsx'
+import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000
@@ -37,7 +37,7 @@ function Hold() {
   if (hold.status !== 'held') return <p>{hold.status}</p>
   return (
     <>
-      <Countdown until={hold.heldUntil} />
+      <CountdownChip until={hold.heldUntil} />
       <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
     </>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**
@@ -10,34 +10,34 @@ import type { HeldBooking } from '../hold/use-held-booking.ts'
 export function BookingLines({ booking }: { booking: HeldBooking }) {
   const money = useMoney()
   const { lines, usedDiscount, redeemedVouchers, subtotal, total } = booking
-  const vat = <FormattedMessage id="finalize.slip.vat" values={{ vat: money(booking.vat) }} />
+  const vat = <FormattedMessage id="finalize.summary.vat" values={{ vat: money(booking.vat) }} />
   const hasCodes = Boolean(usedDiscount) || redeemedVouchers.length > 0
   return (
-    <Lines>
+    <PriceLines>
       {lines.map((line) => (
-        <Line key={`${line.kind} ${line.name}`} amount={money(line.totalBeforeDiscount)}>
+        <PriceLine key={`${line.kind} ${line.name}`} amount={money(line.totalBeforeDiscount)}>
           <LineName line={line} hours={booking.durationHours} typeName={booking.wellzoneType.name} />
-        </Line>
+        </PriceLine>
       ))}
       {usedDiscount && (
-        <Line as="minus" amount={money(negative(usedDiscount.amount))}>
-          <FormattedMessage id="finalize.slip.discount" values={{ code: usedDiscount.code }} />
-        </Line>
+        <PriceLine as="minus" amount={money(negative(usedDiscount.amount))}>
+          <FormattedMessage id="finalize.summary.discount" values={{ code: usedDiscount.code }} />
+        </PriceLine>
       )}
       {hasCodes && (
-        <Line as="subtotal" amount={money(subtotal)} note={vat}>
-          <FormattedMessage id="finalize.slip.subtotal" />
-        </Line>
+        <PriceLine as="subtotal" amount={money(subtotal)} note={vat}>
+          <FormattedMessage id="finalize.summary.subtotal" />
+        </PriceLine>
       )}
       {redeemedVouchers.map(({ code, amount }) => (
-        <Line key={code} as="minus" amount={money(negative(amount))}>
-          <FormattedMessage id="finalize.slip.voucher" values={{ code }} />
-        </Line>
+        <PriceLine key={code} as="minus" amount={money(negative(amount))}>
+          <FormattedMessage id="finalize.summary.voucher" values={{ code }} />
+        </PriceLine>
       ))}
-      <Line as="total" amount={money(total)} note={hasCodes ? undefined : vat}>
-        <FormattedMessage id={hasCodes ? 'finalize.slip.due' : 'finalize.slip.total'} />
-      </Line>
-    </Lines>
+      <PriceLine as="total" amount={money(total)} note={hasCodes ? undefined : vat}>
+        <FormattedMessage id={hasCodes ? 'finalize.summary.due' : 'finalize.summary.total'} />
+      </PriceLine>
+    </PriceLines>
   )
 }
 

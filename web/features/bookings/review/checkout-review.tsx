@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
-import { ReviewList, ReviewRow } from '../../../shop/order-review.tsx'
+import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 interface CheckoutReviewProps {
@@ -22,26 +22,26 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
     </TextButton>
   )
   return (
-    <ReviewList>
-      <ReviewRow
+    <OrderReview>
+      <OrderReviewRow
         title={<FormattedMessage id="finalize.review.visitors" />}
         action={change(<FormattedMessage id="finalize.review.ofVisitors" />)}
       >
         {booking.visitors.map(({ firstName, lastName, email }, index) => (
           <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
         ))}
-      </ReviewRow>
-      <ReviewRow
+      </OrderReviewRow>
+      <OrderReviewRow
         title={<FormattedMessage id="finalize.billing.title" />}
         action={change(<FormattedMessage id="finalize.review.ofBilling" />)}
       >
         {billingLines.join(', ')}
-      </ReviewRow>
-      <ReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
+      </OrderReviewRow>
+      <OrderReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
         <FormattedMessage
           id={booking.insurance.isIncluded ? 'finalize.review.insured' : 'finalize.review.uninsured'}
         />
-      </ReviewRow>
-    </ReviewList>
+      </OrderReviewRow>
+    </OrderReview>
   )
 }

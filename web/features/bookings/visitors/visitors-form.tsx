@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
-import { FieldGrid, FlowEnd, Form, FormGroup } from '../../../ui/form-layout.tsx'
+import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { type CheckoutDraft, type Companion, nobody } from './checkout-draft.ts'
 import type { SaveOutcome } from './use-save-checkout.ts'
@@ -103,12 +103,12 @@ export function VisitorsForm({
           <FormattedMessage id="finalize.confirm.idDocument" />
         </Checkbox>
       </FormGroup>
-      <FlowEnd>
+      <FormActions>
         <Button icon="arrow" {...form.button}>
           <FormattedMessage id="finalize.visitors.submit" />
         </Button>
         {aside}
-      </FlowEnd>
+      </FormActions>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OrderStatus } from '../../../generated/schema.ts'
 import { hoursBetween, negative, useMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { VoucherNote } from './voucher-note.tsx'
@@ -20,42 +20,42 @@ export function OrderLines({
   const money = useMoney()
   const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
   return (
-    <Lines>
+    <PriceLines>
       {lines.map((line, index) => (
-        <Line
+        <PriceLine
           key={`${index} ${line.name}`}
           amount={money(line.totalBeforeDiscount)}
           note={noteOf(line, order)}
         >
           <LineName line={line} order={order} />
-        </Line>
+        </PriceLine>
       ))}
       {shipping && (
-        <Line amount={money(shipping)}>
+        <PriceLine amount={money(shipping)}>
           <FormattedMessage id="orders.shipping" />
-        </Line>
+        </PriceLine>
       )}
       {discount && (
-        <Line as="minus" amount={money(negative(discount))}>
+        <PriceLine as="minus" amount={money(negative(discount))}>
           <FormattedMessage id="orders.discount" />
-        </Line>
+        </PriceLine>
       )}
-      <Line
+      <PriceLine
         as="subtotal"
         amount={money(subtotal)}
         note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}
       >
         <FormattedMessage id="orders.subtotal" />
-      </Line>
+      </PriceLine>
       {redeemedVouchers.map(({ code, amount }) => (
-        <Line key={code} as="minus" amount={money(negative(amount))}>
+        <PriceLine key={code} as="minus" amount={money(negative(amount))}>
           <FormattedMessage id="orders.redeemed" values={{ code }} />
-        </Line>
+        </PriceLine>
       ))}
-      <Line as="total" amount={money(total)}>
+      <PriceLine as="total" amount={money(total)}>
         <FormattedMessage id="orders.total" />
-      </Line>
-    </Lines>
+      </PriceLine>
+    </PriceLines>
   )
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { VoucherEventKind } from '../../../generated/schema.ts'
 import { negative, shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 
 /** What became of the money, down to what is left: the column adds up. */
@@ -22,25 +22,25 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
           <FormattedMessage id="voucher-balance.noHistory" />
         </p>
       ) : (
-        <Lines className="mt-4">
+        <PriceLines className="mt-4">
           {history.map(({ kind, at, amount }, index) => (
-            <Line
+            <PriceLine
               key={`${index} ${at}`}
               amount={money(kind === 'REDEEMED' ? negative(amount) : amount)}
               note={<span className="nowrap">{dates.full(dates.at(at, shopTimeZone).day)}</span>}
             >
               <FormattedMessage id={eventNames[kind]} />
-            </Line>
+            </PriceLine>
           ))}
           {reservedAmount.minor > 0 && (
-            <Line amount={money(negative(reservedAmount))}>
+            <PriceLine amount={money(negative(reservedAmount))}>
               <FormattedMessage id="voucher-balance.event.reserved" />
-            </Line>
+            </PriceLine>
           )}
-          <Line as="total" amount={money(currentAmount)}>
+          <PriceLine as="total" amount={money(currentAmount)}>
             <FormattedMessage id={isExpired ? 'voucher-balance.leftOver' : 'voucher-balance.left'} />
-          </Line>
-        </Lines>
+          </PriceLine>
+        </PriceLines>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
 
 interface CartSumProps {
@@ -19,19 +19,19 @@ export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
     known ? money(known) : '–'
   return (
     <>
-      <Lines className="cart__sum" isBusy={isBusy}>
-        <Line amount={amount(price?.subtotal)}>
+      <PriceLines className="cart__sum" isBusy={isBusy}>
+        <PriceLine amount={amount(price?.subtotal)}>
           <FormattedMessage id="cart.voucher.subtotal" />
-        </Line>
+        </PriceLine>
         {(price ? price.shipping : isByPost) && (
-          <Line amount={amount(price?.shipping)}>
+          <PriceLine amount={amount(price?.shipping)}>
             <FormattedMessage id="cart.voucher.shipping" />
-          </Line>
+          </PriceLine>
         )}
-        <Line as="total" amount={amount(price?.total)}>
+        <PriceLine as="total" amount={amount(price?.total)}>
           <FormattedMessage id="cart.voucher.total" />
-        </Line>
-      </Lines>
+        </PriceLine>
+      </PriceLines>
       {/* for ears: that it is asked for at first, and the sum that follows */}
       <output className="vh">
         {price ? (

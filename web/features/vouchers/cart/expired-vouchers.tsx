@@ -9,7 +9,7 @@ import {
   type VoucherCard,
 } from '../../../shop/voucher-cart.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
-import { Expired } from '../../../shop/expired-notice.tsx'
+import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
 interface ExpiredVouchersProps {
@@ -34,7 +34,7 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
   const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
     intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
   return (
-    <Expired
+    <ExpiredNotice
       title={<FormattedMessage id="cart.voucher.expired.title" />}
       what={
         <FormattedMessage
@@ -51,6 +51,6 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
       <TextButton isQuiet onClick={() => decline()}>
         <FormattedMessage id="cart.voucher.expired.decline" />
       </TextButton>
-    </Expired>
+    </ExpiredNotice>
   )
 }

@@ -5,7 +5,7 @@ import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { CartItems } from './cart-items.tsx'
 import { CartSection } from '../../../shop/cart-section.tsx'
-import { Countdown } from '../../../shop/countdown-chip.tsx'
+import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { TimeAloud } from './time-aloud.tsx'
@@ -28,7 +28,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
   return (
     <CartSection
       title={<FormattedMessage id="cart.voucher.heading" />}
-      timer={frozenAt ? null : <Countdown until={endsAt} />}
+      timer={frozenAt ? null : <CountdownChip until={endsAt} />}
     >
       <div className="cart__v">
         {!frozenAt && <TimeAloud until={endsAt} />}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../../lib/format.ts'
-import { Line, Lines } from '../../../ui/price-lines.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { deliveryName } from '../cart/delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
 
@@ -10,12 +10,14 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
   const short = useShortMoney()
   const { cards, subtotal, shipping, usedDiscount, usedVouchers, total } = price
   const vat = (
-    <FormattedMessage id={shipping ? 'voucher-checkout.slip.vatOnShipping' : 'voucher-checkout.slip.noVat'} />
+    <FormattedMessage
+      id={shipping ? 'voucher-checkout.summary.vatOnShipping' : 'voucher-checkout.summary.noVat'}
+    />
   )
   return (
-    <Lines>
+    <PriceLines>
       {cards.map(({ delivery, value, quantity, total: sum }, index) => (
-        <Line key={index} amount={money(sum)}>
+        <PriceLine key={index} amount={money(sum)}>
           <FormattedMessage
             id="voucher-checkout.card.line"
             values={{
@@ -24,35 +26,35 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
               quantity,
             }}
           />
-        </Line>
+        </PriceLine>
       ))}
       {usedDiscount && (
-        <Line as="minus" amount={money(negative(usedDiscount.amount))}>
-          <FormattedMessage id="finalize.slip.discount" values={{ code: usedDiscount.code }} />
-        </Line>
+        <PriceLine as="minus" amount={money(negative(usedDiscount.amount))}>
+          <FormattedMessage id="finalize.summary.discount" values={{ code: usedDiscount.code }} />
+        </PriceLine>
       )}
       {shipping && (
-        <Line amount={money(shipping)}>
+        <PriceLine amount={money(shipping)}>
           <FormattedMessage id="cart.voucher.shipping" />
-        </Line>
+        </PriceLine>
       )}
       {usedVouchers.length > 0 && (
-        <Line
+        <PriceLine
           as="subtotal"
           amount={money({ ...subtotal, minor: subtotal.minor + (shipping?.minor ?? 0) })}
           note={vat}
         >
-          <FormattedMessage id="finalize.slip.subtotal" />
-        </Line>
+          <FormattedMessage id="finalize.summary.subtotal" />
+        </PriceLine>
       )}
       {usedVouchers.map(({ code, amount }) => (
-        <Line key={code} as="minus" amount={money(negative(amount))}>
-          <FormattedMessage id="finalize.slip.voucher" values={{ code }} />
-        </Line>
+        <PriceLine key={code} as="minus" amount={money(negative(amount))}>
+          <FormattedMessage id="finalize.summary.voucher" values={{ code }} />
+        </PriceLine>
       ))}
-      <Line as="total" amount={money(total)} note={usedVouchers.length > 0 ? undefined : vat}>
-        <FormattedMessage id={usedVouchers.length > 0 ? 'finalize.slip.due' : 'finalize.slip.total'} />
-      </Line>
-    </Lines>
+      <PriceLine as="total" amount={money(total)} note={usedVouchers.length > 0 ? undefined : vat}>
+        <FormattedMessage id={usedVouchers.length > 0 ? 'finalize.summary.due' : 'finalize.summary.total'} />
+      </PriceLine>
+    </PriceLines>
   )
 }

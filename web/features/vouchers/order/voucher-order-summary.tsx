@@ -1,28 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/format.ts'
 import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
-import { Countdown } from '../../../shop/countdown-chip.tsx'
+import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
-import { Slip, SlipStrip } from '../../../shop/order-summary.tsx'
+import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'
 import type { VoucherPrice } from './use-priced-cart.ts'
 import { VoucherLines } from './voucher-lines.tsx'
 
-interface VoucherStripProps {
+interface VoucherOrderStripProps {
   cart: VoucherCart
   /** Null while it is not known. */
   price: VoucherPrice | null
 }
 
-interface VoucherSlipProps extends VoucherStripProps {
+interface VoucherOrderSummaryProps extends VoucherOrderStripProps {
   isOnSite: boolean
 }
 
 /** What is being bought and until when it stays in the cart, beside every step of the checkout. */
-export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
+export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSummaryProps) {
   const intl = useIntl()
   return (
-    <Slip
-      label={intl.formatMessage({ id: 'voucher-checkout.slip.label' })}
+    <OrderSummary
+      label={intl.formatMessage({ id: 'voucher-checkout.summary.label' })}
       title={<SlipTitle cart={cart} />}
       picture={{ key: hasPostal(cart.cards) ? 'voucher-postal' : 'voucher-print', altText: '' }}
       timer={timerOf(cart)}
@@ -30,20 +30,20 @@ export function VoucherSlip({ cart, price, isOnSite }: VoucherSlipProps) {
       {price ? (
         <VoucherLines price={price} isOnSite={isOnSite} />
       ) : (
-        <Skeleton label={<FormattedMessage id="voucher-checkout.slip.loading" />}>
+        <Skeleton label={<FormattedMessage id="voucher-checkout.summary.loading" />}>
           <SkeletonLine />
           <SkeletonLine />
         </Skeleton>
       )}
-    </Slip>
+    </OrderSummary>
   )
 }
 
 /** The same in two lines, for the upper edge of a phone. */
-export function VoucherStrip({ cart, price }: VoucherStripProps) {
+export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
   const money = useMoney()
   return (
-    <SlipStrip
+    <OrderSummaryStrip
       title={<SlipTitle cart={cart} />}
       text={price ? money(price.total) : '…'}
       timer={timerOf(cart)}
@@ -53,9 +53,9 @@ export function VoucherStrip({ cart, price }: VoucherStripProps) {
 
 /** While a payment is open the time stands still. */
 function timerOf({ endsAt, frozenAt }: VoucherCart) {
-  return frozenAt === null && <Countdown until={endsAt} />
+  return frozenAt === null && <CountdownChip until={endsAt} />
 }
 
 function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {
-  return <FormattedMessage id="voucher-checkout.slip.title" values={{ count: countOf(cards) }} />
+  return <FormattedMessage id="voucher-checkout.summary.title" values={{ count: countOf(cards) }} />
 }

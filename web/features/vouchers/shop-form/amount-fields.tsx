@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.tsx'
-import { AmountPicks } from './amount-options.tsx'
+import { AmountOptions } from './amount-options.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGroup } from '../../../ui/form-layout.tsx'
 import { centsOf, ownAmount, presetAmounts, type TypedVoucher } from './voucher-rules.ts'
@@ -20,7 +20,7 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
   const fault = error('ownAmount')
   return (
     <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
-      <AmountPicks
+      <AmountOptions
         name="amount"
         options={presetAmounts.map((cents) => ({ value: cents, label: shortMoney(Number(cents)) }))}
         own={{ value: ownAmount, label: <FormattedMessage id="voucher-shop.ownAmount" /> }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '../../../ui/radio-cells.css'
 import './amount-options.css'
 
-interface AmountPicksProps {
+interface AmountOptionsProps {
   name: string
   options: { value: string; label: ReactNode }[]
   /** The one that leaves it open, below the others. */
@@ -12,7 +12,7 @@ interface AmountPicksProps {
 }
 
 /** Amounts to pick from, as cells with shared walls; the fieldset and its legend are the parent's. */
-export function AmountPicks({ name, options, own, defaultValue }: AmountPicksProps) {
+export function AmountOptions({ name, options, own, defaultValue }: AmountOptionsProps) {
   return (
     <div className="amts">
       {[...options, own].map((option) => (

@@ -5,7 +5,7 @@ import { useShortMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { addVoucherAtom, type NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
-import { FlowEnd, Form } from '../../../ui/form-layout.tsx'
+import { FormActions, Form } from '../../../ui/form-layout.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { VoucherLayout } from './voucher-layout.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
@@ -104,7 +104,7 @@ export function VoucherForm({
           {delivery === 'PRINT' && <MessageField text={voucher.text} error={form.error('text')} />}
         </Fragment>
         {shipping}
-        <FlowEnd>
+        <FormActions>
           <Button kind="lamp" icon="cart" {...buyButton}>
             <FormattedMessage id="voucher-shop.buy" />
           </Button>
@@ -113,7 +113,7 @@ export function VoucherForm({
               <FormattedMessage id="voucher-shop.preview" />
             </Button>
           )}
-        </FlowEnd>
+        </FormActions>
       </Form>
       <p className="small muted mt-4">
         <FormattedMessage id="voucher-shop.validity" />

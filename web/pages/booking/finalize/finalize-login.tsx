@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-order-summary.tsx'
+import {
+  BookingOrderSummary,
+  BookingOrderStrip,
+} from '../../../features/bookings/review/booking-order-summary.tsx'
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 
@@ -7,8 +10,8 @@ import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
   return (
     <CheckoutLogin
-      strip={held && <BookingStrip {...held} />}
-      slip={held && <BookingSlip {...held} />}
+      strip={held && <BookingOrderStrip {...held} />}
+      summary={held && <BookingOrderSummary {...held} />}
       text={<FormattedMessage id="finalize.login.text" />}
     />
   )

@@ -1,5 +1,8 @@
 import { useAtom } from 'jotai'
-import { BookingSlip, BookingStrip } from '../../../features/bookings/review/booking-order-summary.tsx'
+import {
+  BookingOrderSummary,
+  BookingOrderStrip,
+} from '../../../features/bookings/review/booking-order-summary.tsx'
 import {
   type CheckoutDraft,
   checkoutDraftAtom,
@@ -14,7 +17,7 @@ interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
   heldUntil: string
 }
 
-/** Two steps beside the slip. The step is kept, but the second is only reached while the first is complete. */
+/** Two steps beside the order summary. The step is kept, but the second is only reached while the first is complete. */
 export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps) {
   const [stored, setStored] = useAtom(checkoutDraftAtom)
   const draft = draftFor(booking, stored)
@@ -29,8 +32,8 @@ export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps
       ]}
       current={draft.step}
       onBack={() => onDraft({ step: 0 })}
-      strip={<BookingStrip booking={booking} heldUntil={heldUntil} />}
-      slip={<BookingSlip booking={booking} heldUntil={heldUntil} />}
+      strip={<BookingOrderStrip booking={booking} heldUntil={heldUntil} />}
+      summary={<BookingOrderSummary booking={booking} heldUntil={heldUntil} />}
     >
       <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>

@@ -16,11 +16,11 @@ import type { VoucherStepProps } from './step.ts'
 
 type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & {
   strip: ReactNode
-  slip: ReactNode
+  summary: ReactNode
 }
 
-/** Two steps beside the slip. The step is kept, but the second is only reached while the first is complete. */
-export function VoucherCheckoutSteps({ strip, slip, ...props }: VoucherCheckoutStepsProps) {
+/** Two steps beside the order summary. The step is kept, but the second is only reached while the first is complete. */
+export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
   const [kept, setDraft] = useAtom(voucherCheckoutDraftAtom)
   const draft = ownDraft(kept, viewer.id)
@@ -44,7 +44,7 @@ export function VoucherCheckoutSteps({ strip, slip, ...props }: VoucherCheckoutS
       current={step}
       onBack={() => onDraft({ step: 0 })}
       strip={strip}
-      slip={slip}
+      summary={summary}
     >
       <Step {...props} isSent={isSent} addresses={addresses} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>

@@ -9,7 +9,7 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { FlowEnd, Form, FormGroup } from '../../../ui/form-layout.tsx'
+import { FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'
@@ -83,14 +83,14 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
             onChange={() => setChoosing('delivery')}
           />
         )}
-        <FlowEnd>
+        <FormActions>
           <Button icon="arrow" {...form.button}>
             <FormattedMessage id="voucher-checkout.data.submit" />
           </Button>
           <TextLink isQuiet href={paths.cart()}>
             <FormattedMessage id="voucher-checkout.data.back" />
           </TextLink>
-        </FlowEnd>
+        </FormActions>
       </Form>
       {viewer.addressBook && (
         <AddressDialog

@@ -7,7 +7,7 @@ import { addressLines } from '../../../shop/address-lines.ts'
 import { useShortMoney } from '../../../lib/format.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
-import { ReviewList, ReviewRow } from '../../../shop/order-review.tsx'
+import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { VoucherStepProps } from './step.ts'
 import './voucher-checkout-review.css'
 
@@ -34,8 +34,8 @@ export function VoucherCheckoutReview({
     <TextButton onClick={() => onDraft({ step: 0 })}>{change(what)}</TextButton>
   )
   return (
-    <ReviewList>
-      <ReviewRow
+    <OrderReview>
+      <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.vouchers" />}
         action={
           <TextLink href={paths.cart()}>
@@ -62,14 +62,14 @@ export function VoucherCheckoutReview({
             )}
           </div>
         ))}
-      </ReviewRow>
-      <ReviewRow
+      </OrderReviewRow>
+      <OrderReviewRow
         title={<FormattedMessage id="finalize.billing.title" />}
         action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
       >
         {addresses.billing && addressLines(addresses.billing).join(', ')}
-      </ReviewRow>
-      <ReviewRow
+      </OrderReviewRow>
+      <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.delivery" />}
         action={isSent && back(<FormattedMessage id="voucher-checkout.review.ofDelivery" />)}
       >
@@ -91,8 +91,8 @@ export function VoucherCheckoutReview({
             <FormattedMessage id="voucher-checkout.review.atDesk" />
           </p>
         )}
-      </ReviewRow>
-    </ReviewList>
+      </OrderReviewRow>
+    </OrderReview>
   )
 }
 

@@ -7,7 +7,10 @@ import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { orderingVouchersAtom } from '../../../features/payments/use-order-vouchers.ts'
 import { mayBeOf } from '../../../features/payments/voucher-wish.ts'
 import { usePricedCart } from '../../../features/vouchers/order/use-priced-cart.ts'
-import { VoucherSlip, VoucherStrip } from '../../../features/vouchers/order/voucher-order-summary.tsx'
+import {
+  VoucherOrderSummary,
+  VoucherOrderStrip,
+} from '../../../features/vouchers/order/voucher-order-summary.tsx'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { useKnown } from '../../../lib/use-known.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
@@ -78,18 +81,24 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   }
   if (!data) return <PageSkeleton />
   const { viewer, voucherOffer } = data
-  const strip = <VoucherStrip cart={cart} price={priced.price} />
-  const slip = <VoucherSlip cart={cart} price={priced.price} isOnSite={onSiteStoreNumber !== null} />
+  const strip = <VoucherOrderStrip cart={cart} price={priced.price} />
+  const summary = (
+    <VoucherOrderSummary cart={cart} price={priced.price} isOnSite={onSiteStoreNumber !== null} />
+  )
   if (!viewer)
     return (
-      <CheckoutLogin strip={strip} slip={slip} text={<FormattedMessage id="voucher-checkout.login.text" />} />
+      <CheckoutLogin
+        strip={strip}
+        summary={summary}
+        text={<FormattedMessage id="voucher-checkout.login.text" />}
+      />
     )
   if (unsure)
     return <VoucherOrderUnsure attempt={unsure} codes={priced.codes} isOnSite={onSiteStoreNumber !== null} />
   if (!priced.price) return <PageSkeleton />
   return (
     <VoucherCheckoutSteps
-      {...{ cart, viewer, priced, refresh, onSiteStoreNumber, strip, slip }}
+      {...{ cart, viewer, priced, refresh, onSiteStoreNumber, strip, summary }}
       price={priced.price}
       offered={voucherOffer.paymentMethods ?? null}
     />

@@ -403,7 +403,7 @@ describe('this table', () => {
   })
 
   it('has every form: a new one is written into forms.ts', () => {
-    const modules = Object.values(import.meta.glob('../features/*/*-rules.ts', { eager: true })) as Record<
+    const modules = Object.values(import.meta.glob('../features/**/*-rules.ts', { eager: true })) as Record<
       string,
       unknown
     >[]

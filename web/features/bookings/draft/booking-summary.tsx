@@ -7,7 +7,7 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { Note } from '../../../ui/notice.tsx'
 import { Plan } from '../../../ui/plan.tsx'
 import type { Estimate } from './estimate.ts'
-import '../../../ui/summary.css'
+import './booking-summary.css'
 
 interface ChosenStay {
   kind: WellzoneKind

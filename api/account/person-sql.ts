@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { moveNewsletter } from '../content/newsletter-sql.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { lifetimes } from './rules.ts'
 
 type Trx = Transaction<Database>

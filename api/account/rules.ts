@@ -1,5 +1,5 @@
 import type { Body, RefusalCode } from '../http/contract.ts'
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { normalizeEmail } from '../words/email.ts'
 
 /** How long things live, in SQL's words: only the database's clock is asked. */

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { lifetimes, maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { instantOf } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { NewLine } from './rules.ts'

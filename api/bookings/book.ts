@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import type { Problem } from '../http/problem.ts'
 import { refusal } from '../http/problem.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { BillingAddress, Database } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { BillingAddress } from '../words/address.ts'
 import type { OrderLineRow } from '../orders/lines.ts'
 import { orderLines } from '../orders/lines.ts'
 import { epochMs, instantOf } from '../database/instants.ts'

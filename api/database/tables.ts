@@ -1,10 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** A text in both languages of the shop, as the domain `localized_text` stores it. */
-export type LocalizedText = { de: string; en: string }
-
-/** PostgreSQL's `date`: a local day as `YYYY-MM-DD`; never a JavaScript Date, which has a zone. */
-export type Day = string
+import type { BillingAddress } from '../words/address.ts'
+import type { Day } from '../words/day.ts'
+import type { LocalizedText } from '../words/text.ts'
 
 /** What the migrations make, table by table; `tables.test.ts` holds it against the real catalogue. */
 export interface Database {
@@ -549,19 +546,3 @@ export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'can
 
 /** Where money can be: `order` is what orders have in their hands. Each but `voucher` is one account. */
 export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'
-
-/** The address on an order, frozen when it was chosen. */
-export interface BillingAddress {
-  /** Of the saved address it was copied from, which may be gone. */
-  id: number
-  salutation: number
-  firstName: string
-  lastName: string
-  companyName: string
-  street: string
-  houseNumber: string
-  addressLine: string
-  postalCode: string
-  city: string
-  countryId: number
-}

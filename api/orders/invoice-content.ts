@@ -1,9 +1,10 @@
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import type { BillingAddress, LocalizedText } from '../database/tables.ts'
+import type { BillingAddress } from '../words/address.ts'
+import type { LocalizedText } from '../words/text.ts'
 import { formatEuro } from '../words/format.ts'
 import { vatWithin } from '../words/money.ts'
-import { addressLines } from '../words/address-lines.ts'
+import { addressLines } from '../words/address.ts'
 import type { OrderLineRow } from './lines.ts'
 import type { Seller } from '../words/seller.ts'
 

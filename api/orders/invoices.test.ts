@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sampleSeller, saveSeller } from '../words/seller.ts'
+import { sampleSeller } from '../words/seller.ts'
+import { saveSeller } from '../database/seller.ts'
 import { readPdf } from '../testing/documents.ts'
 import { newUser, openBookings } from '../testing/bookings.ts'
 import { toCents } from '../words/money.ts'

@@ -10,7 +10,8 @@ import {
 } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
-import { seatZone, sellerFacts } from '../words/seller.ts'
+import { seatZone } from '../words/seller.ts'
+import { sellerFacts } from '../database/seller.ts'
 import { voucherPayment } from '../payments/rules.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 

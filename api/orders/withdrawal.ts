@@ -1,4 +1,5 @@
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
 import { isCanceled } from './rules.ts'
 import { addDays, type EpochMs, localDay, wallClock } from '../words/wall-clock.ts'

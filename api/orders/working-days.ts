@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 
 /**
  * By month and day, by statute somewhere in Germany: New Year, Epiphany, Women's Day, Labour Day, the peace of Augsburg, Assumption, Children's Day, Unity, Reformation,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, LocalizedText } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { LocalizedText } from '../words/text.ts'
 
 export type ProductRow = {
   id: number

@@ -1,4 +1,4 @@
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { weekdayOf } from '../words/wall-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { Calendar, Room, WellzoneType } from './calendar.ts'
 import { bestFittingRoom } from './rooms.ts'
 import type { Slot, Wish } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
 import { isWithin } from './calendar.ts'
 import { minuteMs } from '../words/wall-clock.ts'

@@ -1,5 +1,5 @@
 import type { Deps, Handlers } from '../http/contract.ts'
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { notFound } from '../http/problem.ts'
 import { toDayAvailability, toSlotGroup } from './answers.ts'
 import type { Calendar } from './calendar.ts'

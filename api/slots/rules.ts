@@ -1,4 +1,4 @@
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { Calendar, OpenBand, Room, Span, WellzoneType } from './calendar.ts'
 import { isWithin, openBand } from './calendar.ts'
 import { freeRooms } from './rooms.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
 import { epochMs } from '../database/instants.ts'

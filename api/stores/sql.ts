@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, LocalizedText } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { LocalizedText } from '../words/text.ts'
 
 export type StoreRow = {
   id: number

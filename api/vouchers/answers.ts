@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Day } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { toCents, toDecimal } from '../words/money.ts'
 import type { CartPrice } from '../voucher-orders/cart.ts'
 import { groupedCode } from './codes.ts'

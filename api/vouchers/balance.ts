@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { toDecimal } from '../words/money.ts'
 import { refusal } from '../http/problem.ts'
 import { toInstant } from '../slots/answers.ts'

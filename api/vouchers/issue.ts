@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Day } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
 import { newVoucherCode } from './codes.ts'
 import { transfer } from './ledger.ts'

@@ -1,7 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-
-/** Who the shop is by law (§ 14 UStG). What was issued keeps what stood here on its day. */
+/** The company as invoices name it (§ 14 UStG). An issued invoice keeps the seller of its day. */
 export type Seller = {
   name: string
   street: string
@@ -12,10 +9,10 @@ export type Seller = {
   managedBy: string
 }
 
-/** The zone of the seat: its midnight begins the company's days and years. */
+/** Time zone of the company's seat: its midnight begins business days and invoice years. */
 export const seatZone = 'Europe/Berlin'
 
-/** Nobody: stands on the invoices of a shop that was not told who it is, and can be taken for no real company. */
+/** Used where no SELLER_* variable is set; cannot be mistaken for a real company. */
 export const sampleSeller: Seller = {
   name: 'Wellzone Muster-GmbH',
   street: 'Musterstraße 1',
@@ -25,16 +22,3 @@ export const sampleSeller: Seller = {
   register: 'Amtsgericht Stuttgart, HRB 000000',
   managedBy: 'Erika Mustermann',
 }
-
-/** Makes it what invoices say from now on, those that another process issues, too. */
-export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
-  const facts = JSON.stringify(seller)
-  await db
-    .insertInto('seller')
-    .values({ facts })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ facts }))
-    .execute()
-}
-
-/** For a query that asks for more. */
-export const sellerFacts = sql<Seller>`(SELECT facts FROM seller)`

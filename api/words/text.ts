@@ -15,3 +15,6 @@ export function plain(text: string): string {
 export function unlinked(text: string): string {
   return plain(text).replaceAll(/[.:@/\\\u3002\uFF0E\uFF61](?=\S)/gu, '$&\u200B')
 }
+
+/** A text in both languages of the shop, as the database domain `localized_text` stores it. */
+export type LocalizedText = { de: string; en: string }

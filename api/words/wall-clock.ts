@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Day } from '../database/tables.ts'
+import type { Day } from './day.ts'
 
 /** A moment as milliseconds since 1970 in UTC: exact, comparable, and free of any zone. */
 export type EpochMs = number

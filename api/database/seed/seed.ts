@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { sampleSeller, saveSeller, type Seller } from '../../words/seller.ts'
+import { sampleSeller, type Seller } from '../../words/seller.ts'
+import { saveSeller } from '../seller.ts'
 import type { Database } from '../tables.ts'
 import { seedCountries } from './countries.ts'
 import { seedOnSiteMenu } from './on-site-menu.ts'

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Database, LocalizedText } from '../tables.ts'
+import type { Database } from '../tables.ts'
+import type { LocalizedText } from '../../words/text.ts'
 
 export type Trx = Transaction<Database>
 

@@ -1,6 +1,6 @@
 // What the rules of slots say, written a second time for the property tests: from an instant to the clock on the wall,
 // minute by minute and with Intl, where rules.ts goes from the clock to the instant, with Temporal.
-import type { Day } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
 import type { Calendar, Room, Span, WellzoneType } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 

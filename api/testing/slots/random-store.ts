@@ -1,6 +1,6 @@
 // Random stores for property tests: odd hours, hours past midnight, clock changes, closures, rooms out of service.
 import * as fc from 'fast-check'
-import type { Day } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from '../../slots/calendar.ts'
 import { mergeBusy } from '../../slots/calendar.ts'
 import { addDays, minuteMs, wallClock } from '../../words/wall-clock.ts'

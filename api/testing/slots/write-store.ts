@@ -1,7 +1,8 @@
 // Writes a random store into a database, for tests that ask the real one what the pure rules say.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Day } from '../../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { instantOf } from '../../database/instants.ts'
 import type { RandomStore } from './random-store.ts'

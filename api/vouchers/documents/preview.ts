@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps, SavedFile } from '../../http/contract.ts'
-import type { Day } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
 import { drawSheet } from '../../documents/voucher/drawing.ts'
 import type { SheetFormat } from '../../documents/voucher/sheet.ts'
 import { createGate } from '../../http/limiter.ts'

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
-import type { Database, Day } from '../../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
 import { groupedCode } from '../codes.ts'
 import type { PrintVoucher } from './sheet.ts'
 import { validityOfNew } from '../issue.ts'

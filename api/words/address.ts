@@ -1,4 +1,18 @@
-import type { BillingAddress } from '../database/tables.ts'
+/** The address on an order, frozen when it was chosen. */
+export interface BillingAddress {
+  /** Of the saved address it was copied from, which may be gone. */
+  id: number
+  salutation: number
+  firstName: string
+  lastName: string
+  companyName: string
+  street: string
+  houseNumber: string
+  addressLine: string
+  postalCode: string
+  city: string
+  countryId: number
+}
 
 /** An address as it is written on paper: a line for whatever it has. */
 export function addressLines(address: Omit<BillingAddress, 'id'>, country: string): string[] {

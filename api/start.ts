@@ -9,6 +9,7 @@ import { seed } from './database/seed/seed.ts'
 import { serveDocs } from './http/docs.ts'
 import type { Door } from './http/http-handler.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
+import { retentions } from './retentions.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { smtpPostman } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -96,7 +97,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
       onError: report,
     })
     const withdrawals = startWithdrawalWorker(db, report)
-    const housekeeping = startHousekeeping(db, report)
+    const housekeeping = startHousekeeping(db, retentions, report)
     const ready = Promise.withResolvers<void>()
     const listener = listen(url, {
       channels: {

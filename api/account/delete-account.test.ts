@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
 import { type BookRequest, openBookings } from '../testing/bookings.ts'
 import { sweep } from '../jobs/housekeeping.ts'
+import { retentions } from '../retentions.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveVoucher } from '../testing/vouchers.ts'
 import { openCounter, postal, print } from '../testing/voucher-orders.ts'
@@ -185,7 +186,7 @@ describe('a deleted account', () => {
       .executeTakeFirstOrThrow()
     expect(order).toEqual({ shipping_address: null, status_id: 20 })
     await send(order_id)
-    while (await sweep(database.db, (error) => expect(error).toBeUndefined())) {
+    while (await sweep(database.db, retentions, (error) => expect(error).toBeUndefined())) {
       /* until nothing is left to do */
     }
     expect(await dispatchOf(userId).executeTakeFirstOrThrow()).toEqual({ order_id, address: null })

@@ -5,7 +5,8 @@ import { openAccount } from '../testing/account.ts'
 import { newUser } from '../testing/bookings.ts'
 import { openSpa } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { everyRetention, startHousekeeping, sweep } from './housekeeping.ts'
+import { retentions } from '../retentions.ts'
+import { startHousekeeping, sweep } from './housekeeping.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -76,7 +77,8 @@ function intent(expires: Moment, status: string) {
 }
 
 const failures: unknown[] = []
-const round = (batchSize?: number) => sweep(database.db, (error) => failures.push(error), batchSize)
+const round = (batchSize?: number) =>
+  sweep(database.db, retentions, (error) => failures.push(error), batchSize)
 const ago = (interval: string): Moment => sql`clock_timestamp() - ${sql.lit(interval)}::interval`
 
 async function put(table: string, since: Moment): Promise<unknown> {
@@ -96,7 +98,7 @@ const emptied = (retention: { empties?: string[] }, row: Record<string, unknown>
   retention.empties ? retention.empties.every((column) => row![column] === null) : row === null
 
 describe('housekeeping', () => {
-  test.each(everyRetention.map((retention) => [retention.table, retention] as const))(
+  test.each(retentions.map((retention) => [retention.table, retention] as const))(
     'takes from %s what has had its time, and nothing before',
     async (table, retention) => {
       const [old, young] = [
@@ -186,7 +188,7 @@ describe('housekeeping', () => {
     )
     const reports: unknown[] = []
     try {
-      await sweep(database.db, (error) => reports.push(error))
+      await sweep(database.db, retentions, (error) => reports.push(error))
     } finally {
       await sql`DROP FUNCTION refuse CASCADE`.execute(database.db)
     }
@@ -226,7 +228,9 @@ describe('housekeeping', () => {
   test('begins with the process, and several may do it at once', async () => {
     const keys = await Promise.all(Array.from({ length: 30 }, () => put('mail', ago('1 year'))))
     const errors: unknown[] = []
-    const workers = [1, 2, 3].map(() => startHousekeeping(database.db, (error) => errors.push(error)))
+    const workers = [1, 2, 3].map(() =>
+      startHousekeeping(database.db, retentions, (error) => errors.push(error)),
+    )
     await expect
       .poll(
         async () => (await Promise.all(keys.map((key) => find('mail', key)))).every((row) => row === null),
@@ -247,7 +251,7 @@ test('what is kept for how long is written down as it is', async () => {
     table,
     keeps,
   ])
-  expect(written).toEqual(everyRetention.map(({ table, keeps }) => [table, keeps]))
+  expect(written).toEqual(retentions.map(({ table, keeps }) => [table, keeps]))
 })
 
 test('nothing that was asked made the API fail', () => {

@@ -1,25 +1,33 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { providerRetentions } from '../provider/local/retentions.ts'
-import { type Retention, retentions } from './retentions.ts'
 
-export const everyRetention = [...retentions, ...providerRetentions]
+export interface Retention {
+  /** Qualified name of the table. */
+  table: string
+  /** Retention period as a PostgreSQL interval, counted from when the row became useless. */
+  keeps: string
+  /** Condition on `row`: it became useless before `since`. Indexed, or the table is small enough for a scan. */
+  isDue: (since: RawBuilder<Date>) => RawBuilder<boolean>
+  /** Columns set to NULL where the row stays because it is referenced; without them the row is deleted. */
+  empties?: string[]
+}
 
-/** At most so many rows in one statement: nobody waits long for a lock of ours. */
+/** Rows per statement: keeps the row locks short. */
 const batch = 500
 
 /**
- * Takes away what has had its time, a few rows of each table; true when there may be more. Any number of processes may do so at once.
- * A table that fails is reported and waits for the next round; it keeps nothing else from going.
+ * Deletes or empties one batch of expired rows per table; returns true when there may be more. Safe to run in several
+ * processes. A table that fails is reported and tried again in the next round; the others go on.
  */
 export async function sweep(
   db: Kysely<Database>,
+  retentions: readonly Retention[],
   onError: (error: unknown) => void,
   batchSize = batch,
 ): Promise<boolean> {
   let mayHaveMore = false
-  for (const retention of everyRetention) {
+  for (const retention of retentions) {
     try {
       if ((await sweepTable(db, retention, batchSize)) >= batchSize) mayHaveMore = true
     } catch (error) {
@@ -29,12 +37,16 @@ export async function sweep(
   return mayHaveMore
 }
 
-/** Once at the start and then every hour. */
-export function startHousekeeping(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
-  return startLoop(() => sweep(db, onError), { pollSeconds: 3_600, onError })
+/** Runs at start and then every hour. */
+export function startHousekeeping(
+  db: Kysely<Database>,
+  retentions: readonly Retention[],
+  onError: (error: unknown) => void,
+): Loop {
+  return startLoop(() => sweep(db, retentions, onError), { pollSeconds: 3_600, onError })
 }
 
-/** Rows that somebody works with at this moment are left to the next round. */
+/** Locked rows are skipped until the next round. */
 async function sweepTable(
   db: Kysely<Database>,
   { table, keeps, isDue, empties }: Retention,

@@ -1,33 +1,35 @@
 export type Loop = {
-  /** There may be something to do: call it on NOTIFY and whenever listening began. */
+  /** Starts a round at once; called on NOTIFY and when a connection for LISTEN is (re)established. */
   wake: () => void
-  /** Ends after the round that is on its way. */
+  /** Resolves after the current round. */
   stop: () => Promise<void>
 }
 
 export type LoopOptions = {
-  /** How long something that became due, or a lost notification, may lie unseen. */
+  /** Upper bound in seconds for the delay of due work when its notification was lost. */
   pollSeconds: number
   onError: (error: unknown) => void
 }
 
-/** Works in rounds until a round says that there is nothing more, then sleeps until the time is up or it is woken. */
+/**
+ * Runs `round` until it returns false (nothing left to do), then sleeps for `pollSeconds` or until `wake`. A round that
+ * throws is reported and not retried before the next wake-up or poll: its cause is likely still there.
+ */
 export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError }: LoopOptions): Loop {
   let isStopping = false
-  let bell = Promise.withResolvers<void>()
+  let wakeUp = Promise.withResolvers<void>()
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     while (!isStopping) {
-      bell = Promise.withResolvers()
-      if (await worked()) continue
-      const timer = setTimeout(() => bell.resolve(), pollSeconds * 1000)
-      if (!isStopping) await bell.promise
+      wakeUp = Promise.withResolvers()
+      if (await runRound()) continue
+      const timer = setTimeout(() => wakeUp.resolve(), pollSeconds * 1000)
+      if (!isStopping) await wakeUp.promise
       clearTimeout(timer)
     }
   }
 
-  /** A round that failed is not tried again at once: what broke it is likely still broken. */
-  async function worked(): Promise<boolean> {
+  async function runRound(): Promise<boolean> {
     try {
       return await round()
     } catch (error) {
@@ -36,13 +38,13 @@ export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError 
     }
   }
 
-  const working = work()
+  const running = run()
   return {
-    wake: () => bell.resolve(),
+    wake: () => wakeUp.resolve(),
     async stop() {
       isStopping = true
-      bell.resolve()
-      await working
+      wakeUp.resolve()
+      await running
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Retention } from '../../jobs/retentions.ts'
+import type { Retention } from '../../jobs/housekeeping.ts'
 
-/** What the test payment service forgets. Money that was taken stays: it may still have to go back. */
+/** Retention of the local provider's tables. Captured payments stay: they may still be refunded. */
 export const providerRetentions: Retention[] = [
   {
     table: 'provider.callback',

@@ -1,32 +1,23 @@
-// How long rows live that nobody needs any more: the list of docs/decisions/0014, which a test holds against this one.
-import { type RawBuilder, sql } from 'kysely'
+// Retention periods per table: the list of docs/decisions/0014; a test keeps the two equal.
+import { sql } from 'kysely'
+import type { Retention } from './jobs/housekeeping.ts'
+import { providerRetentions } from './provider/local/retentions.ts'
 
-export interface Retention {
-  /** Qualified name of the table. */
-  table: string
-  /** How long a row stays after it has become useless, in PostgreSQL's words. */
-  keeps: string
-  /** Which rows `row` have had that time, `since` being the moment before which they became useless. Indexed or small enough to be read through. */
-  isDue: (since: RawBuilder<Date>) => RawBuilder<boolean>
-  /** What is emptied where the row itself stays: it is still pointed to. Without it the row goes. */
-  empties?: string[]
-}
-
-/** In this order: what points to a row goes before it. */
+/** Ordered: rows that reference another row are removed before it. */
 export const retentions: Retention[] = [
   { table: 'attempt', keeps: '2 days', isDue: (since) => sql`window_start < ${since}` },
-  // A key is repeated within minutes; the order itself is kept.
+  // Retries come within minutes; the order itself is kept.
   { table: 'idempotency', keeps: '7 days', isDue: (since) => sql`created_at < ${since}` },
-  // A link that ran out still says in which language its visitor is told so.
+  // An expired link still tells the language of the page that says so.
   { table: 'email_token', keeps: '30 days', isDue: (since) => sql`expires_at < ${since}` },
-  // With its tokens. One that was ended, or whose last refresh token has run out.
+  // With its tokens: sessions that were ended or whose last refresh token has expired.
   {
     table: 'session',
     keeps: '7 days',
     isDue: (since) => sql`coalesce(revoked_at, created_at) < ${since}
       AND (revoked_at IS NOT NULL OR NOT EXISTS (SELECT FROM refresh_token WHERE session_id = row.id AND expires_at > ${since}))`,
   },
-  // Registered and never confirmed: somebody else may have typed the address.
+  // Registered and never confirmed: the address may have been typed by a stranger.
   {
     table: 'app_user',
     keeps: '30 days',
@@ -34,16 +25,16 @@ export const retentions: Retention[] = [
       AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)
       AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM discount_use WHERE user_id = row.id)`,
   },
-  // Longer than any mail to it is kept.
+  // Longer than the mails sent to it.
   { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },
-  // Asked for and never confirmed. What was confirmed is the proof of consent.
+  // Subscribed and never confirmed. A confirmed row is the proof of consent.
   {
     table: 'newsletter',
     keeps: '30 days',
     isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}`,
   },
   { table: 'mail', keeps: '90 days', isDue: (since) => sql`coalesce(sent_at, dead_at) < ${since}` },
-  // Who would have come, and to whom it would have been billed, of what was never paid.
+  // Companions and billing data of orders that were never paid.
   {
     table: 'visitor',
     keeps: '30 days',
@@ -57,7 +48,7 @@ export const retentions: Retention[] = [
       sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
-  // Post may get lost; whose account has gone asks about it no more.
+  // Kept while lost post can be claimed; a deleted account makes no claims.
   {
     table: 'voucher_dispatch',
     keeps: '90 days',
@@ -67,13 +58,14 @@ export const retentions: Retention[] = [
       OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
     empties: ['address'],
   },
-  // What follows from one can be claimed for three years from the end of its year (§§ 195, 199 BGB). The row stays for what came of it.
+  // Claims expire three years after the end of the year (§§ 195, 199 BGB). The row stays as a record of the result.
   {
     table: 'withdrawal',
     keeps: '1461 days',
     isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
     empties: ['name', 'reference', 'email', 'content'],
   },
-  // The signature of a callback is good for minutes, so none of these can come again.
+  // Callback signatures are valid for minutes, so replays are refused long before.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },
+  ...providerRetentions,
 ]

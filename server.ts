@@ -9,6 +9,7 @@ import { createEdge, type Parts } from './server/edge.ts'
 import { listenOn, stopListening } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { createPages } from './server/pages.ts'
+import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer } from './web/renderer.ts'
@@ -32,10 +33,16 @@ async function run(shop: Settings): Promise<void> {
   let isOpen = false
   let dev: DevPages | undefined
 
+  const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
+  const postgres =
+    runsApi && !shop.api.databaseUrl
+      ? await startEmbeddedPostgres({ folder: shop.api.databaseFolder, onProgress: say })
+      : undefined
+  const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const api =
-    shop.role === 'gateway' || shop.gateway.spaApiUrl
-      ? undefined
-      : await startApi({ config: shop.api, onProgress: say, report })
+    runsApi && databaseUrl
+      ? await startApi({ config: shop.api, databaseUrl, onProgress: say, report })
+      : undefined
   if (api) Object.assign(parts, partsOf(api))
   if (shop.role !== 'api') {
     const spa = api
@@ -66,6 +73,7 @@ async function run(shop: Settings): Promise<void> {
     await stopListening(server)
     await dev?.close()
     await api?.stop()
+    await postgres?.stop()
   }, say)
 }
 

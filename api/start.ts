@@ -1,8 +1,7 @@
-// Puts the spa API together on one database: its door, its provider's pages, its mail, and the workers that finish what was begun.
+// Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background workers.
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
-import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
@@ -27,32 +26,35 @@ export interface RunningApi {
   app: Door
   provider: Part
   docs: Part
-  /** Everybody's mail, for development; null where others get in. */
+  /** Development page with all mails; null on a public shop. */
   outbox: Part | null
   stop(): Promise<void>
 }
 
 interface StartOptions {
   config: Config
-  /** Hears in words what takes time. */
+  /** Connection string of the database; it may be empty. */
+  databaseUrl: string
+  /** Called with one line of progress for the console. */
   onProgress: (message: string) => void
-  /** Hears of everything that nobody foresaw. */
+  /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
 }
 
-/** The network address of the visitor, as the gateway or this server's own edge wrote it down. */
+/** The visitor's network address, as set by the gateway or by this server's edge. */
 function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for') ?? 'unknown'
 }
 
-/** Starts the database where it is ours, brings it up to date, and opens. Throws, in words, where the data folder is in use. */
-export async function startApi({ config, onProgress, report }: StartOptions): Promise<RunningApi> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ folder: config.databaseFolder, onProgress })
-  const url = config.databaseUrl ?? embedded!.url
-  for (const name of await migrate(url)) onProgress(`Migrated the database to ${name}`)
-  const { db, close } = connect(url, {
+/** Migrates and seeds the database, starts the workers and returns when they listen for notifications. */
+export async function startApi({
+  config,
+  databaseUrl,
+  onProgress,
+  report,
+}: StartOptions): Promise<RunningApi> {
+  for (const name of await migrate(databaseUrl)) onProgress(`Migrated the database to ${name}`)
+  const { db, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),
   })
@@ -73,7 +75,6 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     async stop() {
       await workers.stop()
       await close()
-      await embedded?.stop()
     },
   }
 
@@ -99,7 +100,7 @@ export async function startApi({ config, onProgress, report }: StartOptions): Pr
     const withdrawals = startWithdrawalWorker(db, report)
     const housekeeping = startHousekeeping(db, retentions, report)
     const ready = Promise.withResolvers<void>()
-    const listener = listen(url, {
+    const listener = listen(databaseUrl, {
       channels: {
         mail: mail.wake,
         refund: payments.wake,

@@ -1,4 +1,4 @@
-// Makes everything that is generated: types, fetchers, hooks, messages, pictures and the built shop.
+// Makes everything that is generated: types, fetchers, hooks, messages and the built shop.
 // Each step runs only when one of its inputs has changed, so that a second start takes no time.
 // `node scripts/build.ts generate` stops before the bundles, which development does not need.
 import { spawn } from 'node:child_process'
@@ -6,81 +6,20 @@ import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-
-interface Step {
-  name: string
-  inputs: string[]
-  makes: string[]
-  commands: string[][]
-}
-
-const generate: Step[] = [
-  {
-    name: 'contract and its types',
-    inputs: [
-      'openapi/*.yaml',
-      'openapi/{paths,components}/**/*.yaml',
-      'scripts/generate-contract.ts',
-      'package-lock.json',
-    ],
-    makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json'],
-    commands: [['scripts/generate-contract.ts']],
-  },
-  {
-    name: 'schema types and hooks',
-    inputs: ['schema/*.graphql', 'web/**/*.graphql', 'codegen.ts', 'package-lock.json'],
-    makes: ['gateway/generated/resolvers.ts', 'web/generated/schema.ts'],
-    commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
-  },
-  {
-    name: 'messages',
-    inputs: ['web/messages/**/*.json', 'web/**/*.{ts,tsx}', 'scripts/{messages,message-use}.ts'],
-    makes: ['web/generated/messages'],
-    commands: [['scripts/messages.ts']],
-  },
-  {
-    name: 'pictures',
-    inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/picture-files.ts'],
-    makes: ['web/generated/pictures.ts'],
-    commands: [['scripts/picture-files.ts']],
-  },
-]
-
-const bundle: Step = {
-  name: 'shop',
-  // What the steps before make does not count, so what they make it of does.
-  inputs: [
-    ...[
-      'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
-      'web/pictures/*',
-      'web/public/images/*',
-      'schema/*.graphql',
-      'codegen.ts',
-      'vite.config.ts',
-    ],
-    ...['scripts/{budget,compress,messages,picture-files}.ts', 'package-lock.json'],
-  ],
-  makes: ['dist/client/.vite/manifest.json', 'dist/server'],
-  commands: [
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--logLevel',
-      'warn',
-      '--ssr',
-      'web/entry-server.tsx',
-      '--outDir',
-      'dist/server',
-    ],
-    ['scripts/compress.ts'],
-    ['scripts/budget.ts'],
-  ],
-}
+import { build, generate, type Step } from './build-steps.ts'
 
 const stampFolder = 'node_modules/.cache/wellzone'
-const steps = process.argv[2] === 'generate' ? generate : [...generate, bundle]
-for (const step of steps) await make(step)
+
+for (const stage of process.argv[2] === 'generate' ? generate : build) {
+  const results = await Promise.allSettled(stage.map(make))
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      console.error(result.reason instanceof Error ? result.reason.message : result.reason)
+      process.exitCode = 1
+    }
+  }
+  if (process.exitCode) break
+}
 
 async function make(step: Step): Promise<void> {
   const stamp = join(stampFolder, step.name.replaceAll(' ', '-'))
@@ -90,11 +29,10 @@ async function make(step: Step): Promise<void> {
     (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
   if (isFresh) return
   const startedAt = performance.now()
-  process.stdout.write(`Making the ${step.name} … `)
   for (const command of step.commands) await run(command)
   await mkdir(stampFolder, { recursive: true })
   await writeFile(stamp, fingerprint)
-  process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  console.log(`Made the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 /** A hash over the names and contents of all inputs; what is generated does not count. */
@@ -114,18 +52,16 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Rejects with everything that the command printed: it says what to do. */
 function run(command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      process.stdout.write('.')
-    })
+    child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
-      if (code === 0) return resolve()
-      reject(new Error(`node ${command.join(' ')} ended with ${code}\n${output}`))
+      if (code === 0) resolve()
+      else reject(new Error(`node ${command.join(' ')} ended with ${code}\n${output}`))
     })
   })
 }

@@ -1,0 +1,71 @@
+// What scripts/build.ts makes, in order: the steps of one stage run at the same time.
+
+export interface Step {
+  name: string
+  inputs: string[]
+  makes: string[]
+  commands: string[][]
+}
+
+const contract: Step = {
+  name: 'contract and its types',
+  inputs: [
+    'openapi/*.yaml',
+    'openapi/{paths,components}/**/*.yaml',
+    'scripts/generate-contract.ts',
+    'package-lock.json',
+  ],
+  makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json'],
+  commands: [['scripts/generate-contract.ts']],
+}
+
+const hooks: Step = {
+  name: 'schema types and hooks',
+  inputs: ['schema/*.graphql', 'web/**/*.graphql', 'codegen.ts', 'package-lock.json'],
+  makes: ['gateway/generated/resolvers.ts', 'web/generated/schema.ts'],
+  commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
+}
+
+const messages: Step = {
+  name: 'messages',
+  inputs: ['web/messages/**/*.json', 'web/**/*.{ts,tsx}', 'scripts/{messages,message-use}.ts'],
+  makes: ['web/generated/messages'],
+  commands: [['scripts/messages.ts']],
+}
+
+const pictures: Step = {
+  name: 'list of pictures',
+  inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/picture-files.ts'],
+  makes: ['web/generated/pictures.ts'],
+  commands: [['scripts/picture-files.ts']],
+}
+
+// What the steps before make does not count, so what they make it of does.
+const bundleInputs = [
+  'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
+  'web/pictures/*',
+  'web/public/images/*',
+  'schema/*.graphql',
+  'codegen.ts',
+  'vite.config.ts',
+  'scripts/{budget,compress,messages,picture-files}.ts',
+  'package-lock.json',
+]
+const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+
+const shop: Step = {
+  name: 'shop for browsers',
+  inputs: bundleInputs,
+  makes: ['dist/client/.vite/manifest.json'],
+  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/budget.ts']],
+}
+
+const serverPages: Step = {
+  name: 'shop for the server',
+  inputs: bundleInputs,
+  makes: ['dist/server'],
+  commands: [[...viteBuild, '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server']],
+}
+
+export const generate: Step[][] = [[contract, hooks, messages, pictures]]
+export const build: Step[][] = [...generate, [shop, serverPages]]

@@ -190,7 +190,7 @@ async function ask(
     passwords,
     clientAddress: () => '192.0.2.1',
     report: (error) => reports.push(error),
-    checkAnswers: true,
+    validateResponses: true,
   })
   const body = json === undefined ? undefined : JSON.stringify(json)
   const sent = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Database } from './database/tables.ts'
-import { type Door, type DoorOptions, createDoor } from './http/http-handler.ts'
+import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import type { PaymentProvider } from './provider/port.ts'
 import { paymentsRoutes } from './payments/routes.ts'
@@ -22,7 +22,10 @@ import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
 
-export interface AppOptions extends Pick<DoorOptions, 'clientAddress' | 'report' | 'checkAnswers'> {
+export interface AppOptions extends Pick<
+  HttpHandlerOptions,
+  'clientAddress' | 'report' | 'validateResponses'
+> {
   db: Kysely<Database>
   config: Config
   provider: PaymentProvider
@@ -38,8 +41,8 @@ export function createApp({
   passwords = createPasswords(),
   clientAddress,
   report,
-  checkAnswers,
-}: AppOptions): Door {
+  validateResponses,
+}: AppOptions): HttpHandler {
   const deps = { ...config, db, provider, passwords, report: (error: unknown) => report(error, null) }
   const handlers: Handlers = {
     ...storesRoutes(deps),
@@ -56,5 +59,11 @@ export function createApp({
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),
   }
-  return createDoor({ handlers, sessions: createSessions(db), clientAddress, report, checkAnswers })
+  return createHttpHandler({
+    handlers,
+    sessions: createSessions(db),
+    clientAddress,
+    report,
+    validateResponses,
+  })
 }

@@ -6,7 +6,7 @@ import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { serveDocs } from './http/docs.ts'
-import type { Door } from './http/http-handler.ts'
+import type { HttpHandler } from './http/http-handler.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { retentions } from './retentions.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
@@ -23,7 +23,7 @@ interface Part {
 }
 
 export interface RunningApi {
-  app: Door
+  app: HttpHandler
   provider: Part
   docs: Part
   /** Development page with all mails; null on a public shop. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
-import { openDoor } from '../testing/http.ts'
+import { serveRoutes } from '../testing/http.ts'
 import { visitorSecret } from '../testing/users.ts'
 import { createPasswords } from './passwords.ts'
 import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/account.ts'
@@ -10,14 +10,14 @@ import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/accou
 const database = useTestDatabase()
 /** Hashing takes the greater part of the time, as it does in earnest. */
 const account = openAccount(() => database.db, createPasswords({ cost: { logN: 12, r: 8, p: 1 } }))
-let content: ReturnType<typeof openDoor>
+let content: ReturnType<typeof serveRoutes>
 
 type Ask = (email: string) => Promise<{ status: number; headers: Headers; body: unknown; text: string }>
 let known: string[]
 
 beforeAll(async () => {
   known = []
-  content = openDoor(contentRoutes({ db: database.db, visitorSecret }))
+  content = serveRoutes(contentRoutes({ db: database.db, visitorSecret }))
   for (let count = 0; count < 40; count++) known.push((await account.newVisitor()).email)
   const confirmed = known.map((email) => ({
     email,
@@ -41,11 +41,11 @@ const asks: [string, Ask][] = [
   ['forgetting a password', (email) => account.post('/v1/identity/forget-password', { email })],
   [
     'subscribing to the newsletter',
-    (email) => content.knock('/v2/newsletter/subscribe', { method: 'POST', json: { email } }),
+    (email) => content.send('/v2/newsletter/subscribe', { method: 'POST', json: { email } }),
   ],
   [
     'unsubscribing from it',
-    (email) => content.knock('/v2/newsletter/unsubscribe', { method: 'POST', json: { email } }),
+    (email) => content.send('/v2/newsletter/unsubscribe', { method: 'POST', json: { email } }),
   ],
   [
     'changing to it',

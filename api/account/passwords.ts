@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createGate } from '../http/limiter.ts'
+import { createLimiter } from '../http/limiter.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -27,7 +27,7 @@ type PasswordOptions = {
 /** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = currentCost, concurrency = 2, queueLength = 60 } = options
-  const enter = createGate({
+  const enter = createLimiter({
     concurrency,
     queueLength,
     says: 'Too many people are logging in at this moment.',

@@ -10,7 +10,7 @@ import { stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
-const door = openVouchers(database)
+const api = openVouchers(database)
 
 const untouched = { order: 1, room: 'hold', payments: [], mails: [], refunds: [], keptCents: 0 }
 
@@ -53,7 +53,7 @@ describe('placing an order that vouchers cover', () => {
   test('places what vouchers pay, names them on the invoice, and books the sale', async () => {
     const booking = await spa.hold()
     const vouchers = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 10_000)]
-    for (const { code } of vouchers) await door.redeem(booking, code)
+    for (const { code } of vouchers) await api.redeem(booking, code)
     expect((await capture(booking)).status).toBe(200)
     const invoices = await readInvoices(database.db, booking.userId, booking.orderId)
     expect(invoices.map(({ content }) => content)).toMatchObject([
@@ -69,7 +69,7 @@ describe('placing an order that vouchers cover', () => {
 
   test('is refused when vouchers leave one cent', async () => {
     const booking = await spa.hold()
-    await door.redeem(booking, (await giveVoucher(database.db, 11_899)).code)
+    await api.redeem(booking, (await giveVoucher(database.db, 11_899)).code)
     expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
@@ -80,9 +80,9 @@ describe('placing an order that vouchers cover', () => {
       await spa.hold(),
       await giveVoucher(database.db, 11_900),
     ]
-    await door.redeem(booking, voucher.code)
+    await api.redeem(booking, voucher.code)
     await letTimePass(database.db, booking, 16)
-    const [captured, redeemed] = await Promise.all([capture(booking), door.redeem(other, voucher.code)])
+    const [captured, redeemed] = await Promise.all([capture(booking), api.redeem(other, voucher.code)])
     expect(captured).toEqual(refusedWith('HoldExpired'))
     expect(redeemed.status).toBe(200)
   })

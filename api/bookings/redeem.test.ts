@@ -10,7 +10,7 @@ import { openVouchers } from '../testing/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)
-const door = openVouchers(database)
+const api = openVouchers(database)
 
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 const discountOf = (rules?: NewDiscount) => giveDiscount(database.db, rules)
@@ -29,7 +29,7 @@ const refused = (code: string) => ({ status: 422, body: expect.objectContaining(
 describe('a voucher', () => {
   test('pays what it can, and reserves it', async () => {
     const [booking, voucher] = [await shop.hold(), await voucherOf(5_000)]
-    const answer = await door.redeem(booking, groupedCode(voucher.code))
+    const answer = await api.redeem(booking, groupedCode(voucher.code))
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -39,13 +39,13 @@ describe('a voucher', () => {
       },
     })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
-    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 69 })
+    expect((await api.held(booking)).body).toMatchObject({ orderTotal: 69 })
   })
 
   test('keeps what the booking does not need, for the next one', async () => {
     const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(15_000)]
-    expect(paid(await door.redeem(first, voucher.code.toLowerCase()))).toEqual([119])
-    expect(await door.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 88 } })
+    expect(paid(await api.redeem(first, voucher.code.toLowerCase()))).toEqual([119])
+    expect(await api.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 88 } })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })
 
@@ -56,54 +56,54 @@ describe('a voucher', () => {
       await voucherOf(4_000),
       await voucherOf(9_000),
     ]
-    for (const { code } of vouchers) await door.redeem(booking, code)
-    expect(await door.held(booking)).toMatchObject({
+    for (const { code } of vouchers) await api.redeem(booking, code)
+    expect(await api.held(booking)).toMatchObject({
       body: {
         orderTotal: 0,
         redeemedVouchers: [{ redeemedValue: 30 }, { redeemedValue: 40 }, { redeemedValue: 49 }],
       },
     })
-    expect(await door.redeem(booking, (await voucherOf(100)).code)).toEqual(
+    expect(await api.redeem(booking, (await voucherOf(100)).code)).toEqual(
       expect.objectContaining(refused('NothingToRedeem')),
     )
   })
 
   test('can be taken off: its value is free, and the others pay more', async () => {
     const [booking, first, second] = [await shop.hold(), await voucherOf(10_000), await voucherOf(10_000)]
-    await door.redeem(booking, first.code)
-    expect(paid(await door.redeem(booking, second.code))).toEqual([100, 19])
-    const without = await door.removeVoucher(booking, groupedCode(first.code))
+    await api.redeem(booking, first.code)
+    expect(paid(await api.redeem(booking, second.code))).toEqual([100, 19])
+    const without = await api.removeVoucher(booking, groupedCode(first.code))
     expect([without.body.orderTotal, paid(without)]).toEqual([19, [100]])
     expect([await balanceOf(database.db, first.id), await balanceOf(database.db, second.id)]).toEqual([
       10_000, 0,
     ])
-    expect((await door.removeVoucher(booking, first.code)).status).toBe(200)
-    expect(paid(await door.redeem(booking, first.code))).toEqual([100, 19])
+    expect((await api.removeVoucher(booking, first.code)).status).toBe(200)
+    expect(paid(await api.redeem(booking, first.code))).toEqual([100, 19])
   })
 
   test('is used once by twenty repeats of one wish, and again by none', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => door.redeem(booking, voucher.code, { key })),
+      Array.from({ length: 5 }, () => api.redeem(booking, voucher.code, { key })),
     )
     expect(answers.map(({ status, body }) => [status, body.orderTotal])).toEqual(answers.map(() => [200, 69]))
-    expect(await door.redeem(booking, voucher.code)).toEqual(
+    expect(await api.redeem(booking, voucher.code)).toEqual(
       expect.objectContaining(refused('CodeAlreadyUsed')),
     )
-    expect(await door.redeem(booking, (await voucherOf(1)).code, { key })).toEqual(
+    expect(await api.redeem(booking, (await voucherOf(1)).code, { key })).toEqual(
       expect.objectContaining(refused('IdempotencyKeyReused')),
     )
   })
 
   test('answers a repeat as it answered first, also when the hold has run out meanwhile', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
-    await door.redeem(booking, voucher.code, { key })
+    await api.redeem(booking, voucher.code, { key })
     await letTimePass(database.db, booking, 60)
-    expect(await door.redeem(booking, voucher.code, { key })).toMatchObject({
+    expect(await api.redeem(booking, voucher.code, { key })).toMatchObject({
       status: 200,
       body: { orderTotal: 69 },
     })
-    expect(await door.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
+    expect(await api.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
   })
 
   test('is refused when it has run out, is empty, or is blocked', async () => {
@@ -111,15 +111,15 @@ describe('a voucher', () => {
     const [over, empty, blocked] = [await voucherOf(5_000), await voucherOf(5_000), await voucherOf(5_000)]
     await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${over.id}`.execute(database.db)
     await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
-    await door.redeem(await shop.hold(), empty.code)
+    await api.redeem(await shop.hold(), empty.code)
     for (const [{ code }, why] of [
       [over, 'VoucherExpired'],
       [empty, 'VoucherEmpty'],
       [blocked, 'CodeNotValid'],
     ] as const) {
-      expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
+      expect(await api.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
     }
-    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 119, redeemedVouchers: [] })
+    expect((await api.held(booking)).body).toMatchObject({ orderTotal: 119, redeemedVouchers: [] })
   })
 
   test('is good on its last day, to midnight in Germany', async () => {
@@ -127,14 +127,14 @@ describe('a voucher', () => {
     await sql`UPDATE gift_voucher SET valid_until = (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date WHERE id = ${voucher.id}`.execute(
       database.db,
     )
-    expect((await door.redeem(booking, voucher.code)).status).toBe(200)
+    expect((await api.redeem(booking, voucher.code)).status).toBe(200)
   })
 
   test('does not come as the twenty-first', async () => {
     const booking = await shop.hold()
     for (let count = 0; count < 20; count++)
-      expect((await door.redeem(booking, (await voucherOf(100)).code)).status).toBe(200)
-    expect(await door.redeem(booking, (await voucherOf(100)).code)).toEqual(
+      expect((await api.redeem(booking, (await voucherOf(100)).code)).status).toBe(200)
+    expect(await api.redeem(booking, (await voucherOf(100)).code)).toEqual(
       expect.objectContaining(refused('TooManyVouchers')),
     )
   })
@@ -143,40 +143,40 @@ describe('a voucher', () => {
 describe('a hold that is over', () => {
   test('frees what it had reserved at once, for whoever asks next', async () => {
     const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
-    await door.redeem(first, voucher.code)
-    expect(await door.redeem(second, voucher.code)).toEqual(expect.objectContaining(refused('VoucherEmpty')))
+    await api.redeem(first, voucher.code)
+    expect(await api.redeem(second, voucher.code)).toEqual(expect.objectContaining(refused('VoucherEmpty')))
     await letTimePass(database.db, first, 16)
-    expect(await door.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
+    expect(await api.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
     expect((await readBooks(database.db)).inHands[first.orderId]).toBeUndefined()
-    expect(await door.redeem(first, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
-    for (const attempt of [door.removeVoucher(first, voucher.code), door.removeDiscount(first)])
+    expect(await api.redeem(first, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
+    for (const attempt of [api.removeVoucher(first, voucher.code), api.removeDiscount(first)])
       expect(await attempt).toEqual(expect.objectContaining(refused('HoldExpired')))
   })
 
   test('keeps it while a payment is open, and nothing changes meanwhile', async () => {
     const [booking, voucher] = [await shop.hold(), await voucherOf(10_000)]
-    await door.redeem(booking, voucher.code)
+    await api.redeem(booking, voucher.code)
     await shop.open(booking)
     for (const attempt of [
-      door.redeem(booking, 'ANYTHING'),
-      door.removeVoucher(booking, voucher.code),
-      door.removeDiscount(booking),
+      api.redeem(booking, 'ANYTHING'),
+      api.removeVoucher(booking, voucher.code),
+      api.removeDiscount(booking),
     ]) {
       expect(await attempt).toEqual(expect.objectContaining(refused('PaymentOpen')))
     }
-    expect(await door.redeem(await shop.hold(), voucher.code)).toEqual(
+    expect(await api.redeem(await shop.hold(), voucher.code)).toEqual(
       expect.objectContaining(refused('VoucherEmpty')),
     )
   })
 
   test('is nobody else’s to change', async () => {
     const [booking, stranger, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
-    await door.redeem(booking, voucher.code)
+    await api.redeem(booking, voucher.code)
     const user = stranger.userId
     const attempts = [
-      door.redeem(booking, voucher.code, { user }),
-      door.removeVoucher(booking, voucher.code, { user }),
-      door.removeDiscount(booking, { user }),
+      api.redeem(booking, voucher.code, { user }),
+      api.removeVoucher(booking, voucher.code, { user }),
+      api.removeDiscount(booking, { user }),
     ]
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404])
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
@@ -186,8 +186,8 @@ describe('a hold that is over', () => {
 describe('a discount', () => {
   test('takes its percentage off the lines that it is for, once on their sum', async () => {
     const [booking, { code }] = [await withBlanket(await shop.hold()), await discountOf({ percent: 15 })]
-    await door.insure(booking)
-    const { body } = await door.redeem(booking, code.toLowerCase())
+    await api.insure(booking)
+    const { body } = await api.redeem(booking, code.toLowerCase())
     // 15 % of 123.50 € are 18.525 €; the insurance of 43.50 € is left alone
     expect(body).toMatchObject({ orderTotal: 148.47, usedDiscount: { code }, taxAmount: 23.71 })
     expect(
@@ -200,28 +200,28 @@ describe('a discount', () => {
       [4.5, 3.82],
       [43.5, 43.5],
     ])
-    expect((await door.removeDiscount(booking)).body).toMatchObject({ orderTotal: 167, usedDiscount: null })
+    expect((await api.removeDiscount(booking)).body).toMatchObject({ orderTotal: 167, usedDiscount: null })
   })
 
   test('for listed groups is for these alone, the insurance too where it is listed', async () => {
     const booking = await withBlanket(await shop.hold())
-    await door.redeem(booking, (await discountOf({ percent: 50, group_ids: [273, 306] })).code)
-    expect((await door.held(booking)).body.orderTotal).toBe(121.25)
-    expect((await door.insure(booking)).body.orderTotal).toBe(143)
+    await api.redeem(booking, (await discountOf({ percent: 50, group_ids: [273, 306] })).code)
+    expect((await api.held(booking)).body.orderTotal).toBe(121.25)
+    expect((await api.insure(booking)).body.orderTotal).toBe(143)
   })
 
   test('comes before the vouchers, whenever it is used', async () => {
     const [booking, voucher, { code }] = [await shop.hold(), await voucherOf(15_000), await discountOf()]
-    await door.redeem(booking, voucher.code)
-    const discounted = await door.redeem(booking, code)
+    await api.redeem(booking, voucher.code)
+    const discounted = await api.redeem(booking, code)
     expect([discounted.body.orderTotal, paid(discounted), await balanceOf(database.db, voucher.id)]).toEqual([
       0,
       [107.1],
       4_290,
     ])
-    expect(paid(await door.removeDiscount(booking))).toEqual([119])
+    expect(paid(await api.removeDiscount(booking))).toEqual([119])
     expect(await balanceOf(database.db, voucher.id)).toBe(3_100)
-    expect(paid(await door.insure(booking))).toEqual([150])
+    expect(paid(await api.insure(booking))).toEqual([150])
   })
 
   test.each<[string, NewDiscount, string]>([
@@ -236,8 +236,8 @@ describe('a discount', () => {
       ...rules,
       ...(rules.user_id === 0 && { user_id: (await shop.hold()).userId }),
     })
-    expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
-    expect((await door.held(booking)).body).toMatchObject({ orderTotal: 119, usedDiscount: null })
+    expect(await api.redeem(booking, code)).toEqual(expect.objectContaining(refused(why)))
+    expect((await api.held(booking)).body).toMatchObject({ orderTotal: 119, usedDiscount: null })
   })
 
   test('of one’s own, of this store and of today is taken', async () => {
@@ -248,20 +248,18 @@ describe('a discount', () => {
       valid_from: new Date('2020-01-01'),
       valid_until: new Date('2099-01-01'),
     })
-    expect((await door.redeem(booking, code)).body.orderTotal).toBe(107.1)
+    expect((await api.redeem(booking, code)).body.orderTotal).toBe(107.1)
   })
 
   test('is one at a time, and the same one once', async () => {
     const [booking, first, second] = [await shop.hold(), await discountOf(), await discountOf()]
-    await door.redeem(booking, first.code)
-    expect(await door.redeem(booking, first.code)).toEqual(
-      expect.objectContaining(refused('CodeAlreadyUsed')),
-    )
-    expect(await door.redeem(booking, second.code)).toEqual(
+    await api.redeem(booking, first.code)
+    expect(await api.redeem(booking, first.code)).toEqual(expect.objectContaining(refused('CodeAlreadyUsed')))
+    expect(await api.redeem(booking, second.code)).toEqual(
       expect.objectContaining(refused('DiscountAlreadyApplied')),
     )
-    await door.removeDiscount(booking)
-    expect((await door.redeem(booking, second.code)).status).toBe(200)
+    await api.removeDiscount(booking)
+    expect((await api.redeem(booking, second.code)).status).toBe(200)
   })
 
   test('of a word that means two things here and now is left to the service', async () => {
@@ -269,12 +267,12 @@ describe('a discount', () => {
     await sql`INSERT INTO discount_code (code, percent, store_ids) VALUES (${code}, 20, '{1}')`.execute(
       database.db,
     )
-    expect((await door.redeem(booking, code)).body.orderTotal).toBe(107.1)
-    await door.removeDiscount(booking)
+    expect((await api.redeem(booking, code)).body.orderTotal).toBe(107.1)
+    await api.removeDiscount(booking)
     await sql`INSERT INTO discount_code (code, percent, store_ids) VALUES (${code}, 30, '{2}')`.execute(
       database.db,
     )
-    expect(await door.redeem(booking, code)).toEqual(expect.objectContaining(refused('CodeNotUnique')))
+    expect(await api.redeem(booking, code)).toEqual(expect.objectContaining(refused('CodeNotUnique')))
   })
 
   test('is used no more often than it may be, and is free again when a hold ends', async () => {
@@ -283,10 +281,10 @@ describe('a discount', () => {
       await shop.hold(),
       await discountOf({ max_uses: 1 }),
     ]
-    await door.redeem(first, code)
-    expect(await door.redeem(second, code)).toEqual(expect.objectContaining(refused('DiscountUsedUp')))
+    await api.redeem(first, code)
+    expect(await api.redeem(second, code)).toEqual(expect.objectContaining(refused('DiscountUsedUp')))
     await letTimePass(database.db, first, 16)
-    expect((await door.redeem(second, code)).status).toBe(200)
+    expect((await api.redeem(second, code)).status).toBe(200)
   })
 
   test('is used no more often by one visitor than it may be', async () => {
@@ -298,19 +296,19 @@ describe('a discount', () => {
     await sql`INSERT INTO discount_use (order_id, discount_id, user_id) SELECT ${before.orderId}, id, ${booking.userId} FROM discount_code WHERE code = ${code}`.execute(
       database.db,
     )
-    expect(await door.redeem(booking, code)).toEqual(
+    expect(await api.redeem(booking, code)).toEqual(
       expect.objectContaining(refused('DiscountUsedUpByVisitor')),
     )
-    expect((await door.redeem(await shop.hold(), code)).status).toBe(200)
+    expect((await api.redeem(await shop.hold(), code)).status).toBe(200)
   })
 
   test('of everything leaves nothing to pay', async () => {
     const [booking, { code }] = [await shop.hold(), await discountOf({ percent: 100 })]
-    expect((await door.redeem(booking, code)).body).toMatchObject({ orderTotal: 0, taxAmount: 0 })
+    expect((await api.redeem(booking, code)).body).toMatchObject({ orderTotal: 0, taxAmount: 0 })
   })
 })
 
 test('nothing that was asked made the API fail, and the books are right', async () => {
-  expect([...door.reports, ...shop.reports]).toEqual([])
+  expect([...api.reports, ...shop.reports]).toEqual([])
   expect((await readBooks(database.db)).drifted).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
-import { openDoorForUsers, visitorSecret } from '../testing/users.ts'
+import { serveRoutesForUsers, visitorSecret } from '../testing/users.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
-const door = openDoorForUsers(() => contentRoutes({ db: database.db, visitorSecret }))
+const api = serveRoutesForUsers(() => contentRoutes({ db: database.db, visitorSecret }))
 
 async function ask(what: string, json: unknown, { from = newClient(), language = 'de' } = {}) {
   const headers = { 'content-type': 'application/json', 'accept-language': language }
-  const response = await door.fetch(
+  const response = await api.fetch(
     new Request(`http://spa.test/api/v2/newsletter/${what}`, {
       method: 'POST',
       headers,
@@ -282,5 +282,5 @@ describe('an account', () => {
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...door.reports, ...account.reports]).toEqual([])
+  expect([...api.reports, ...account.reports]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createGate } from '../http/limiter.ts'
+import { createLimiter } from '../http/limiter.ts'
 
-const enter = createGate({
+const enter = createLimiter({
   concurrency: 2,
   queueLength: 20,
   says: 'Too many documents are being drawn at this moment.',

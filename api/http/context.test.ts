@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from './contract.ts'
-import { openDoor, signedIn } from '../testing/http.ts'
+import type { OperationResponse } from './contract.ts'
+import { serveRoutes, signedIn } from '../testing/http.ts'
 import type { Locale } from '../words/locale.ts'
 
-const nothing: Answer<'listOrders'> = { status: 200, body: { items: [], totalCount: 0 } }
+const nothing: OperationResponse<'listOrders'> = { status: 200, body: { items: [], totalCount: 0 } }
 
 describe('a session', () => {
   test('is asked for before anything is said about the request', async () => {
-    const { knock, lookups } = openDoor({})
-    const answer = await knock('/v2/order/ForUser/all?nonsense=1')
+    const { send, lookups } = serveRoutes({})
+    const answer = await send('/v2/order/ForUser/all?nonsense=1')
     expect(answer.body).toMatchObject({ status: 401, code: 'Unauthorized' })
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(lookups).toEqual([])
@@ -17,43 +17,41 @@ describe('a session', () => {
   test.each(['Bearer over', 'Bearer', 'Basic YTpi', 'alive'])(
     'that is over or malformed (%s) is refused',
     async (authorization) => {
-      const { knock } = openDoor({ listOrders: async () => nothing })
-      expect((await knock('/v2/order/ForUser/all', { headers: { authorization } })).status).toBe(401)
+      const { send } = serveRoutes({ listOrders: async () => nothing })
+      expect((await send('/v2/order/ForUser/all', { headers: { authorization } })).status).toBe(401)
     },
   )
 
   test('is looked up once, however often it is asked for', async () => {
     const users: (number | undefined)[] = []
-    const { knock, lookups } = openDoor({
+    const { send, lookups } = serveRoutes({
       async listOrders({ context }) {
         users.push((await context.visitor())?.userId, (await context.requireVisitor()).userId)
         return nothing
       },
     })
-    await knock('/v2/order/ForUser/all', { headers: signedIn })
+    await send('/v2/order/ForUser/all', { headers: signedIn })
     expect([users, lookups]).toEqual([[7, 7], ['alive']])
   })
 
   test('is not looked up where nobody asks for it', async () => {
-    const { knock, lookups } = openDoor({ listBasics: async () => ({ status: 200, body: { items: [] } }) })
-    expect((await knock('/v2/product/basics', { headers: { authorization: 'Bearer over' } })).status).toBe(
-      200,
-    )
+    const { send, lookups } = serveRoutes({ listBasics: async () => ({ status: 200, body: { items: [] } }) })
+    expect((await send('/v2/product/basics', { headers: { authorization: 'Bearer over' } })).status).toBe(200)
     expect(lookups).toEqual([])
   })
 
   test('that is over does not make its owner a stranger where strangers are welcome', async () => {
-    const { knock } = openDoor({
+    const { send } = serveRoutes({
       async releaseBooking({ context }) {
         await context.visitor()
         return { status: 204 }
       },
     })
     expect(
-      (await knock('/v2/order/12/reserved', { method: 'DELETE', headers: { authorization: 'Bearer over' } }))
+      (await send('/v2/order/12/reserved', { method: 'DELETE', headers: { authorization: 'Bearer over' } }))
         .status,
     ).toBe(401)
-    expect((await knock('/v2/order/12/reserved', { method: 'DELETE' })).status).toBe(204)
+    expect((await send('/v2/order/12/reserved', { method: 'DELETE' })).status).toBe(204)
   })
 })
 
@@ -66,13 +64,13 @@ test.each<[string | undefined, Locale]>([
   ['*', 'de'],
 ])('the language of %s is %s', async (header, expected) => {
   let locale: Locale | undefined
-  const { knock } = openDoor({
+  const { send } = serveRoutes({
     async listBasics({ context }) {
       locale = context.locale
       return { status: 200, body: { items: [] } }
     },
   })
-  await knock('/v2/product/basics', { headers: header === undefined ? {} : { 'accept-language': header } })
+  await send('/v2/product/basics', { headers: header === undefined ? {} : { 'accept-language': header } })
   expect(locale).toBe(expected)
 })
 
@@ -80,7 +78,7 @@ test('a signature can be held against the body as it came, to the byte', async (
   const event = `{ "eventId":"evt_1", "type":"payment.captured","paymentId":"pay_1","orderReference":"Xk2vPq9sT4mN8cRb1LwZ0A",
     "amount":11900, "currency":"EUR", "occurredAt":"2026-11-21T10:19:43Z" }`
   let seen: unknown
-  const { knock } = openDoor({
+  const { send } = serveRoutes({
     async receivePaymentCallback({ context, headers }) {
       seen = { rawBody: context.rawBody, address: context.clientAddress, headers }
       return { status: 204 }
@@ -91,7 +89,7 @@ test('a signature can be held against the body as it came, to the byte', async (
     'provider-signature': 'a'.repeat(64),
     'provider-event-id': 'evt_1',
   }
-  const answer = await knock('/v2/payment/callback', {
+  const answer = await send('/v2/payment/callback', {
     method: 'POST',
     body: event,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },

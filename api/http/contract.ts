@@ -9,7 +9,7 @@ export type OperationId = keyof operations
 
 /** One function for every operation; each noun's `routes.ts` gives its own part with `satisfies Partial<Handlers>`. */
 export type Handlers = { [Id in OperationId]: Handler<Id> }
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResponse<Id>>
 
 /** What was asked, already held against the contract; numbers and booleans of path and query are numbers and booleans. */
 export interface Call<Id extends OperationId> {
@@ -51,8 +51,8 @@ export interface Deps {
 }
 
 /** A promised answer: a status of the contract with the body that belongs to it. Refusals are thrown, see `refusal`. */
-export type Answer<Id extends OperationId> = {
-  [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: AnswerOf<
+export type OperationResponse<Id extends OperationId> = {
+  [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: ResponseOf<
     Status,
     operations[Id]['responses'][Status]
   >
@@ -82,7 +82,7 @@ type Json<Content> = { content: { 'application/json': Content } }
 type Problematic<Content> = { content: { 'application/problem+json': Content } }
 type Headers = Record<string, string>
 
-type AnswerOf<Status, Response> =
+type ResponseOf<Status, Response> =
   Response extends Json<infer Content>
     ? { status: Status; body: Content; headers?: Headers }
     : Response extends { headers: { Location: string } }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Handlers } from './contract.ts'
 import { notFound } from './problem.ts'
 import { operationsOf, readContract } from './operations.ts'
-import { openDoor, signedIn } from '../testing/http.ts'
+import { serveRoutes, signedIn } from '../testing/http.ts'
 
 const contract = readContract()
 const operations = operationsOf(contract)
@@ -16,10 +16,10 @@ const nothingThere = new Proxy({} as Handlers, {
 
 describe('every operation', () => {
   test('that needs a session says so and refuses a stranger', async () => {
-    const { knock } = openDoor(nothingThere)
+    const { send } = serveRoutes(nothingThere)
     for (const { id, method, path, responses } of operations.filter(({ needsSession }) => needsSession)) {
       expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(['401'])])
-      expect([id, (await knock(path.replaceAll(/\{.*?\}/g, '1'), { method })).status]).toEqual([id, 401])
+      expect([id, (await send(path.replaceAll(/\{.*?\}/g, '1'), { method })).status]).toEqual([id, 401])
     }
   })
 
@@ -31,7 +31,7 @@ describe('every operation', () => {
   })
 
   test('answers nonsense with a problem, never with a failure of its own', async () => {
-    const { knock, reports } = openDoor(nothingThere, { checkAnswers: false })
+    const { send, reports } = serveRoutes(nothingThere, { validateResponses: false })
     const path = string({ minLength: 1, maxLength: 40 }).map(encodeURIComponent)
     const body = oneof(
       json({ maxDepth: 3 }),
@@ -48,7 +48,7 @@ describe('every operation', () => {
           const target = `${operation.path.replaceAll(/\{.*?\}/g, () => value)}?${new URLSearchParams(query)}`
           const headers = { ...signedIn, 'content-type': 'application/json' }
           const { method } = operation
-          const answer = await knock(target, method === 'GET' ? { headers } : { method, headers, body: sent })
+          const answer = await send(target, method === 'GET' ? { headers } : { method, headers, body: sent })
           expect(answer.status).toBeGreaterThanOrEqual(400)
           expect(answer.status).toBeLessThan(500)
         },
@@ -59,13 +59,13 @@ describe('every operation', () => {
   })
 
   test('takes the example that the contract gives for its body', async () => {
-    const { knock } = openDoor(nothingThere, { checkAnswers: false })
+    const { send } = serveRoutes(nothingThere, { validateResponses: false })
     for (const { id, method, path, bodySchema, parameters } of operations) {
       if (!bodySchema || parameters.some(({ name }) => name.startsWith('Provider-'))) continue
       const name = bodySchema.$ref!.split('/').at(-1)!
       const [example] = contract.components.schemas[name]!['examples'] as unknown[]
       const headers = { ...signedIn, 'idempotency-key': '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }
-      const answer = await knock(path.replaceAll(/\{.*?\}/g, '1'), { method, headers, json: example })
+      const answer = await send(path.replaceAll(/\{.*?\}/g, '1'), { method, headers, json: example })
       expect([id, answer.body?.['errors'] ?? answer.status]).toEqual([id, 404])
     }
   })

@@ -1,5 +1,5 @@
 // The door of the API: every request is held against the contract before a handler sees it, and every answer leaves through here.
-import type { Answer, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
+import type { OperationResponse, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
 import { attachment } from './file-name.ts'
 import {
   type Problem,
@@ -15,7 +15,7 @@ import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
 import { type Match, createRouter } from './router.ts'
 import { createValidation } from './validation.ts'
 
-export interface DoorOptions {
+export interface HttpHandlerOptions {
   handlers: Handlers
   sessions: Sessions
   /** Where the call came from, as the server saw it: never from a header that the caller could write. */
@@ -23,10 +23,10 @@ export interface DoorOptions {
   /** Hears once, with its cause, of everything that nobody foresaw. */
   report: (error: unknown, operation: OperationId | null) => void
   /** Holds every answer against the contract too and makes a broken promise a 500: for tests. */
-  checkAnswers?: boolean
+  validateResponses?: boolean
 }
 
-export interface Door {
+export interface HttpHandler {
   fetch(request: Request): Promise<Response>
 }
 
@@ -41,13 +41,13 @@ interface Outgoing {
 const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
 
-export function createDoor({
+export function createHttpHandler({
   handlers,
   sessions,
   clientAddress,
   report,
-  checkAnswers = false,
-}: DoorOptions): Door {
+  validateResponses = false,
+}: HttpHandlerOptions): HttpHandler {
   const { contract, route, validation } = (read ??= readOnce())
 
   async function answer(
@@ -67,7 +67,7 @@ export function createDoor({
     const errors = validation.request(operation, { path, query, header, body })
     if (errors.length > 0) throw invalidRequest(errors)
     // The line above has just proved what the types of the handlers say.
-    const handler = handlers[operation.id] as (call: unknown) => Promise<Answer<OperationId>>
+    const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
     const call = { params: path, query, headers: header, body, context: { ...context, rawBody } }
     return outgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }
@@ -104,7 +104,7 @@ export function createDoor({
         leaving = refuse(error, operation)
       }
       try {
-        return toResponse(checkAnswers && operation ? promised(operation, leaving) : leaving)
+        return toResponse(validateResponses && operation ? promised(operation, leaving) : leaving)
       } catch (error) {
         return toResponse(refuse(error, operation))
       }

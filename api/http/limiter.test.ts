@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createGate } from './limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 const gate = (concurrency: number, queueLength: number) =>
-  createGate({ concurrency, queueLength, says: 'Too many.' })
+  createLimiter({ concurrency, queueLength, says: 'Too many.' })
 
 describe('a crowd at the gate', () => {
   test('is let in a few at a time and in order; who finds the queue full is told at once', async () => {
@@ -48,7 +48,7 @@ describe('a crowd at the gate', () => {
   })
 
   test('has few of each in its queue, however many of them come', async () => {
-    const enter = createGate({ concurrency: 1, queueLength: 4, queueLengthEach: 2, says: 'Too many.' })
+    const enter = createLimiter({ concurrency: 1, queueLength: 4, queueLengthEach: 2, says: 'Too many.' })
     const order: string[] = []
     const outcomes = await Promise.allSettled(
       ['a', 'a', 'a', 'a', 'b', 'a', 'b', 'b', 'c'].map((from) =>

@@ -1,6 +1,6 @@
 import { unavailable } from './problem.ts'
 
-type GateOptions = {
+type LimiterOptions = {
   /** So many pieces of work run at once … */
   concurrency: number
   /** … and so many wait. */
@@ -12,7 +12,12 @@ type GateOptions = {
 }
 
 /** Lets in a few at a time and in order; who finds the queue full is refused with 503 at once rather than kept waiting for ever. */
-export function createGate({ concurrency, queueLength, queueLengthEach = queueLength, says }: GateOptions) {
+export function createLimiter({
+  concurrency,
+  queueLength,
+  queueLengthEach = queueLength,
+  says,
+}: LimiterOptions) {
   const waiting: { from: string; enter: () => void }[] = []
   let running = 0
 

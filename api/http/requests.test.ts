@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { BookRequest } from '#openapi/generated/spa.ts'
 import { notFound } from './problem.ts'
-import { openDoor, signedIn } from '../testing/http.ts'
+import { serveRoutes, signedIn } from '../testing/http.ts'
 
 const wish: BookRequest = {
   guid: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41',
@@ -18,8 +18,8 @@ const json = { 'content-type': 'application/json' }
 
 describe('a path', () => {
   test('that is not there is a problem of its own kind', async () => {
-    const { knock } = openDoor({})
-    const answer = await knock('/v2/nowhere')
+    const { send } = serveRoutes({})
+    const answer = await send('/v2/nowhere')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(answer.body).toEqual({
@@ -32,13 +32,13 @@ describe('a path', () => {
   })
 
   test('that is there with another method says which', async () => {
-    const answer = await openDoor({}).knock('/v1/identity/Addresses', { method: 'DELETE' })
+    const answer = await serveRoutes({}).send('/v1/identity/Addresses', { method: 'DELETE' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST'])
   })
 
   test('written out wins over one with a name in its place', async () => {
     const asked: string[] = []
-    const { knock } = openDoor({
+    const { send } = serveRoutes({
       async listOrders() {
         asked.push('all')
         return { status: 200, body: { items: [], totalCount: 0 } }
@@ -52,30 +52,30 @@ describe('a path', () => {
         return { status: 204 }
       },
     })
-    await knock('/v2/order/ForUser/all', { headers: signedIn })
-    await knock('/v2/order/ForUser/12', { headers: signedIn })
-    await knock('/v2/order/12/reserved', { method: 'DELETE' })
+    await send('/v2/order/ForUser/all', { headers: signedIn })
+    await send('/v2/order/ForUser/12', { headers: signedIn })
+    await send('/v2/order/12/reserved', { method: 'DELETE' })
     expect(asked).toEqual(['all', 'order 12', 'release 12'])
   })
 
   test('that two patterns fit belongs to the one that has the method', async () => {
-    const { knock } = openDoor({})
-    expect((await knock('/v2/order/ForUser/reserved', { method: 'DELETE' })).body).toMatchObject({
+    const { send } = serveRoutes({})
+    expect((await send('/v2/order/ForUser/reserved', { method: 'DELETE' })).body).toMatchObject({
       errors: [{ pointer: '/path/id' }],
     })
-    expect((await knock('/v2/order/ForUser/reserved', { headers: signedIn })).body).toMatchObject({
+    expect((await send('/v2/order/ForUser/reserved', { headers: signedIn })).body).toMatchObject({
       errors: [{ pointer: '/path/id' }],
     })
   })
 
   test('with nothing where a name should be is not there', async () => {
-    expect((await openDoor({}).knock('/v2/stores/for-website/')).status).toBe(404)
+    expect((await serveRoutes({}).send('/v2/stores/for-website/')).status).toBe(404)
   })
 
   test('with a number that is none is refused at the number', async () => {
-    const { knock } = openDoor({})
+    const { send } = serveRoutes({})
     for (const id of ['twelve', '0', '1.5', '99999999999', '%ff', '1e3']) {
-      const answer = await knock(`/v2/stores/for-website/${id}`)
+      const answer = await send(`/v2/stores/for-website/${id}`)
       expect([answer.status, answer.body?.['errors']]).toEqual([
         400,
         [expect.objectContaining({ pointer: '/path/id' })],
@@ -87,13 +87,13 @@ describe('a path', () => {
 describe('a query', () => {
   test('reaches the handler as numbers and booleans', async () => {
     let seen: unknown
-    const { knock } = openDoor({
+    const { send } = serveRoutes({
       async listOrders({ query }) {
         seen = query
         return { status: 200, body: { items: [], totalCount: 0 } }
       },
     })
-    await knock('/v2/order/ForUser/all?Offset=5&Count=999&sortAscending=true&Search=12&StoreId=2', {
+    await send('/v2/order/ForUser/all?Offset=5&Count=999&sortAscending=true&Search=12&StoreId=2', {
       headers: signedIn,
     })
     expect(seen).toEqual({ Offset: 5, Count: 999, sortAscending: true, Search: '12', StoreId: 2 })
@@ -106,12 +106,12 @@ describe('a query', () => {
     ['given twice', 'storeId=2&storeId=4&year=2026&month=12', '/query/storeId'],
     ['that nobody knows', 'storeId=2&year=2026&month=12&visitorAmmount=2', '/query/visitorAmmount'],
   ])('with a parameter %s is refused there', async (_, query, pointer) => {
-    const answer = await openDoor({}).knock(`/v2/booking-time-slot/available-slots-per-store?${query}`)
+    const answer = await serveRoutes({}).send(`/v2/booking-time-slot/available-slots-per-store?${query}`)
     expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest', errors: [{ pointer }] })
   })
 
   test('with a day that the calendar does not have is refused', async () => {
-    const answer = await openDoor({}).knock(
+    const answer = await serveRoutes({}).send(
       '/v2/booking-time-slot/available-slots-per-product?day=2026-02-30&storeId=2&duration=2',
     )
     expect(answer.body).toMatchObject({ code: 'InvalidRequest', errors: [{ pointer: '/query/day' }] })
@@ -119,9 +119,8 @@ describe('a query', () => {
 })
 
 describe('a body', () => {
-  const { knock } = openDoor({})
-  const book = (knocked: Parameters<typeof knock>[1]) =>
-    knock('/v2/order/Book', { method: 'POST', ...knocked })
+  const { send } = serveRoutes({})
+  const book = (sent: Parameters<typeof send>[1]) => send('/v2/order/Book', { method: 'POST', ...sent })
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
   test.each([
@@ -141,8 +140,8 @@ describe('a body', () => {
     ['is nested too deep', { headers: json, body: nested(33) }, 'is nested deeper than 32'],
     ['is nested deeper than any stack', { headers: json, body: nested(30_000) }, 'is nested deeper than 32'],
     ['is no object', { headers: json, body: nested(32) }, 'must be object'],
-  ])('that %s is refused', async (_, knocked, message) => {
-    expect((await book(knocked)).body).toMatchObject({
+  ])('that %s is refused', async (_, sent, message) => {
+    expect((await book(sent)).body).toMatchObject({
       status: 400,
       code: 'InvalidRequest',
       errors: [{ pointer: '/body', message }],
@@ -189,7 +188,7 @@ describe('a body', () => {
   })
 
   test('with brackets inside a text is not deep', async () => {
-    const answer = await knock('/v1/identity/login', {
+    const answer = await send('/v1/identity/login', {
       method: 'POST',
       json: { identifier: '"' + '['.repeat(100), password: '' },
     })
@@ -203,7 +202,7 @@ describe('a body', () => {
 })
 
 test('every mistake of a form is named at once', async () => {
-  const answer = await openDoor({}).knock('/v1/identity/login', {
+  const answer = await serveRoutes({}).send('/v1/identity/login', {
     method: 'POST',
     json: { identifier: 'back\\slash', password: '' },
   })

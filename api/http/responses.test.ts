@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#openapi/generated/spa.ts'
-import type { Answer } from './contract.ts'
+import type { OperationResponse } from './contract.ts'
 import { notFound, refusal, tooManyRequests } from './problem.ts'
-import { openDoor } from '../testing/http.ts'
+import { serveRoutes } from '../testing/http.ts'
 
 const blanket = {
   id: 273,
@@ -14,7 +14,7 @@ const blanket = {
   altText: '',
   controlContent: { text: 'Warm.' },
 }
-const products = (item: object) => async (): Promise<Answer<'listBasics'>> => ({
+const products = (item: object) => async (): Promise<OperationResponse<'listBasics'>> => ({
   status: 200,
   body: { items: [item as Product] },
 })
@@ -26,7 +26,7 @@ const databaseError = (code: string, detail = '') =>
 
 describe('an answer', () => {
   test('is neither stored on the way nor guessed at', async () => {
-    const answer = await openDoor({ listBasics: products(blanket) }).knock('/v2/product/basics')
+    const answer = await serveRoutes({ listBasics: products(blanket) }).send('/v2/product/basics')
     expect(answer.body).toEqual({ items: [blanket] })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -36,10 +36,10 @@ describe('an answer', () => {
   })
 
   test('may be a redirect', async () => {
-    const { knock } = openDoor({
+    const { send } = serveRoutes({
       confirmEmail: async () => ({ status: 302, headers: { Location: 'https://shop.test/?success=true' } }),
     })
-    const answer = await knock('/v1/identity/confirm-email?token=abc')
+    const answer = await send('/v1/identity/confirm-email?token=abc')
     expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
       302,
       'https://shop.test/?success=true',
@@ -60,8 +60,8 @@ describe('an answer', () => {
       '/items/0/grossPrice must be multiple of 0.01',
     ],
   ])('that %s is our mistake, and found by a test', async (_, item, where) => {
-    const { knock, reports } = openDoor({ listBasics: products(item) })
-    expect((await knock('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
+    const { send, reports } = serveRoutes({ listBasics: products(item) })
+    expect((await send('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
     expect(reports).toEqual([
       {
         error: expect.objectContaining({ message: expect.stringContaining(where) }),
@@ -70,16 +70,16 @@ describe('an answer', () => {
     ])
   })
 
-  test.each<[string, () => Promise<Answer<'listBasics'>>, string]>([
+  test.each<[string, () => Promise<OperationResponse<'listBasics'>>, string]>([
     ['has a status where another', () => Promise.reject(notFound()), 'never answers 404'],
     [
       'has no body where one',
-      async () => ({ status: 200 }) as Answer<'listBasics'>,
+      async () => ({ status: 200 }) as OperationResponse<'listBasics'>,
       'answers 200 with application/json, not null',
     ],
   ])('that %s was promised otherwise is our mistake', async (_, listBasics, where) => {
-    const { knock, reports } = openDoor({ listBasics })
-    expect((await knock('/v2/product/basics')).status).toBe(500)
+    const { send, reports } = serveRoutes({ listBasics })
+    expect((await send('/v2/product/basics')).status).toBe(500)
     expect(reports).toEqual([
       {
         error: expect.objectContaining({ message: expect.stringContaining(where) }),
@@ -89,22 +89,22 @@ describe('an answer', () => {
   })
 
   test('is not held against the contract again in production', async () => {
-    const { knock } = openDoor(
+    const { send } = serveRoutes(
       { listBasics: products({ ...blanket, purchasePrice: 2 }) },
-      { checkAnswers: false },
+      { validateResponses: false },
     )
-    expect((await knock('/v2/product/basics')).status).toBe(200)
+    expect((await send('/v2/product/basics')).status).toBe(200)
   })
 })
 
 describe('a refusal', () => {
   test('carries its code and what else the contract gives it', async () => {
-    const { knock, reports } = openDoor({
+    const { send, reports } = serveRoutes({
       async login() {
         throw refusal<'login'>('EmailNotVerified', 'Confirm the address first.')
       },
     })
-    const answer = await knock('/v1/identity/login', login)
+    const answer = await send('/v1/identity/login', login)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(answer.body).toEqual({
       type: '/problems/email-not-verified',
@@ -117,34 +117,34 @@ describe('a refusal', () => {
   })
 
   test('with the code of another operation is a broken promise', async () => {
-    const { knock, reports } = openDoor({
+    const { send, reports } = serveRoutes({
       async login() {
         throw refusal<'bookSlot'>('SlotTaken', 'Gone.')
       },
     })
-    expect((await knock('/v1/identity/login', login)).status).toBe(500)
+    expect((await send('/v1/identity/login', login)).status).toBe(500)
     expect(reports).toHaveLength(1)
   })
 
   test('for haste says when to come back', async () => {
-    const { knock } = openDoor({
+    const { send } = serveRoutes({
       async login() {
         throw tooManyRequests(41.2)
       },
     })
-    const answer = await knock('/v1/identity/login', login)
+    const answer = await send('/v1/identity/login', login)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   })
 })
 
 describe('what a handler throws', () => {
   const thrown = async (error: unknown) => {
-    const { knock, reports } = openDoor({
+    const { send, reports } = serveRoutes({
       async login() {
         throw error
       },
     })
-    return { answer: await knock('/v1/identity/login', login), reports }
+    return { answer: await send('/v1/identity/login', login), reports }
   }
 
   test.each([

@@ -10,14 +10,14 @@ import { stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)
-const door = openVouchers(database)
+const api = openVouchers(database)
 
 /** A hold of 119 € of which a voucher of 100 € and a discount of 10 % pay, whose payment is open, and which has run out. */
 async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
   const booking = await shop.hold()
   const [voucher, discount] = [await giveVoucher(database.db, 10_000), await giveDiscount(database.db, rules)]
-  await door.redeem(booking, discount.code)
-  await door.redeem(booking, voucher.code)
+  await api.redeem(booking, discount.code)
+  await api.redeem(booking, voucher.code)
   const opened = await shop.open(booking)
   await letTimePass(database.db, booking, 60)
   const pay = async () => {
@@ -63,7 +63,7 @@ describe('late money', () => {
       keptCents: 710,
     })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
-    expect(await door.redeem(await shop.hold(), discount.code)).toMatchObject({
+    expect(await api.redeem(await shop.hold(), discount.code)).toMatchObject({
       body: { code: 'DiscountUsedUp' },
     })
   })
@@ -71,7 +71,7 @@ describe('late money', () => {
   test('goes back where the voucher was spent meanwhile, and nothing else is kept', async () => {
     const { booking, voucher, discount, pay } = await ranOut()
     const other = await shop.hold()
-    expect(await door.redeem(other, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
+    expect(await api.redeem(other, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
     await pay()
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 11,
@@ -81,12 +81,12 @@ describe('late money', () => {
       refunds: ['value-gone: done'],
       keptCents: 0,
     })
-    expect((await door.redeem(other, discount.code)).status).toBe(200)
+    expect((await api.redeem(other, discount.code)).status).toBe(200)
   })
 
   test('goes back where the last use of the discount went elsewhere, and leaves the voucher alone', async () => {
     const { booking, voucher, discount, pay } = await ranOut()
-    expect((await door.redeem(await shop.hold(), discount.code)).status).toBe(200)
+    expect((await api.redeem(await shop.hold(), discount.code)).status).toBe(200)
     await pay()
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 11,
@@ -134,7 +134,7 @@ describe('late money', () => {
     for (let round = 0; round < 10; round++) {
       const { booking, voucher, pay } = await ranOut()
       const other = await shop.hold()
-      const [redeemed] = await Promise.all([door.redeem(other, voucher.code), pay()])
+      const [redeemed] = await Promise.all([api.redeem(other, voucher.code), pay()])
       const { order, keptCents } = await stateOf(database.db, booking)
       expect([redeemed.status === 200, order, keptCents]).toEqual(
         redeemed.status === 200 ? [true, 11, 0] : [false, 6, 710],
@@ -145,7 +145,7 @@ describe('late money', () => {
 })
 
 test('nothing that was asked made the API fail, and the books are right', async () => {
-  expect([...door.reports, ...shop.reports]).toEqual([])
+  expect([...api.reports, ...shop.reports]).toEqual([])
   const { drifted, inHands } = await readBooks(database.db)
   const live = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
   const held = new Set(live.map(({ id }) => String(id)))

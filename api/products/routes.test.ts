@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDoor } from '../testing/http.ts'
+import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { productsRoutes } from './routes.ts'
 
 const database = useTestDatabase()
-let knock: ReturnType<typeof openDoor>['knock']
+let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  knock = openDoor(productsRoutes({ db: database.db })).knock
+  send = serveRoutes(productsRoutes({ db: database.db })).send
 })
 
 type Items = { items: Array<Record<string, unknown>> }
-const groups = async (path: string) => ((await knock(path)).body as Items).items.map(({ groupId }) => groupId)
+const groups = async (path: string) => ((await send(path)).body as Items).items.map(({ groupId }) => groupId)
 
 describe('the products', () => {
   test('are the ones of the specification', async () => {
@@ -20,8 +20,8 @@ describe('the products', () => {
   })
 
   test('come with a price and in the asked language', async () => {
-    const german = (await knock('/v2/product/services')).body as Items
-    const english = (await knock('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
+    const german = (await send('/v2/product/services')).body as Items
+    const english = (await send('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
       .body as Items
     expect(german.items[0]).toMatchObject({ grossPrice: 43.5, amount: 0 })
     expect(german.items[0]!['controlContent']).not.toEqual(english.items[0]!['controlContent'])
@@ -33,7 +33,7 @@ describe('the products', () => {
   })
 
   test('of the bar and the kitchen are listed by what they are', async () => {
-    const { items } = (await knock('/v2/product-type/WellzonePurchasables')).body as Items
+    const { items } = (await send('/v2/product-type/WellzonePurchasables')).body as Items
     expect(items.map(({ id }) => id)).toEqual([145, 146])
     for (const { children } of items) expect((children as unknown[]).length).toBeGreaterThan(0)
   })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDoor } from '../testing/http.ts'
+import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { slotsRoutes } from './routes.ts'
 
 const database = useTestDatabase()
-let knock: ReturnType<typeof openDoor>['knock']
+let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  knock = openDoor(slotsRoutes({ db: database.db })).knock
+  send = serveRoutes(slotsRoutes({ db: database.db })).send
 })
 
 type Group = {
@@ -16,9 +16,9 @@ type Group = {
   takenSlots: unknown[]
 }
 const dayOf = async (query: string) =>
-  (await knock(`/v2/booking-time-slot/available-slots-per-product?${query}`)).body as unknown as Group[]
+  (await send(`/v2/booking-time-slot/available-slots-per-product?${query}`)).body as unknown as Group[]
 const monthOf = async (query: string) =>
-  (await knock(`/v2/booking-time-slot/available-slots-per-store?${query}`)).body as Record<
+  (await send(`/v2/booking-time-slot/available-slots-per-store?${query}`)).body as Record<
     string,
     { isAvailable: boolean; lowestGrossPerHour: number | null }
   >
@@ -65,7 +65,7 @@ describe('a day', () => {
   test.each(['2099-02-30', '2099-13-01', '30.6.2099', ''])(
     'that no calendar has (%s) is an invalid request',
     async (day) => {
-      const answer = await knock(
+      const answer = await send(
         `/v2/booking-time-slot/available-slots-per-product?storeId=1&day=${day}&duration=2`,
       )
       expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest' })
@@ -105,7 +105,7 @@ describe('a month', () => {
   })
 
   test('of no store is 404', async () => {
-    const answer = await knock('/v2/booking-time-slot/available-slots-per-store?storeId=7&year=2099&month=5')
+    const answer = await send('/v2/booking-time-slot/available-slots-per-store?storeId=7&year=2099&month=5')
     expect(answer.body).toMatchObject({ status: 404, code: 'NotFound' })
   })
 })

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDoor } from '../testing/http.ts'
+import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { storesRoutes } from './routes.ts'
 
 const database = useTestDatabase()
-let knock: ReturnType<typeof openDoor>['knock']
+let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  knock = openDoor(storesRoutes({ db: database.db })).knock
+  send = serveRoutes(storesRoutes({ db: database.db })).send
 })
 
 type Items = { items: Array<Record<string, unknown>> }
-const items = async (path: string) => ((await knock(path)).body as Items).items
+const items = async (path: string) => ((await send(path)).body as Items).items
 
 describe('the stores', () => {
   test('are the open ones, in the order of the shop', async () => {
@@ -28,7 +28,7 @@ describe('the stores', () => {
   })
 
   test('tell what is there, the largest type first, each from its lowest price', async () => {
-    const { body } = await knock('/v2/stores/for-website/2')
+    const { body } = await send('/v2/stores/for-website/2')
     expect(body).toMatchObject({
       id: 2,
       routeName: 'mainz',
@@ -55,8 +55,8 @@ describe('the stores', () => {
   })
 
   test('speak the language that is asked for', async () => {
-    const german = await knock('/v2/stores/for-website/5')
-    const english = await knock('/v2/stores/for-website/5', { headers: { 'accept-language': 'en' } })
+    const german = await send('/v2/stores/for-website/5')
+    const english = await send('/v2/stores/for-website/5', { headers: { 'accept-language': 'en' } })
     const description = ({ body }: typeof german) =>
       (body!['wellZoneTypes'] as Array<{ description: string }>)[0]!.description
     expect(description(german)).not.toBe(description(english))
@@ -80,7 +80,7 @@ describe('the stores', () => {
         { ...night, from_minute: 600, to_minute: 1325, valid: '[2021-01-01,)', cents_per_hour: 4000 },
       ])
       .execute()
-    const { body } = await knock('/v2/stores/for-website/6')
+    const { body } = await send('/v2/stores/for-website/6')
     expect(body!['wellZoneTypes']).toMatchObject([{ lowestGrossPerHour: 40 }])
   })
 
@@ -91,7 +91,7 @@ describe('the stores', () => {
       new Set(list.flatMap(({ wellZones }) => (wellZones as Array<{ name: string }>).map(({ name }) => name)))
     expect(named(equipment)).toEqual(new Set(['Exclusive', 'Premium', 'Classic']))
     expect(named(await items('/store-wellzone/1'))).toEqual(new Set(['Classic']))
-    const gateways = await knock('/v2/stores/website/2/payment-gateways')
+    const gateways = await send('/v2/stores/website/2/payment-gateways')
     expect(gateways.body).toMatchObject([
       { name: 'PayPal', paymentType: 1 },
       { paymentType: 2 },
@@ -102,7 +102,7 @@ describe('the stores', () => {
   test.each(['/v2/stores/for-website/7', '/store-wellzone/7', '/v2/stores/website/7/payment-gateways'])(
     'that do not exist are 404 (%s)',
     async (path) => {
-      expect((await knock(path)).body).toMatchObject({ status: 404, code: 'NotFound' })
+      expect((await send(path)).body).toMatchObject({ status: 404, code: 'NotFound' })
     },
   )
 })

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Handlers } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import { createDoor } from '../http/http-handler.ts'
+import { createHttpHandler } from '../http/http-handler.ts'
 import { visitorSecret } from './users.ts'
 import { createSessions } from '../account/authenticate.ts'
 import { createPasswords, type Passwords } from '../account/passwords.ts'
@@ -78,19 +78,19 @@ export function openAccount(
     { method = 'GET', json, token, from, language }: Call = {},
   ): Promise<Answered> {
     const db = getDb()
-    const door = createDoor({
+    const api = createHttpHandler({
       handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
       sessions: createSessions(db),
       clientAddress: () => from ?? newClient(),
       report: (error) => reports.push(error),
-      checkAnswers: true,
+      validateResponses: true,
     })
     const headers = new Headers()
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const body = json === undefined ? undefined : JSON.stringify(json)
-    const response = await door.fetch(new Request(`http://spa.test/api${path}`, { method, headers, body }))
+    const response = await api.fetch(new Request(`http://spa.test/api${path}`, { method, headers, body }))
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const isJson = response.headers.get('content-type')?.endsWith('json')

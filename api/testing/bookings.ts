@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
-import { openDoorForUsers, visitorSecret } from './users.ts'
+import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
@@ -40,7 +40,7 @@ export const policy: HoldPolicy = {
 let count = 0
 
 export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
-  const door = openDoorForUsers(() => {
+  const api = serveRoutesForUsers(() => {
     const db = getDb()
     return {
       ...bookingsRoutes({ db, hold, visitorSecret }),
@@ -64,7 +64,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
       headers,
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-    return door.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
+    return api.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
   }
 
   async function call<Body>(path: string, asked?: Call): Promise<Answered<Body>> {
@@ -74,7 +74,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
   }
 
   return {
-    reports: door.reports,
+    reports: api.reports,
     fetch,
     call,
     book: (changes: Partial<BookRequest> = {}, more: Call = {}) =>

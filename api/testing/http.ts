@@ -1,8 +1,8 @@
 // A door with some handlers only: hand-made ones for the tests of the door, those of one noun for the tests of the noun.
 import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
-import { createDoor } from '../http/http-handler.ts'
+import { createHttpHandler } from '../http/http-handler.ts'
 
-export interface Knock {
+export interface TestRequest {
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
@@ -13,13 +13,13 @@ export interface Knock {
  * Without `sessions` the token `alive` is that of user 7 and every other one is over. Answers are held against the contract.
  * `reports` and `lookups` tell what the door did besides answering.
  */
-export function openDoor(
+export function serveRoutes(
   handlers: Partial<Handlers>,
-  options: { checkAnswers?: boolean; sessions?: Sessions } = {},
+  options: { validateResponses?: boolean; sessions?: Sessions } = {},
 ) {
   const reports: { error: unknown; operation: OperationId | null }[] = []
   const lookups: string[] = []
-  const door = createDoor({
+  const api = createHttpHandler({
     handlers: handlers as Handlers,
     sessions: {
       async find(token) {
@@ -30,14 +30,14 @@ export function openDoor(
     },
     clientAddress: () => '192.0.2.1',
     report: (error, operation) => reports.push({ error, operation }),
-    checkAnswers: options.checkAnswers ?? true,
+    validateResponses: options.validateResponses ?? true,
   })
-  async function knock(path: string, { method = 'GET', headers = {}, body, json }: Knock = {}) {
+  async function send(path: string, { method = 'GET', headers = {}, body, json }: TestRequest = {}) {
     const sent =
       json === undefined
         ? { body, headers }
         : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
-    const response = await door.fetch(
+    const response = await api.fetch(
       new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit),
     )
     const text = await response.text()
@@ -48,7 +48,7 @@ export function openDoor(
       body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>),
     }
   }
-  return { knock, reports, lookups }
+  return { send, reports, lookups }
 }
 
 export const signedIn = { authorization: 'Bearer alive' }

@@ -1,7 +1,7 @@
 // A spa with one door for payments, a provider with pages of its own, and the wires between the two in the hands of a test.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDoorForUsers } from './users.ts'
+import { serveRoutesForUsers } from './users.ts'
 import { type CallbackDeps, deliverCallbacks } from '../provider/local/callbacks.ts'
 import { createLocalProvider } from '../provider/local/client.ts'
 import type { LocalEvent } from '../provider/local/events.ts'
@@ -31,11 +31,11 @@ type Asked = {
 
 /** `provider` replaces parts of the real one, to make it fail. */
 export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
-  const door = openDoorForUsers(() => ({
+  const api = serveRoutesForUsers(() => ({
     ...paymentsRoutes(deps()),
     ...voucherOrdersRoutes({ ...deps(), hold: policy }),
   }))
-  const { reports } = door
+  const { reports } = api
   const local = () =>
     createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   const deps = () => ({
@@ -59,7 +59,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
       body,
       headers: { 'content-type': 'application/json', ...headers },
     })
-    const response = await door.fetch(request, from)
+    const response = await api.fetch(request, from)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
   }
@@ -107,7 +107,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const wire = (): CallbackDeps => ({
     db: database.db,
     secret: testSecret,
-    deliver: (request) => door.fetch(request),
+    deliver: (request) => api.fetch(request),
     onError: (error) => reports.push(error),
   })
 

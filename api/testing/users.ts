@@ -1,18 +1,18 @@
 // A door for the handlers of some nouns and for many users, opened when the first one knocks: not before has a test its database.
 import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../http/contract.ts'
-import { createDoor, type Door } from '../http/http-handler.ts'
+import { createHttpHandler, type HttpHandler } from '../http/http-handler.ts'
 
 export const visitorSecret = 'a secret of the tests'
 
 /** The session of a user is the token `user-<id>`. Answers are held against the contract; `reports` tells what went wrong besides answering. */
-export function openDoorForUsers(handlers: () => Partial<Handlers>) {
+export function serveRoutesForUsers(handlers: () => Partial<Handlers>) {
   const reports: unknown[] = []
   const addresses = new WeakMap<Request, string>()
-  let door: Door | undefined
+  let api: HttpHandler | undefined
 
   const open = () =>
-    createDoor({
+    createHttpHandler({
       handlers: handlers() as Handlers,
       sessions: {
         find: async (token) =>
@@ -20,12 +20,12 @@ export function openDoorForUsers(handlers: () => Partial<Handlers>) {
       },
       clientAddress: (request) => addresses.get(request)!,
       report: (error) => reports.push(error),
-      checkAnswers: true,
+      validateResponses: true,
     })
 
   function fetch(request: Request, from = '192.0.2.1'): Promise<Response> {
     addresses.set(request, from)
-    return (door ??= open()).fetch(request)
+    return (api ??= open()).fetch(request)
   }
 
   return { fetch, reports }

@@ -1,5 +1,5 @@
 // Documents and previews at the real door.
-import { openDoorForUsers, visitorSecret } from './users.ts'
+import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { sampleSeller } from '../words/seller.ts'
 import type { TestDatabase } from './database.ts'
 import { voucherDocumentsRoutes } from '../vouchers/documents/routes.ts'
@@ -16,7 +16,7 @@ export type Answer = {
 export const shopUrl = 'https://shop.test'
 
 export function openPrinter(database: TestDatabase) {
-  const door = openDoorForUsers(() =>
+  const api = serveRoutesForUsers(() =>
     voucherDocumentsRoutes({
       db: database.db,
       visitorSecret,
@@ -33,7 +33,7 @@ export function openPrinter(database: TestDatabase) {
         ...(user !== undefined && { authorization: `Bearer user-${user}` }),
       },
     })
-    const response = await door.fetch(request, from)
+    const response = await api.fetch(request, from)
     const { status, headers } = response
     const name = /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
     return {
@@ -46,7 +46,7 @@ export function openPrinter(database: TestDatabase) {
   }
 
   return {
-    reports: door.reports,
+    reports: api.reports,
     document: (orderId: number, line: number, how?: Ask) =>
       ask(`/v2/order/ForUser/${orderId}/vouchers/${line}/document`, how),
     preview: (query: Record<string, string>, how?: Ask) =>

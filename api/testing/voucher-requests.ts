@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { policy } from './bookings.ts'
-import { openDoorForUsers, visitorSecret } from './users.ts'
+import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 import type { TestDatabase } from './database.ts'
 import { vouchersRoutes } from '../vouchers/routes.ts'
@@ -17,12 +17,12 @@ let visitors = 0
 
 export function openVouchers(database: TestDatabase) {
   const deps = () => ({ db: database.db, hold: policy, visitorSecret })
-  const door = openDoorForUsers(() => ({ ...bookingsRoutes(deps()), ...vouchersRoutes(deps()) }))
+  const api = serveRoutesForUsers(() => ({ ...bookingsRoutes(deps()), ...vouchersRoutes(deps()) }))
 
   const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>
-    knock<Redeemed['body']>(method, path, json, { user: booking.userId, key: randomUUID(), ...more })
+    send<Redeemed['body']>(method, path, json, { user: booking.userId, key: randomUUID(), ...more })
 
-  async function knock<Body>(
+  async function send<Body>(
     method: string,
     path: string,
     json: unknown,
@@ -38,7 +38,7 @@ export function openVouchers(database: TestDatabase) {
       headers,
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-    const response = await door.fetch(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
+    const response = await api.fetch(request, from ?? `203.0.${++visitors >> 8}.${visitors & 255}`)
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
@@ -47,7 +47,7 @@ export function openVouchers(database: TestDatabase) {
   }
 
   return {
-    reports: door.reports,
+    reports: api.reports,
     redeem: (booking: HeldBooking, voucherKey: string, more?: Ask) =>
       ask(booking, 'POST', '/v2/payment/redeem-code', { orderId: booking.orderId, voucherKey }, more),
     removeVoucher: (booking: HeldBooking, voucherKey: string, more?: Ask) =>
@@ -56,16 +56,16 @@ export function openVouchers(database: TestDatabase) {
       ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-discount`, undefined, more),
     insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
     info: (code: string, groups: number[] = [], { onSite, ...more }: Ask & { onSite?: number } = {}) =>
-      knock<Schemas['VoucherInfo']>(
+      send<Schemas['VoucherInfo']>(
         'POST',
         `/v2/voucher/${encodeURIComponent(code)}${onSite === undefined ? '' : `?onSiteStoreId=${onSite}`}`,
         groups,
         more,
       ),
     balance: (voucherKey: string, more?: Ask) =>
-      knock<Schemas['VoucherBalance']>('POST', '/v2/voucher-balance', { voucherKey }, more),
+      send<Schemas['VoucherBalance']>('POST', '/v2/voucher-balance', { voucherKey }, more),
     shipping: (path: string, more?: Ask) =>
-      knock<Schemas['ShippingMethod']>('GET', `/v2/shipping-method/${path}`, undefined, more),
+      send<Schemas['ShippingMethod']>('GET', `/v2/shipping-method/${path}`, undefined, more),
     held: (booking: HeldBooking) => ask(booking, 'GET', '/v2/website/order/booking-order', undefined),
   }
 }

@@ -16,7 +16,7 @@ const stays = [901, 902, 903]
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export async function openShop(database: TestDatabase, balances: number[], usesOfDiscount: number) {
-  const [counter, door] = [openCounter(database), openVouchers(database)]
+  const [counter, api] = [openCounter(database), openVouchers(database)]
   const { shop: payments, spa } = counter
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
@@ -54,7 +54,7 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
   return {
     orders,
     vouchers,
-    reports: () => [...payments.reports, ...door.reports, ...spa.reports],
+    reports: () => [...payments.reports, ...api.reports, ...spa.reports],
     balances: () => Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id))),
     usesLeft: async () =>
       usesOfDiscount -
@@ -96,7 +96,7 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
       await payments.settleDown()
     },
     redeem: async (index: number, voucher: number) =>
-      said(await door.redeem(booking(index), vouchers[voucher]!.code)),
+      said(await api.redeem(booking(index), vouchers[voucher]!.code)),
     /** Of a voucher no more than so much, so that there are more on one order. */
     reserve: async (index: number, voucher: number, cents: number) => {
       await database.db
@@ -105,10 +105,10 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
         .execute()
     },
     removeVoucher: async (index: number, voucher: number) =>
-      said(await door.removeVoucher(booking(index), vouchers[voucher]!.code)),
-    useDiscount: async (index: number) => said(await door.redeem(booking(index), discount.code)),
-    removeDiscount: async (index: number) => said(await door.removeDiscount(booking(index))),
-    insure: async (index: number) => said(await door.insure(booking(index))),
+      said(await api.removeVoucher(booking(index), vouchers[voucher]!.code)),
+    useDiscount: async (index: number) => said(await api.redeem(booking(index), discount.code)),
+    removeDiscount: async (index: number) => said(await api.removeDiscount(booking(index))),
+    insure: async (index: number) => said(await api.insure(booking(index))),
     runOut,
     closeIt: async (index: number) => {
       await sql`UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(

@@ -14,7 +14,7 @@ export type Real = Awaited<ReturnType<typeof openReal>>
 
 export async function openReal(database: TestDatabase, given: number[]) {
   const counter = openCounter(database)
-  const door = openVouchers(database)
+  const api = openVouchers(database)
   const failures: unknown[] = []
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of given) vouchers.push(await giveVoucher(database.db, cents))
@@ -41,7 +41,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
     vouchers,
     orders,
     stays,
-    reports: () => [...failures, ...counter.shop.reports, ...counter.spa.reports, ...door.reports],
+    reports: () => [...failures, ...counter.shop.reports, ...counter.spa.reports, ...api.reports],
     /** Prices of its lines, money and what the vouchers paid; null where one of them has nothing to pay, for then it is refused. */
     async buy(values: number[], payers: number[], hasDiscount: boolean) {
       const buyer = await counter.buyer()
@@ -96,7 +96,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
     async spend(voucher: number, cents: number): Promise<void> {
       const stay = await holdBooking(database.db, { cents })
       stays.push(stay)
-      await door.redeem(stay, vouchers[voucher]!.code)
+      await api.redeem(stay, vouchers[voucher]!.code)
     },
     runOut: (stay: number) => letTimePass(database.db, stays[stay]!, 120),
     async pay(stay: number): Promise<void> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { newClient, newEmail } from './account.ts'
 import type { Database } from '../database/tables.ts'
-import { openDoorForUsers, visitorSecret } from './users.ts'
+import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import type { TestDatabase } from './database.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { type Buyer, openCounter } from './voucher-orders.ts'
@@ -14,7 +14,7 @@ export type Bought = Buyer & { orderId: number; email: string }
 
 /** Where vouchers are bought, spent and withdrawn from. */
 export function openShopOfVouchers(database: TestDatabase) {
-  const [counter, desk, door] = [
+  const [counter, desk, api] = [
     openCounter(database),
     openWithdrawals(() => database.db),
     openVouchers(database),
@@ -34,16 +34,16 @@ export function openShopOfVouchers(database: TestDatabase) {
   return {
     counter,
     desk,
-    door,
+    api,
     bought,
-    reports: () => [...desk.reports, ...counter.shop.reports, ...door.reports],
+    reports: () => [...desk.reports, ...counter.shop.reports, ...api.reports],
   }
 }
 
 type Options = { from?: string; key?: string; language?: string }
 
 export function openWithdrawals(database: () => Kysely<Database>) {
-  const door = openDoorForUsers(() => withdrawalsRoutes({ db: database(), visitorSecret }))
+  const api = serveRoutesForUsers(() => withdrawalsRoutes({ db: database(), visitorSecret }))
 
   async function declare(
     part: { name?: string; orderReference?: string; email?: string } = {},
@@ -55,7 +55,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
       'idempotency-key': key,
     }
     const json = { name: 'Mara Lindner', orderReference: 'WZ-100104', email: newEmail(), ...part }
-    const response = await door.fetch(
+    const response = await api.fetch(
       new Request('http://spa.test/api/v2/withdrawal', {
         method: 'POST',
         headers,
@@ -73,7 +73,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
 
   /** What the worker does, until nothing is left to do. */
   async function decideAll(): Promise<void> {
-    while (await decideNext(database(), (error) => door.reports.push(error)));
+    while (await decideNext(database(), (error) => api.reports.push(error)));
   }
 
   /** Declares in the name of an account the withdrawal from its last order, and lets it be decided. Answers what the last mail about it says. */
@@ -125,7 +125,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
   }
 
   return {
-    reports: door.reports,
+    reports: api.reports,
     declare,
     decideAll,
     decideWaiting,

@@ -8,7 +8,7 @@ import { openVouchers } from '../testing/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)
-const door = openVouchers(database)
+const api = openVouchers(database)
 const perMinute = 5
 
 describe('guessing codes', () => {
@@ -16,14 +16,14 @@ describe('guessing codes', () => {
     await withinOneWindow(database.db, 60)
     const [booking, voucher] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => door.redeem(booking, newVoucherCode())),
+      Array.from({ length: 100 }, () => api.redeem(booking, newVoucherCode())),
     )
     const looked = answers.filter(({ body }) => body.code === 'CodeNotValid')
     expect(looked).toHaveLength(perMinute)
     const stopped = answers.filter(({ status }) => status === 429)
     expect(looked.length + stopped.length).toBe(100)
     for (const { retryAfter } of stopped) expect(Number(retryAfter)).toBeGreaterThan(0)
-    expect((await door.redeem(booking, voucher.code)).status).toBe(429)
+    expect((await api.redeem(booking, voucher.code)).status).toBe(429)
   })
 
   test('with twenty accounts from one place is over as well', async () => {
@@ -32,7 +32,7 @@ describe('guessing codes', () => {
     const from = '198.51.100.7'
     const answers = await Promise.all(
       bookings.flatMap((booking) =>
-        Array.from({ length: 5 }, () => door.redeem(booking, newVoucherCode(), { from })),
+        Array.from({ length: 5 }, () => api.redeem(booking, newVoucherCode(), { from })),
       ),
     )
     expect(answers.filter(({ body }) => body.code === 'CodeNotValid')).toHaveLength(20)
@@ -53,17 +53,17 @@ describe('guessing codes', () => {
       .execute()
     const booking = await shop.hold()
     for (let count = 0; count < 10; count++)
-      expect((await door.redeem(booking, newVoucherCode())).status).toBe(429)
+      expect((await api.redeem(booking, newVoucherCode())).status).toBe(429)
     await database.db.deleteFrom('attempt').where('bucket', '=', 'code-of-everybody').execute()
     // What others did is not held against the visitor afterwards.
-    expect((await door.redeem(booking, newVoucherCode())).body.code).toBe('CodeNotValid')
+    expect((await api.redeem(booking, newVoucherCode())).body.code).toBe('CodeNotValid')
   })
 
   test('is not what somebody does who has a code, however often something is wrong with it', async () => {
     const [booking, voucher] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
-    await door.redeem(booking, voucher.code)
+    await api.redeem(booking, voucher.code)
     for (let count = 0; count < 12; count++)
-      expect((await door.redeem(booking, voucher.code)).body.code).toBe('CodeAlreadyUsed')
+      expect((await api.redeem(booking, voucher.code)).body.code).toBe('CodeAlreadyUsed')
   })
 
   test('gets the same answer for what there is not, what is blocked and what is somebody else’s', async () => {
@@ -74,7 +74,7 @@ describe('guessing codes', () => {
       .where('id', '=', blocked.id)
       .execute()
     const answers = await Promise.all(
-      [blocked.code, newVoucherCode(), 'NOSUCHCODE', 'ÄÖÜ 🧖'].map((code) => door.redeem(booking, code)),
+      [blocked.code, newVoucherCode(), 'NOSUCHCODE', 'ÄÖÜ 🧖'].map((code) => api.redeem(booking, code)),
     )
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 422, body: { code: 'CodeNotValid' } })
@@ -82,5 +82,5 @@ describe('guessing codes', () => {
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...door.reports, ...shop.reports]).toEqual([])
+  expect([...api.reports, ...shop.reports]).toEqual([])
 })

@@ -11,7 +11,7 @@ import { openVouchers } from '../testing/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)
-const door = openVouchers(database)
+const api = openVouchers(database)
 const refused = (code: string) =>
   expect.objectContaining({ status: 422, body: expect.objectContaining({ code }) })
 const runOut = (id: number) =>
@@ -24,7 +24,7 @@ describe('the balance of a voucher', () => {
       await shop.hold(),
       await giveVoucher(database.db, 20_000),
     ]
-    expect((await door.balance(groupedCode(voucher.code).toLowerCase())).body).toMatchObject({
+    expect((await api.balance(groupedCode(voucher.code).toLowerCase())).body).toMatchObject({
       key: groupedCode(voucher.code),
       originalAmount: 200,
       currentAmount: 200,
@@ -33,8 +33,8 @@ describe('the balance of a voucher', () => {
       isExpired: false,
       history: [{ kind: 'issued', amount: 200 }],
     })
-    await door.redeem(first, voucher.code)
-    expect((await door.balance(voucher.code)).body).toMatchObject({
+    await api.redeem(first, voucher.code)
+    expect((await api.balance(voucher.code)).body).toMatchObject({
       currentAmount: 81,
       reservedAmount: 119,
       history: [{ kind: 'issued' }],
@@ -43,16 +43,16 @@ describe('the balance of a voucher', () => {
       method: 'POST',
       headers: { ...first.signedIn, 'idempotency-key': crypto.randomUUID() },
     })
-    await door.redeem(second, voucher.code)
+    await api.redeem(second, voucher.code)
     await shop.approve(await shop.open(second))
     await shop.deliver()
-    expect((await door.balance(voucher.code)).body).toMatchObject({
+    expect((await api.balance(voucher.code)).body).toMatchObject({
       currentAmount: 0,
       reservedAmount: 0,
       history: [{ amount: 200 }, { kind: 'redeemed', amount: 119 }, { kind: 'redeemed', amount: 81 }],
     })
     await cancelOrder(database.db, second.userId, second.orderId)
-    const { body } = await door.balance(voucher.code)
+    const { body } = await api.balance(voucher.code)
     expect(body).toMatchObject({
       currentAmount: 81,
       reservedAmount: 0,
@@ -67,40 +67,40 @@ describe('the balance of a voucher', () => {
       await giveVoucher(database.db, 10_000),
       await giveDiscount(database.db, { max_uses: 1, max_uses_per_user: 1, group_ids: [911, 901, 902, 903] }),
     ]
-    await door.redeem(booking, discount.code)
-    await door.redeem(booking, voucher.code)
-    expect((await door.balance(voucher.code)).body).toMatchObject({ currentAmount: 0, reservedAmount: 100 })
-    expect([await door.info(voucher.code), await door.info(discount.code, [911])]).toEqual([
+    await api.redeem(booking, discount.code)
+    await api.redeem(booking, voucher.code)
+    expect((await api.balance(voucher.code)).body).toMatchObject({ currentAmount: 0, reservedAmount: 100 })
+    expect([await api.info(voucher.code), await api.info(discount.code, [911])]).toEqual([
       refused('VoucherEmpty'),
       refused('DiscountUsedUp'),
     ])
     await letTimePass(database.db, booking, 16)
-    expect((await door.balance(voucher.code)).body).toMatchObject({
+    expect((await api.balance(voucher.code)).body).toMatchObject({
       currentAmount: 100,
       reservedAmount: 0,
       history: [{ kind: 'issued' }],
     })
-    expect((await door.info(voucher.code)).body).toMatchObject({ currentAmount: 100 })
-    expect((await door.info(discount.code, [911])).status).toBe(200)
+    expect((await api.info(voucher.code)).body).toMatchObject({ currentAmount: 100 })
+    expect((await api.info(discount.code, [911])).status).toBe(200)
   })
 
   test('is shown of one that has run out, and of none that is blocked or unknown', async () => {
     const [over, blocked] = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 5_000)]
     await runOut(over.id)
     await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
-    expect((await door.balance(over.code)).body).toMatchObject({ isExpired: true, currentAmount: 50 })
-    const [one, other] = [await door.balance(blocked.code), await door.balance(newVoucherCode())]
+    expect((await api.balance(over.code)).body).toMatchObject({ isExpired: true, currentAmount: 50 })
+    const [one, other] = [await api.balance(blocked.code), await api.balance(newVoucherCode())]
     expect([one.status, one.body]).toEqual([422, other.body])
     expect(one.body.code).toBe('CodeNotValid')
     expect(
-      await door.balance((await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })).code),
+      await api.balance((await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })).code),
     ).toEqual(refused('CodeNotValid'))
   })
 
   test('cannot be guessed: after twenty codes that are none it is over for a while', async () => {
     const from = '198.51.100.9'
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => door.balance(newVoucherCode(), { from })),
+      Array.from({ length: 60 }, () => api.balance(newVoucherCode(), { from })),
     )
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(40) // a window of a minute may have ended meanwhile
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
@@ -110,14 +110,14 @@ describe('the balance of a voucher', () => {
 describe('a code for a cart of vouchers', () => {
   test('is a voucher with what is on it', async () => {
     const voucher = await giveVoucher(database.db, 5_000)
-    expect((await door.info(groupedCode(voucher.code), [911])).body).toEqual({
+    expect((await api.info(groupedCode(voucher.code), [911])).body).toEqual({
       key: groupedCode(voucher.code),
       percentage: null,
       discountableVoucherTypes: [],
       currentAmount: 50,
     })
     await runOut(voucher.id)
-    expect(await door.info(voucher.code)).toEqual(refused('VoucherExpired'))
+    expect(await api.info(voucher.code)).toEqual(refused('VoucherExpired'))
   })
 
   test('is a discount for the groups that it lists, and for no others', async () => {
@@ -126,19 +126,19 @@ describe('a code for a cart of vouchers', () => {
       await giveDiscount(database.db),
       await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, store_ids: [2] }),
     ]
-    expect((await door.info(some.code, [911, 912])).body).toEqual({
+    expect((await api.info(some.code, [911, 912])).body).toEqual({
       key: some.code,
       percentage: 20,
       discountableVoucherTypes: [911],
       currentAmount: null,
     })
-    expect(await door.info(some.code, [912])).toEqual(refused('NothingDiscountable'))
-    expect(await door.info(all.code, [911, 912])).toEqual(refused('NothingDiscountable'))
+    expect(await api.info(some.code, [912])).toEqual(refused('NothingDiscountable'))
+    expect(await api.info(all.code, [911, 912])).toEqual(refused('NothingDiscountable'))
     expect([
-      await door.info(elsewhere.code, [911]),
-      await door.info(elsewhere.code, [911], { onSite: 1 }),
+      await api.info(elsewhere.code, [911]),
+      await api.info(elsewhere.code, [911], { onSite: 1 }),
     ]).toEqual([refused('DiscountNotForStore'), refused('DiscountNotForStore')])
-    expect((await door.info(elsewhere.code, [911], { onSite: 2 })).body).toMatchObject({
+    expect((await api.info(elsewhere.code, [911], { onSite: 2 })).body).toMatchObject({
       discountableVoucherTypes: [911],
     })
   })
@@ -150,8 +150,8 @@ describe('a code for a cart of vouchers', () => {
       max_uses_per_user: 1,
       user_id: userId,
     })
-    expect((await door.info(code, [911], { user: userId })).status).toBe(200)
-    expect([await door.info(code, [911]), await door.info(code, [911], { user: userId - 1 })]).toEqual([
+    expect((await api.info(code, [911], { user: userId })).status).toBe(200)
+    expect([await api.info(code, [911]), await api.info(code, [911], { user: userId - 1 })]).toEqual([
       refused('CodeNotValid'),
       refused('CodeNotValid'),
     ])
@@ -164,17 +164,17 @@ test.each([
   ['2/for-website?isOnSiteOrder=true', 'postal', 0],
   ['2/for-website?isOnSiteOrder=false', 'postal', 4.9],
 ])('shipping %s is %s for %d €', async (path, type, grossPrice) => {
-  expect((await door.shipping(path)).body).toMatchObject({ type, grossPrice })
+  expect((await api.shipping(path)).body).toMatchObject({ type, grossPrice })
 })
 
 test('there is no third way of shipping, and each has its words in both languages', async () => {
-  expect((await door.shipping('3/for-website')).status).toBe(404)
+  expect((await api.shipping('3/for-website')).status).toBe(404)
   expect([
-    (await door.shipping('2/for-website')).body.name,
-    (await door.shipping('2/for-website', { language: 'en' })).body.name,
+    (await api.shipping('2/for-website')).body.name,
+    (await api.shipping('2/for-website', { language: 'en' })).body.name,
   ]).toEqual(['Per Post', 'By post'])
 })
 
 test('nothing that was asked made the API fail', () => {
-  expect([...door.reports, ...shop.reports]).toEqual([])
+  expect([...api.reports, ...shop.reports]).toEqual([])
 })

@@ -12,10 +12,10 @@ const spenders = 200
 
 /** So many bookings of 25 €, each with the same voucher of 100 €, at once. */
 async function storm(database: TestDatabase) {
-  const door = openVouchers(database)
+  const api = openVouchers(database)
   const voucher = await giveVoucher(database.db, 10_000)
   const bookings = await many(spenders, () => holdBooking(database.db, { cents: 2_500 }))
-  const answers = await Promise.all(bookings.map((booking) => door.redeem(booking, voucher.code)))
+  const answers = await Promise.all(bookings.map((booking) => api.redeem(booking, voucher.code)))
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(
     database.db,
@@ -25,16 +25,16 @@ async function storm(database: TestDatabase) {
     refused: answers.filter(({ body }) => body.code === 'VoucherEmpty').length,
     reservedCents: rows[0]!.cents,
     balanceCents: await balanceOf(database.db, voucher.id),
-    reports: door.reports,
+    reports: api.reports,
   }
 }
 
 /** Fifty bookings that want a discount of ten uses, at once. */
 async function rush(database: TestDatabase) {
-  const door = openVouchers(database)
+  const api = openVouchers(database)
   const discount = await giveDiscount(database.db, { max_uses: 10 })
   const bookings = await many(50, () => holdBooking(database.db))
-  const answers = await Promise.all(bookings.map((booking) => door.redeem(booking, discount.code)))
+  const answers = await Promise.all(bookings.map((booking) => api.redeem(booking, discount.code)))
   const { rows } = await sql<{ uses: number; live: number }>`
     SELECT uses, (SELECT count(*) FROM discount_use WHERE discount_id = ${discount.id} AND released_at IS NULL) AS live
     FROM discount_code WHERE id = ${discount.id}`.execute(database.db)
@@ -43,7 +43,7 @@ async function rush(database: TestDatabase) {
     used,
     refused: answers.filter(({ body }) => body.code === 'DiscountUsedUp').length,
     ...rows[0]!,
-    reports: door.reports,
+    reports: api.reports,
   }
 }
 

@@ -11,7 +11,7 @@ import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
 import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
-const { counter, desk, door, bought, reports } = openShopOfVouchers(database)
+const { counter, desk, api, bought, reports } = openShopOfVouchers(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
@@ -101,7 +101,7 @@ describe('a declaration by number and address of an order', () => {
     const buyer = await bought()
     const { id, code } = await voucherOf(buyer.orderId)
     const booking = await holdBooking(database.db, { cents: 100 })
-    await door.redeem(booking, code)
+    await api.redeem(booking, code)
     await payWithVouchers(booking)
     const before = await stateOf(buyer)
     expect([
@@ -119,7 +119,7 @@ describe('a declaration by number and address of an order', () => {
       await holdBooking(database.db, { cents: 100 }),
     ]
     for (const [index, buyer] of [paid, given].entries()) {
-      await door.redeem(bookings[index]!, (await voucherOf(buyer.orderId)).code)
+      await api.redeem(bookings[index]!, (await voucherOf(buyer.orderId)).code)
       expect([await desk.withdrawBy(buyer), await keptFor(buyer.email)]).toEqual([
         undefined,
         { status: 'received', orderId: buyer.orderId },
@@ -195,7 +195,7 @@ describe('a declaration by number and address of an order', () => {
       ],
     })
     const booking = await holdBooking(database.db, { cents: 100 })
-    await door.redeem(booking, (await voucherOf(buyer.orderId)).code)
+    await api.redeem(booking, (await voucherOf(buyer.orderId)).code)
     await desk.letDaysPass(buyer, 40)
     expect(await desk.withdrawBy(buyer)).toMatchObject({
       kind: 'done',

@@ -15,7 +15,7 @@ import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 // Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const { counter, door, bought, reports } = openShopOfVouchers(database)
+const { counter, api, bought, reports } = openShopOfVouchers(database)
 const failures: unknown[] = []
 const rounds = 12
 
@@ -133,7 +133,7 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
       await declare(buyer)
       const [early, late] = round % 2 ? [0, 30 + 10 * round] : [60 + 20 * round, 0] // redeeming takes longer to come to its locks, and more so on a busy machine
       const [answers] = await Promise.all([
-        Promise.all(bookings.map((booking) => pause(late).then(() => door.redeem(booking, voucher!.code)))),
+        Promise.all(bookings.map((booking) => pause(late).then(() => api.redeem(booking, voucher!.code)))),
         pause(early).then(() => decideAll(2)),
       ])
       const spent = answers.filter(({ status }) => status === 200).length
@@ -159,10 +159,10 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
         await holdBooking(database.db, { cents: 9_000 }),
         await holdBooking(database.db, { cents: 9_000 }),
       ]
-      await door.redeem(over, voucher!.code)
+      await api.redeem(over, voucher!.code)
       await letTimePass(database.db, over, 120)
       await declare(buyer)
-      const [redeemed] = await Promise.all([door.redeem(next, voucher!.code), decideAll(2)])
+      const [redeemed] = await Promise.all([api.redeem(next, voucher!.code), decideAll(2)])
       expect([await refundsOf(buyer.orderId), await balanceOf(database.db, voucher!.id)]).toEqual([
         redeemed.status === 200 ? [] : [5_000],
         0,

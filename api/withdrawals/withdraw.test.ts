@@ -9,7 +9,7 @@ import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
 import { openShopOfVouchers } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
-const { counter, desk, door, bought, reports } = openShopOfVouchers(database)
+const { counter, desk, api, bought, reports } = openShopOfVouchers(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
@@ -76,8 +76,8 @@ describe('an order of which nothing is used', () => {
     for (const { id, code } of codes) {
       const booking = await holdBooking(database.db)
       expect([
-        (await door.redeem(booking, code)).body.code,
-        (await door.balance(code)).body.code,
+        (await api.redeem(booking, code)).body.code,
+        (await api.balance(code)).body.code,
         await balanceOf(database.db, id),
       ]).toEqual(['CodeNotValid', 'CodeNotValid', 0])
     }
@@ -205,7 +205,7 @@ describe('an order of which something is used', () => {
     const buyer = await bought({ items: [{ ...postal, value: 50, amount: 2 }], voucherKeys: [voucher.code] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
-    expect((await door.redeem(booking, used!.code)).status).toBe(200)
+    expect((await api.redeem(booking, used!.code)).status).toBe(200)
 
     expect(await withdraw(buyer)).toMatchObject({
       kind: 'done',
@@ -252,7 +252,7 @@ describe('an order of which something is used', () => {
     const buyer = await bought({ items: [print, { ...postal, amount: 1 }] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
-    await door.redeem(booking, used!.code)
+    await api.redeem(booking, used!.code)
 
     expect(await withdraw(buyer)).toMatchObject({
       kind: 'done',
@@ -309,7 +309,7 @@ describe('an order of which something is used', () => {
       await holdBooking(database.db, { cents: 100 }),
       await holdBooking(database.db, { cents: 100 }),
     ]
-    for (const [index, booking] of bookings.entries()) await door.redeem(booking, codes[index]!.code)
+    for (const [index, booking] of bookings.entries()) await api.redeem(booking, codes[index]!.code)
     const back = [await withdraw(buyer)]
     for (const booking of bookings) {
       await letTimePass(database.db, booking, 120)
@@ -335,7 +335,7 @@ describe('an order of which something is used', () => {
     const buyer = await bought({ items: [postal] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
-    await door.redeem(booking, used!.code)
+    await api.redeem(booking, used!.code)
     await withdraw(buyer)
     await letTimePass(database.db, booking, 120)
     await withdraw(buyer)

@@ -1,7 +1,7 @@
 // Both sides of the spa's contract, held against it by the API's own door: what the gateway asks, and what its tests let the spa answer.
 import { describe, expect, test } from 'vitest'
 import type { Handlers } from '#api/http/contract.ts'
-import { createDoor } from '#api/http/http-handler.ts'
+import { createHttpHandler } from '#api/http/http-handler.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { goodDay } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
@@ -22,15 +22,15 @@ function strictSpa() {
       ({ query }: { query: Record<string, string> }) => (asked.add(operation.id), sampleOf(operation, query)),
     ]),
   )
-  const door = createDoor({
+  const api = createHttpHandler({
     handlers: handlers as unknown as Handlers,
     sessions: { find: async () => ({ userId: 1, sessionId: 'one' }) },
     clientAddress: () => '203.0.113.7',
     report: (error) => faults.push(String(error)),
-    checkAnswers: true,
+    validateResponses: true,
   })
   const fetch = async (request: Request): Promise<Response> => {
-    const response = await door.fetch(request)
+    const response = await api.fetch(request)
     if (response.status >= 400)
       faults.push(`${request.method} ${request.url}: ${await response.clone().text()}`)
     return response

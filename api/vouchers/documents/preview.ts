@@ -3,7 +3,7 @@ import type { Deps, SavedFile } from '../../http/contract.ts'
 import type { Day } from '../../words/day.ts'
 import { drawSheet } from '../../documents/voucher/drawing.ts'
 import type { SheetFormat } from '../../documents/voucher/sheet.ts'
-import { createGate } from '../../http/limiter.ts'
+import { createLimiter } from '../../http/limiter.ts'
 import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
 import { previewName } from './file-name.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
@@ -34,7 +34,7 @@ const limit = { limit: 150, windowSeconds: 600 }
  * Two of it are one network's at most, so that nobody fills it alone.
  */
 export function createPreviews(deps: PreviewDeps) {
-  const enter = createGate({
+  const enter = createLimiter({
     concurrency: 2,
     queueLength: 20,
     queueLengthEach: 2,

@@ -34,7 +34,7 @@ export function openShop({ db }: TestDatabase) {
     passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
     clientAddress: (request) => request.headers.get('x-forwarded-for') ?? 'unknown',
     report: (error) => reports.push(error),
-    checkAnswers: true,
+    validateResponses: true,
   })
   const gateway = createGateway({
     spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch },

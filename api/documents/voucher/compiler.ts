@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
-import { fontNames, readFonts } from './fonts.ts'
+import { fontNames, readFonts } from '../fonts.ts'
 import type { Sheet, SheetFormat } from './sheet.ts'
 
 const folder = '/voucher' // is on no disk: all that the drawing may read is mapped into it

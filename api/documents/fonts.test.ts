@@ -1,0 +1,44 @@
+// What a buyer may type on a voucher is drawn: a font that is updated must not lose characters.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readFonts } from './fonts.ts'
+
+test('the fonts draw every character that they drew when vouchers were first sold', () => {
+  const characters = [...new Set(readFonts().flatMap(charactersOf))].toSorted((one, other) => one - other)
+  expect(characters).toHaveLength(52_759)
+  expect(createHash('sha256').update(characters.join()).digest('hex')).toBe(
+    '728b344253fa9539bbf3c0d504a41e8d927ff53e5e23257c7c6e3ef27466084f',
+  )
+})
+
+/** The code points of a font, by its `cmap` table: format 12 where there is one, else format 4. */
+function charactersOf(font: Buffer): number[] {
+  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const cmap = font.readUInt32BE(
+    entries.find((entry) => font.toString('latin1', entry, entry + 4) === 'cmap')! + 8,
+  )
+  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => {
+    return font.subarray(cmap + font.readUInt32BE(cmap + 8 + index * 8))
+  })
+  const wide = subtables.find((table) => table.readUInt16BE(0) === 12)
+  return wide ? groups(wide) : segments(subtables.find((table) => table.readUInt16BE(0) === 4)!)
+}
+
+function groups(table: Buffer): number[] {
+  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+    const [first, last] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)]
+    return range(first, last)
+  }).flat()
+}
+
+function segments(table: Buffer): number[] {
+  const count = table.readUInt16BE(6) / 2
+  return Array.from({ length: count }, (_, index) => {
+    const [last, first] = [14, 16 + count * 2].map((place) => table.readUInt16BE(place + index * 2))
+    return range(first!, last!).filter((character) => character !== 0xffff)
+  }).flat()
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
+}

@@ -40,6 +40,9 @@ export type Config = {
   hasOutboxPage: boolean
 }
 
+/** How long a room is held, and how often that can be extended. */
+export type HoldPolicy = Config['hold']
+
 /** The only reader of the environment in this room. Throws a ConfigError that names everything that is wrong at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))

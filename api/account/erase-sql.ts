@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
+import { orderStatus, statusIn, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { erasedDomain } from '../mail/outbox.ts'
 
@@ -35,7 +36,7 @@ export async function hasBookingAhead(trx: Trx, userId: number): Promise<boolean
     SELECT EXISTS (
       SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
       WHERE o.user_id = ${userId}
-        AND (order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at) IN (2, 6)
+        AND (${statusIn(statusNow, ['currently', 'inProgress'])}
           OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'created' AND p.expires_at > clock_timestamp()))
     ) AS "isAhead"`.execute(trx)
   return rows[0]!.isAhead
@@ -44,7 +45,8 @@ export async function hasBookingAhead(trx: Trx, userId: number): Promise<boolean
 /** Lets go what is held, and keeps what ran out from coming back with late money: that is returned instead. */
 export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
-    WITH closed AS (UPDATE orders SET status_id = 8 WHERE user_id = ${userId} AND status_id IN (1, 5, 11) RETURNING id)
+    WITH closed AS (UPDATE orders SET status_id = ${orderStatus.revoked}
+      WHERE user_id = ${userId} AND ${statusIn(sql.ref('status_id'), ['new', 'pending', 'abortedAutomatically'])} RETURNING id)
     UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(
     trx,
   )

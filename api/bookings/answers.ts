@@ -6,9 +6,9 @@ import { toOrderLines } from '../orders/lines.ts'
 import { dueOf, totalsOf } from '../orders/rules.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/answers.ts'
 import { toRedeemedVoucher } from '../vouchers/answers.ts'
-import type { HoldPolicy } from './rules.ts'
 import { extensionsLeft } from './rules.ts'
 import type { BookingRow, BookingVisitor } from './sql.ts'
+import type { HoldPolicy } from '../config.ts'
 
 type Schemas = components['schemas']
 

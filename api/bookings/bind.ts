@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'
-import { closeHolds, lockExpiredOf } from './book-sql.ts'
 import { noSuchBooking, requireHeld } from './change.ts'
-import type { HoldPolicy } from './rules.ts'
 import { extendedUntil } from './rules.ts'
 import type { BookingRow } from './sql.ts'
 import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from './sql.ts'
+import { closeHolds, lockExpiredOf } from '../orders/expired.ts'
+import type { HoldPolicy } from '../config.ts'
 
 /**
  * Gives an anonymous hold to the account that knows its cart id, after a login or a registration, and adds time once,

@@ -12,22 +12,16 @@ import type { FoundSlot } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
-import type { Owner, StandingHold } from './book-sql.ts'
-import {
-  closeHolds,
-  countAnonymousHolds,
-  insertHold,
-  lockClient,
-  lockExpiredAt,
-  lockExpiredOf,
-  standingHolds,
-} from './book-sql.ts'
-import type { HoldPolicy, NewLine } from './rules.ts'
+import type { StandingHold } from './book-sql.ts'
+import { countAnonymousHolds, insertHold, lockClient, standingHolds } from './book-sql.ts'
+import type { NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
 import { readBooking } from './sql.ts'
 import type { BookingWish } from './wish.ts'
 import { hashOf } from './wish.ts'
+import { type Owner, closeHolds, lockExpiredAt, lockExpiredOf } from '../orders/expired.ts'
+import type { HoldPolicy } from '../config.ts'
 
 type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 

@@ -11,7 +11,7 @@ import { bookSale } from '../vouchers/ledger.ts'
 import { findAnswer, keepAnswer, wishOf } from '../http/idempotency.ts'
 import type { SettleDeps } from '../payments/deps.ts'
 import { tellBooked } from './queue-mails.ts'
-import { lockOrder, makePending, readPlacedOrder } from '../payments/sql.ts'
+import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type CapturedOrder = components['schemas']['CapturedOrder']
 

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, Problem } from '../http/problem.ts'
-import { isHeld, orderStatus } from '../orders/rules.ts'
 import type { Caller } from './caller.ts'
 import type { BookingRow } from './sql.ts'
 import { lockBooking, readBooking } from './sql.ts'
+import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
  * Changes a held booking: takes its row first, then asks the database's clock, so that neither an expiry nor a payment

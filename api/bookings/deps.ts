@@ -1,5 +1,5 @@
 import type { Deps } from '../http/contract.ts'
-import type { HoldPolicy } from './rules.ts'
+import type { HoldPolicy } from '../config.ts'
 
 export interface BookingsDeps extends Deps {
   hold: HoldPolicy

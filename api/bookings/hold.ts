@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { violatedConstraint } from '../database/transaction.ts'
-import { isHeld, orderStatus } from '../orders/rules.ts'
 import { epochMs } from '../database/instants.ts'
 import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
 import { openingSpan } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { localDay } from '../words/wall-clock.ts'
 import { retakeValue } from '../orders/retake.ts'
-import { lockExpiredAt } from './book-sql.ts'
+import { isHeld, orderStatus } from '../database/order-status.ts'
+import { lockExpiredAt } from '../orders/expired.ts'
 
 /** While a payment is open the room is held up to the provider's own limit, and nothing about the booking changes. */
 export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {

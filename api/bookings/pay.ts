@@ -6,14 +6,15 @@ import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
-import type { Intent, NextStep, PaymentMethod } from '../provider/port.ts'
+import type { Intent, PaymentMethod } from '../provider/port.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { askProvider, intentRequest } from '../payments/intent.ts'
-import { methodOf } from '../payments/rules.ts'
-import { findGateway, insertPayment, lockOrder, makePending, paymentLimit } from '../payments/sql.ts'
+import { answerOf, askProvider, intentRequest } from '../payments/intent.ts'
+import { findGateway, insertPayment, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
+import { methodOf } from '../orders/payment-types.ts'
+import { lockOrder, makePending } from '../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
@@ -116,10 +117,4 @@ async function openPayment(
   await makePending(trx, orderId)
   await freezeHold(trx, orderId, expiresAt)
   return keepAnswer(trx, wish, answerOf(plan.reference, next))
-}
-
-/** How the visitor goes on to the provider. */
-export function answerOf(reference: string, next: NextStep): CreatedPayment {
-  if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
-  return { kind: 'formPost', reference, url: next.url, data: next.data }
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import { dueOf, isHeld, orderStatus } from '../orders/rules.ts'
+import { dueOf } from '../orders/rules.ts'
 import { refusal } from '../http/problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
+import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
  * What is left to pay for a booking, in cents, once it is ready to be paid: it is held, belongs to this visitor's

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { isHeld, orderStatus } from '../orders/rules.ts'
 import { refusal } from '../http/problem.ts'
 import type { Caller } from './caller.ts'
 import { lockOwnBooking, paymentOpen } from './change.ts'
 import { release } from './sql.ts'
+import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /** Frees the room at once. A booking that was let go or ran out before is no error: what was wanted is so. */
 export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {

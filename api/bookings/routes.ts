@@ -1,5 +1,4 @@
 import type { Handlers } from '../http/contract.ts'
-import { isHeld } from '../orders/rules.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { reprice } from '../vouchers/reprice.ts'
 import { toBookingOrder, toHoldExtension } from './answers.ts'
@@ -19,6 +18,7 @@ import {
   setHoldUntil,
 } from './sql.ts'
 import { clientHash, wishOf } from './wish.ts'
+import { isHeld } from '../database/order-status.ts'
 
 export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps) {
   async function held(caller: Caller) {

@@ -1,10 +1,7 @@
-import type { Config } from '../config.ts'
+import type { HoldPolicy } from '../config.ts'
 import type { ProductRow } from '../products/sql.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { minuteMs } from '../words/wall-clock.ts'
-
-/** How long a room is held, and how often that can be stretched. */
-export type HoldPolicy = Config['hold']
 
 /** A hold as its own clock sees it; all instants are the database's. */
 export type HoldClock = { heldAt: EpochMs; holdUntil: EpochMs; extensions: number }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { OrderLineRow } from '../orders/lines.ts'
@@ -91,7 +92,7 @@ export async function findHeldId(
       ? sql`user_id = ${userId}`
       : sql`guid = ${guid}::uuid AND (user_id IS NULL OR user_id = ${userId})`
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM orders WHERE kind = 'booking' AND status_id IN (1, 5) AND ${isAsked}`.execute(db)
+    SELECT id FROM orders WHERE kind = 'booking' AND ${isHeldIn('status_id')} AND ${isAsked}`.execute(db)
   return rows[0]?.id
 }
 
@@ -99,7 +100,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
   const { rows } = await sql<BookingRow>`
     SELECT o.id, o.guid, o.user_id AS "userId", o.is_on_site AS "isOnSite", o.billing_address AS "billingAddress",
            o.ordered_at AS "orderedAt",
-           order_status_now(o.status_id, r.live_until, r.starts_at, r.ends_at) AS "statusId",
+           ${statusNow} AS "statusId",
            ${epochMs(sql`clock_timestamp()`)} AS now,
            store.id AS "storeId", store.name AS "storeName", store.time_zone AS "timeZone",
            type.id AS "typeId", type.name AS "typeName", type.product_id AS "stayProductId",
@@ -135,7 +136,7 @@ export async function setHoldUntil(
 
 /** Lets the room go: it can be booked again from this moment on. */
 export async function release(trx: Kysely<Database>, id: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: 8 }).where('id', '=', id).execute()
+  await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', id).execute()
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
 }
 

@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { lockOrder } from '../payments/sql.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { giveBack } from './give-back.ts'
 import { issueCancellation } from '../orders/invoices.ts'
 import { tellCancelled } from './queue-mails.ts'
-import { type CancellationRefusal, cancellationOf, orderStatus } from '../orders/rules.ts'
+import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
 import { readCancellationFacts } from '../orders/sql.ts'
+import { orderStatus } from '../database/order-status.ts'
+import { lockOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
 

@@ -2,8 +2,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '../words/locale.ts'
 import { plain } from '../words/text.ts'
-import { referenceNumber } from '../words/reference-number.ts'
 import type { Seller } from '../words/seller.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 
 export type CalendarStay = {
   orderId: number

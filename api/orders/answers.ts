@@ -8,8 +8,9 @@ import { invoiceFileNames, invoiceNumber } from './invoice-number.ts'
 import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { withdrawalOf } from './withdrawal.ts'
-import { cancellationTerms, dueOf, insuranceCentsOf, isCanceled, totalsOf } from './rules.ts'
+import { cancellationTerms, dueOf, insuranceCentsOf, totalsOf } from './rules.ts'
 import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
+import { isCanceled } from '../database/order-status.ts'
 
 type Schemas = components['schemas']
 

@@ -12,8 +12,8 @@ import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
 import { seatZone } from '../words/seller.ts'
 import { sellerFacts } from '../database/seller.ts'
-import { voucherPayment } from '../payments/rules.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
+import { paymentTypes } from './payment-types.ts'
 
 type Trx = Transaction<Database>
 
@@ -160,7 +160,7 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,
              'place', json_build_array(store.name, store.street || ' ' || store.house_number, store.postal_code || ' ' || store.city)) END AS stay,
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
-              SELECT ${voucherPayment}::integer AS type, ${redeemedCents} AS cents
+              SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCents} AS cents
               UNION ALL SELECT payment_type, amount_cents FROM payment WHERE order_id = o.id AND status = 'captured') AS paid
             WHERE cents > 0) AS payments
     FROM orders o

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { closeHolds, lockExpiredWith } from '../bookings/book-sql.ts'
 import type { Database } from '../database/tables.ts'
+import { closeHolds, lockExpiredWith } from './expired.ts'
 
 type Value = { voucherIds: number[]; discountIds: number[] }
 /** The orders whose vouchers are wanted as well, and those whose discounts are. */

@@ -1,3 +1,4 @@
+import { isCanceled, orderStatus } from '../database/order-status.ts'
 import type { RefusalCode } from '../http/contract.ts'
 import { vatWithin } from '../words/money.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'
@@ -42,30 +43,6 @@ export function dueOf({
   redeemedVouchers: Array<{ cents: number }>
 }): number {
   return totalsOf(lines).grossCents - redeemedVouchers.reduce((sum, { cents }) => sum + cents, 0)
-}
-
-/** The ids of order statuses that the code decides by; all 22 stand in the table order_status. */
-export const orderStatus = {
-  new: 1,
-  canceled: 4,
-  pending: 5,
-  inProgress: 6,
-  done: 7,
-  revoked: 8,
-  abortedAutomatically: 11,
-  cancelledRefund: 12,
-  cancelledVoucher: 16,
-  voucherOpen: 20,
-} as const
-
-/** A booking that waits for its payment; the time it has for it may have run out. */
-export function isHeld(statusId: number): boolean {
-  return statusId === orderStatus.new || statusId === orderStatus.pending
-}
-
-/** Cancelled by the visitor (12, 16, with their old aliases 21, 22) or by staff (4). */
-export function isCanceled(statusId: number): boolean {
-  return [orderStatus.canceled, 12, 16, 21, 22].includes(statusId)
 }
 
 export type CancellationFacts = {

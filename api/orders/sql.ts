@@ -4,7 +4,6 @@ import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
-import { voucherPayment } from '../payments/rules.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
@@ -14,7 +13,8 @@ import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
-import { isCanceled, orderStatus } from './rules.ts'
+import { isCanceled, itemsStatusNow, orderStatus, statusIn } from '../database/order-status.ts'
+import { paymentTypes } from './payment-types.ts'
 
 export type OrderRow = {
   id: number
@@ -128,7 +128,7 @@ export async function readCancellationFacts(
   orderId: number,
 ): Promise<CancellationFacts | undefined> {
   const { rows } = await sql<CancellationFacts>`
-    SELECT o.kind, ${statusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+    SELECT o.kind, ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
            ${nowRoundedUp} AS now,
            EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
     ${fromOrders}
@@ -183,18 +183,16 @@ export async function selectCalendarStay(
 /** Rounded up: nobody cancels a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
-const statusNow = sql`items_status_now(o.id, order_status_now(o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at))`
-
 /** A stay that was paid and has ended, and about which nothing was said yet: of the order `o` with its reservation `r`. */
 export const isRateable = sql<boolean>`(
-  o.kind = 'booking' AND o.ordered_at IS NOT NULL AND ${statusNow} = ${orderStatus.done}::integer
+  o.kind = 'booking' AND o.ordered_at IS NOT NULL AND ${itemsStatusNow} = ${orderStatus.done}::integer
   AND NOT EXISTS (SELECT FROM feedback WHERE feedback.order_id = o.id))`
 
 /** A hold is not an order yet, and what was let go or ran out never became one. What waits for its payment is shown. */
-const isListed = sql`${statusNow} NOT IN (1, 8, 11)`
+const isListed = sql`NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
 
 const order = sql`
-  o.id, o.kind, ${statusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
+  o.id, o.kind, ${itemsStatusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
   (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
   EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
@@ -220,7 +218,7 @@ const transactions = sql`
   SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
   UNION ALL
-  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, ${voucherPayment}::integer, 'refund'
+  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, ${paymentTypes.voucher}::integer, 'refund'
   FROM ledger_transfer WHERE order_id = o.id AND (reason = 'return' OR occasion IN (
     SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'))
   ORDER BY at`

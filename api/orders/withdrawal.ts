@@ -1,10 +1,10 @@
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
-import { isCanceled } from './rules.ts'
 import { addDays, type EpochMs, localDay, wallClock } from '../words/wall-clock.ts'
 import { type Paid, type ShareOut, shareOut } from '../vouchers/rules.ts'
 import { isWorkingDay } from './working-days.ts'
+import { isCanceled, isOneOf, type OrderStatusName } from '../database/order-status.ts'
 
 export type BoughtVoucher = {
   id: number
@@ -43,7 +43,7 @@ export function withdrawalOf(
 ): Verdict {
   if (kind === 'booking') return { kind: 'booking' }
   if (kind === 'item' && isCanceled(statusId)) return { kind: 'withdrawn' }
-  if (kind !== 'item' || orderedAt === null || !placed.includes(statusId)) return { kind: 'unclear' }
+  if (kind !== 'item' || orderedAt === null || !isOneOf(statusId, placed)) return { kind: 'unclear' }
   const until = lastMoment(delivery ? arrivalOf(delivery, at) : localDay(orderedAt, seatZone))
   if (at > until) return { kind: 'over' }
   const unused = vouchers.filter(({ state }) => state === 'unused')
@@ -59,7 +59,7 @@ export function withdrawalOf(
 }
 
 /** Delivered; used up, as the books say; open. */
-const placed = [3, 19, 20]
+const placed: OrderStatusName[] = ['delivered', 'voucherDone', 'voucherOpen']
 
 /** What the shop takes for the way of a letter: from then on the term of what came by post runs. */
 const postalDays = 7

@@ -1,9 +1,12 @@
 import type { Locale } from '../words/locale.ts'
-import type { Intent, IntentRequest, PaymentMethod } from '../provider/port.ts'
+import type { Intent, IntentRequest, NextStep, PaymentMethod } from '../provider/port.ts'
+import type { components } from '#openapi/generated/spa.ts'
 import { unavailable } from '../http/problem.ts'
 import type { Wish } from '../http/idempotency.ts'
 import type { PaymentDeps } from './deps.ts'
 import { namesOf, wayBack } from './rules.ts'
+
+type CreatedPayment = components['schemas']['CreatedPayment']
 
 /** What a visitor asks for; without a method nothing is left to pay, and no provider will be asked. */
 type Payable<Method> = {
@@ -47,4 +50,10 @@ export async function askProvider({ provider }: PaymentDeps, request: IntentRequ
   } catch (error) {
     throw unavailable('The payment provider does not answer; nothing was charged.', error)
   }
+}
+
+/** How the visitor goes on to the provider. */
+export function answerOf(reference: string, next: NextStep): CreatedPayment {
+  if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
+  return { kind: 'formPost', reference, url: next.url, data: next.data }
 }

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
-import { methodOf, namesOf, verdictOn, wayBack } from './rules.ts'
+import { namesOf, verdictOn, wayBack } from './rules.ts'
 import { waysOut } from '../testing/payment-endings.ts'
+import { methodOf } from '../orders/payment-types.ts'
 
 const shop = 'https://shop.example'
 

@@ -1,16 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import type { PaymentStatus } from '../database/tables.ts'
-import type { IntentStatus, PaymentMethod } from '../provider/port.ts'
+import type { IntentStatus } from '../provider/port.ts'
 import { invalidRequest } from '../http/problem.ts'
-
-/** The contract's type of payment for what vouchers pay. */
-export const voucherPayment = 6
-
-/** The types that are implemented; everything else is refused with `PaymentTypeNotImplemented`. */
-export function methodOf(paymentType: number): PaymentMethod | undefined {
-  return paymentType === 1 ? 'paypal' : paymentType === 2 || paymentType === 3 ? 'card' : undefined
-}
 
 /**
  * The address by which a visitor comes back from the provider: always the shop's own, whatever the path tries to be.

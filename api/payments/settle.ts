@@ -9,16 +9,8 @@ import { tellItemsReturned } from '../voucher-orders/queue-mails.ts'
 import { endUnpaid, finishItems, placeItems } from '../voucher-orders/place.ts'
 import { tellBooked, tellReturned } from '../bookings/queue-mails.ts'
 import { verdictOn } from './rules.ts'
-import {
-  findPayment,
-  insertRefund,
-  lockOrder,
-  openUntil,
-  type OrderKind,
-  type PaymentRow,
-  readOrder,
-  settlePayment,
-} from './sql.ts'
+import { findPayment, insertRefund, openUntil, type PaymentRow, readOrder, settlePayment } from './sql.ts'
+import { lockOrder, type OrderKind } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
 type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'

@@ -1,19 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, PaymentStatus } from '../database/tables.ts'
+import type { OrderKind, Trx } from '../orders/lock.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
-type Trx = Transaction<Database>
-export type OrderKind = Database['orders']['kind']
 export type PaymentRow = Selectable<Database['payment']>
-
-/**
- * Lets everything that opens or settles payments of an order, or changes it, happen one after the other. Take it before
- * anything else: rows first, then the store's day, is the order in which all take their locks.
- */
-export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
-  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
-}
 
 export async function findGateway(
   db: Kysely<Database>,
@@ -87,16 +78,6 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
     .execute()
 }
 
-/** New becomes pending; an order that is pending already stays so. */
-export async function makePending(trx: Trx, orderId: number): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ status_id: 5 })
-    .where('id', '=', orderId)
-    .where('status_id', '=', 1)
-    .execute()
-}
-
 export async function findPayment(
   db: Kysely<Database>,
   provider: string,
@@ -135,19 +116,6 @@ export async function readOrder(
     .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedOrEndedCents}`.as('dueCents'))
     .where('o.id', '=', orderId)
     .groupBy('o.id')
-    .executeTakeFirstOrThrow()
-}
-
-/** What an order is once it is placed. */
-export async function readPlacedOrder(
-  trx: Trx,
-  orderId: number,
-): Promise<{ statusId: number; orderedAt: Date }> {
-  return trx
-    .selectFrom('orders')
-    .select(['status_id as statusId', 'ordered_at as orderedAt'])
-    .where('id', '=', orderId)
-    .$narrowType<{ orderedAt: Date }>()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { itemsStatusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import type { SettleDeps } from './deps.ts'
@@ -24,11 +25,7 @@ async function readStatus(db: Kysely<Database>, reference: string): Promise<Paym
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('reservation as r', 'r.order_id', 'o.id')
     .select(['p.status', 'o.is_on_site', 'o.store_id', 'o.kind', 'r.starts_at', 'o.ordered_at'])
-    .select(
-      sql<number>`items_status_now(o.id, order_status_now(o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at))`.as(
-        'status_id',
-      ),
-    )
+    .select(itemsStatusNow.as('status_id'))
     .where('p.reference', '=', reference)
     .executeTakeFirst()
   if (!row) throw notFound('There is no such payment.')

@@ -11,7 +11,7 @@ import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
-import type { HoldPolicy } from '../bookings/rules.ts'
+import type { HoldPolicy } from '../config.ts'
 
 type Schemas = components['schemas']
 export type BookRequest = Schemas['BookRequest']

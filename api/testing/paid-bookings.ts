@@ -1,10 +1,10 @@
 // Held bookings for the tests of payments, written row by row: what is tested here begins where booking ends.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { closeHolds, lockExpiredAt } from '../bookings/book-sql.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockStoreDay } from '../slots/sql.ts'
+import { closeHolds, lockExpiredAt } from '../orders/expired.ts'
 
 export type HeldBooking = {
   orderId: number

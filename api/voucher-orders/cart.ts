@@ -6,6 +6,7 @@ import { Problem, refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import { findCode, type FoundDiscount } from '../vouchers/find-code.ts'
 import { type DiscountableLine, discountsOf, isDiscountable } from '../vouchers/rules.ts'
+import { voucherProducts } from '../vouchers/products.ts'
 import { postalCents } from './shipping.ts'
 import { requireSpendable } from '../vouchers/spendable.ts'
 import { requireUsesNow } from '../vouchers/uses.ts'
@@ -31,9 +32,6 @@ export type CartPrice = {
   /** What is left to pay by money. */
   dueCents: number
 }
-
-/** The groups and numbers of the products that are vouchers, and of their shipping. */
-export const voucherProducts = { print: 911, postal: 912, shipping: 913 } as const
 
 /**
  * What vouchers cost, in cents: the one rule by which they are quoted and charged. The discount comes off first, wherever its code stands; then vouchers pay in the order

@@ -7,11 +7,9 @@ import { countAttempt } from '../http/rate-limit.ts'
 import { toCents, toDecimal } from '../words/money.ts'
 import type { Intent, PaymentMethod } from '../provider/port.ts'
 import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
-import { answerOf } from '../bookings/pay.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { askProvider, intentRequest } from '../payments/intent.ts'
-import { methodOf, voucherPayment } from '../payments/rules.ts'
-import { insertPayment, makePending, readPlacedOrder } from '../payments/sql.ts'
+import { askProvider, intentRequest, answerOf } from '../payments/intent.ts'
+import { insertPayment } from '../payments/sql.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
@@ -23,6 +21,8 @@ import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } fro
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
 import type { Locale } from '../words/locale.ts'
+import { methodOf, paymentTypes } from '../orders/payment-types.ts'
+import { makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
@@ -118,7 +118,7 @@ function cartOf(
 /** Undefined where no money is to come. */
 function requireMethod(paymentType: number): PaymentMethod | undefined {
   const method = methodOf(paymentType)
-  if (method || paymentType === voucherPayment) return method
+  if (method || paymentType === paymentTypes.voucher) return method
   throw refusal<'orderVouchers'>(
     'PaymentTypeNotImplemented',
     `Payment type ${paymentType} is not implemented.`,

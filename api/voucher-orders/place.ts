@@ -2,12 +2,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { issueInvoice } from '../orders/invoices.ts'
-import { orderStatus } from '../orders/rules.ts'
-import { voucherProducts } from './cart.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
 import { bookDiscount, bookSale } from '../vouchers/ledger.ts'
 import { tellVouchersBought } from './queue-mails.ts'
 import { retakeValue } from '../orders/retake.ts'
+import { orderStatus } from '../database/order-status.ts'
+import { voucherProducts } from '../vouchers/products.ts'
 
 type Trx = Transaction<Database>
 

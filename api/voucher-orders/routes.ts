@@ -1,10 +1,10 @@
 import type { Handlers } from '../http/contract.ts'
 import { invalidRequest, notFound, unauthorized } from '../http/problem.ts'
-import { toVouchersPrice } from '../vouchers/answers.ts'
 import { priceCart, toCodes } from './cart.ts'
 import { limitGuesses } from '../vouchers/attempt-limit.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
 import { isOpenStore, voucherGateways } from './sql.ts'
+import { toVouchersPrice } from './answers.ts'
 
 export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
   ({

@@ -1,7 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Day } from '../words/day.ts'
-import { toCents, toDecimal } from '../words/money.ts'
-import type { CartPrice } from '../voucher-orders/cart.ts'
+import { toDecimal } from '../words/money.ts'
 import { groupedCode } from './codes.ts'
 import type { RedeemedVoucher } from './redemptions.ts'
 
@@ -34,34 +33,4 @@ export function toBoughtVoucher({
     text: text ?? null,
     documentLine: printLine ?? null,
   }
-}
-
-/** What a cart costs: entries as they were asked for, in whole cents, sums after the discount. */
-export function toVouchersPrice(
-  items: Schemas['VoucherItem'][],
-  { lines, discount, used, dueCents }: CartPrice,
-): Schemas['VouchersPrice'] {
-  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
-  return {
-    items: items.map(({ type, value, amount }) => ({
-      type,
-      value: toDecimal(toCents(value)),
-      amount,
-      total: toDecimal(toCents(value) * amount),
-    })),
-    subTotal: toDecimal(sumOf(lines, 'voucher')),
-    shipping: toDecimal(sumOf(lines, 'shipping')),
-    usedDiscount: discount && {
-      key: discount.code,
-      percentage: discount.percent,
-      amount: toDecimal(discountCents),
-    },
-    usedVouchers: used.map(({ code, cents }) => ({ key: groupedCode(code), usedAmount: toDecimal(cents) })),
-    voucherSum: toDecimal(used.reduce((sum, { cents }) => sum + cents, 0)),
-    total: toDecimal(dueCents),
-  }
-}
-
-function sumOf(lines: CartPrice['lines'], kind: 'voucher' | 'shipping'): number {
-  return lines.reduce((sum, line) => sum + (line.kind === kind ? line.grossCents - line.discountCents : 0), 0)
 }

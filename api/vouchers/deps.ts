@@ -1,5 +1,5 @@
-import type { HoldPolicy } from '../bookings/rules.ts'
 import type { Deps } from '../http/contract.ts'
+import type { HoldPolicy } from '../config.ts'
 
 export interface VouchersDeps extends Deps {
   hold: HoldPolicy

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { Redemption } from './rules.ts'
 
@@ -19,25 +20,25 @@ export const redeemedOrEndedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher
   WHERE redeemed_voucher.order_id = o.id AND (released_at IS NULL OR released_by = 'ended'))`
 
-/** Whether the hold of the order `o` has run out, whoever has or has not noticed. Its value is free. */
-const hasRunOut = sql`order_status_now(o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at) = 11`
+/** Whether the hold of the order `o` has expired, closed or not. Its value is free. */
+const isExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
 
 /** What vouchers reserve for orders that are held, of the voucher `v`, in cents. */
 export const reservedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
-  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND o.status_id IN (1, 5) AND NOT ${hasRunOut})`
+  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND NOT ${isExpired})`
 
 /** What can be spent of the voucher `v` at this moment: its balance, and what holds reserve that have run out. */
 export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
-  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND o.status_id IN (1, 5) AND ${hasRunOut}))`
+  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND ${isExpired}))`
 
 /** How often the discount `d` is used at this moment, and by one visitor. */
 export function usesNow(userId: number | null) {
   return sql<{ all: number; own: number }>`(
     SELECT json_build_object('all', count(*), 'own', count(*) FILTER (WHERE used.user_id = ${userId}))
     FROM discount_use used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
-    WHERE used.discount_id = d.id AND used.released_at IS NULL AND NOT ${hasRunOut})`
+    WHERE used.discount_id = d.id AND used.released_at IS NULL AND NOT ${isExpired})`
 }
 
 /** What vouchers pay of an order, with their rows locked, so that nobody else moves their value meanwhile. Lock the order first. */

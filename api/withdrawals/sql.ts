@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
+import { isHeldIn } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { lockOrder } from '../payments/sql.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { Declaration } from './declare.ts'
+import { lockOrder } from '../orders/lock.ts'
 
 type Kept = { id: number; receivedAt: Date }
 
@@ -146,7 +147,7 @@ export async function waitForHolds(trx: Transaction<Database>, id: number, order
     UPDATE withdrawal SET order_id = ${orderId}, next_try_at = coalesce((
       SELECT min(coalesce(r.live_until, o.pay_until))
       FROM gift_voucher bought JOIN redeemed_voucher used ON used.voucher_id = bought.id AND used.released_at IS NULL
-      JOIN orders o ON o.id = used.order_id AND o.status_id IN (1, 5) LEFT JOIN reservation r ON r.order_id = o.id
+      JOIN orders o ON o.id = used.order_id AND ${isHeldIn('o.status_id')} LEFT JOIN reservation r ON r.order_id = o.id
       WHERE bought.order_id = ${orderId} AND bought.line IS NOT NULL), next_try_at)
     WHERE id = ${id}`.execute(trx)
 }

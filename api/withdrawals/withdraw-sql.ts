@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { orderStatus } from '../orders/rules.ts'
+import { orderStatus } from '../database/order-status.ts'
 
 type Trx = Transaction<Database>
 

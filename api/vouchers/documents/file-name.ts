@@ -1,6 +1,6 @@
 import type { Locale } from '../../words/locale.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
 import { documentTexts } from './texts.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 
 /** `Wellzone-Gutschein-WZ-100104-1.pdf`: the order, and which of its vouchers to print it is. */
 export function documentName(orderId: number, count: number, locale: Locale): string {

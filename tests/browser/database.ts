@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-interface Books {
+interface Records {
   orders: { status: string }[]
   payments: { status: string; amountCents: number }[]
 }
 
 /** The orders and payments of an account, the oldest first. */
-export function booksOf(email: string): Promise<Books> {
+export function recordsOf(email: string): Promise<Records> {
   return look(async (client) => {
     const orders = await client.query<{ status: string }>(
       `SELECT s.code AS status FROM orders o JOIN app_user u ON u.id = o.user_id JOIN order_status s ON s.id = o.status_id
@@ -84,7 +84,7 @@ export function sellOut(store: number, day: string, kind?: string): Promise<void
 }
 
 /** The time of what is held in Mainz on a day is over, now. */
-export function endHolds(day: string): Promise<void> {
+export function expireHolds(day: string): Promise<void> {
   return look(async (client) => {
     await client.query(
       `UPDATE reservation SET hold_until = clock_timestamp() WHERE status = 'hold' AND store_id = 2
@@ -95,7 +95,7 @@ export function endHolds(day: string): Promise<void> {
 }
 
 /** The stay of an order begins so many hours from now, give or take a quarter, in any room of Mainz that is free then. */
-export function moveStay(order: number, hours: number): Promise<void> {
+export function moveStayTo(order: number, hours: number): Promise<void> {
   return look(async (client) => {
     await client.query('BEGIN')
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('stories move a stay'))`)
@@ -119,7 +119,7 @@ export function moveStay(order: number, hours: number): Promise<void> {
 }
 
 /** The stay of an order was so many days earlier than it is. */
-export function moveBack(order: number, days: number): Promise<void> {
+export function moveStayBack(order: number, days: number): Promise<void> {
   return look(async (client) => {
     await client.query(
       `UPDATE reservation SET starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day',
@@ -130,7 +130,7 @@ export function moveBack(order: number, days: number): Promise<void> {
 }
 
 /** Somebody has ordered so many vouchers before: orders of no store, the oldest first. */
-export function orderBefore(email: string, count: number): Promise<void> {
+export function insertPastOrders(email: string, count: number): Promise<void> {
   return look(async (client) => {
     await client.query(
       `WITH ordered AS (
@@ -197,12 +197,12 @@ export function feedbackOn(order: number): Promise<Feedback[]> {
 }
 
 /** How many of the tokens that the shop has given out occur in a text. It knows their hashes only, so every word is hashed. */
-export function tokensIn(text: string): Promise<number> {
-  const words = new Set<string>()
+export function countTokensIn(text: string): Promise<number> {
+  const texts = new Set<string>()
   for (const [run] of text.matchAll(/[\w-]{43,400}/g)) {
-    for (let start = 0; start + 43 <= run.length; start++) words.add(run.slice(start, start + 43))
+    for (let start = 0; start + 43 <= run.length; start++) texts.add(run.slice(start, start + 43))
   }
-  const hashes = [...words].map((word) => createHash('sha256').update(word).digest())
+  const hashes = [...texts].map((word) => createHash('sha256').update(word).digest())
   return look(async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM (SELECT token_hash FROM access_token UNION ALL SELECT token_hash FROM refresh_token) given

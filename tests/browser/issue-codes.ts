@@ -6,15 +6,15 @@ import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/tes
 
 /** Its code as people write it down. */
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {
-  return withBooks(async ({ db }) => {
+  return withDatabase(async ({ db }) => {
     const { id, code } = await giveVoucher(db, cents)
     return { id, code: groupedCode(code) }
   })
 }
 
 /** One whose last day is over. */
-export function oldVoucher(cents: number): Promise<{ id: number; code: string }> {
-  return withBooks(async ({ db }) => {
+export function expiredVoucher(cents: number): Promise<{ id: number; code: string }> {
+  return withDatabase(async ({ db }) => {
     const { id, code } = await giveVoucher(db, cents)
     await sql`UPDATE gift_voucher SET valid_until = current_date - 2 WHERE id = ${id}`.execute(db)
     return { id, code: groupedCode(code) }
@@ -23,15 +23,15 @@ export function oldVoucher(cents: number): Promise<{ id: number; code: string }>
 
 /** Of 10 per cent on the stay and its extras, unless the story says otherwise. */
 export function newDiscount(rules?: NewDiscount): Promise<string> {
-  return withBooks(async ({ db }) => (await giveDiscount(db, rules)).code)
+  return withDatabase(async ({ db }) => (await giveDiscount(db, rules)).code)
 }
 
 /** What is on a voucher, in cents. */
-export function leftOn({ id }: { id: number }): Promise<number> {
-  return withBooks(({ db }) => balanceOf(db, id))
+export function voucherBalanceOf({ id }: { id: number }): Promise<number> {
+  return withDatabase(({ db }) => balanceOf(db, id))
 }
 
-async function withBooks<T>(ask: (connection: Connection) => Promise<T>): Promise<T> {
+async function withDatabase<T>(ask: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = connect(process.env.SHOP_DATABASE_URL!, { maxConnections: 1 })
   try {
     return await ask(connection)

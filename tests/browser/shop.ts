@@ -26,14 +26,14 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // what ends the stories, by Ctrl-C or a time limit, is for us: we end the shop before its database
   })
-  const guardian = guard(server.pid!) // however we end, the shop does not outlive us
+  const supervisor = guard(server.pid!) // however we end, the shop does not outlive us
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   return {
     url: await addressOf(server, ended),
     async stop() {
       server.kill('SIGTERM')
       const code = await ended
-      guardian.dismiss()
+      supervisor.dismiss()
       await rm(folder, { recursive: true, force: true })
       if (code !== 0) throw new Error(`The shop ended with ${code}`)
     },

@@ -8,16 +8,16 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { type Faults, listenForFaults } from './page-errors.ts'
-import { type Language, type Words, wordsIn } from './texts.ts'
+import { type PageErrors, watchPageErrors } from './page-errors.ts'
+import { type Language, type Texts, textsIn } from './texts.ts'
 
 export interface Options {
   language: Language
 }
 
-interface Stage {
-  words: Words
-  faults: Faults
+interface Fixtures {
+  texts: Texts
+  pageErrors: PageErrors
   /** Another browser, with nothing of the first one in it. Closed after the story. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Another tab of the same browser, in a window of its own: a page behind another tab draws once a second only, and every press waits for that. */
@@ -26,27 +26,30 @@ interface Stage {
   ownDay: string
 }
 
-export const test = base.extend<Options & Stage>({
+export const test = base.extend<Options & Fixtures>({
   language: ['de', { option: true }],
   baseURL: async ({}, use) => use(shopUrl()),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
-  words: async ({ language }, use) => use(wordsIn(language)),
+  texts: async ({ language }, use) => use(textsIn(language)),
 
-  faults: [
+  pageErrors: [
     async ({ baseURL }, use) => {
-      const faults = listenForFaults(baseURL!)
-      await use(faults)
-      expect(faults.found(), 'what must not happen in any story').toEqual([])
+      const pageErrors = watchPageErrors(baseURL!)
+      await use(pageErrors)
+      expect(pageErrors.found(), 'what must not happen in any story').toEqual([])
     },
     { auto: true },
   ],
 
-  context: async ({ context, faults }, use) => {
-    faults.watch(context)
+  context: async ({ context, pageErrors }, use) => {
+    pageErrors.watch(context)
     await use(context)
   },
 
-  anotherBrowser: async ({ browser, contextOptions, faults, baseURL, viewport, extraHTTPHeaders }, use) => {
+  anotherBrowser: async (
+    { browser, contextOptions, pageErrors, baseURL, viewport, extraHTTPHeaders },
+    use,
+  ) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext({
@@ -56,7 +59,7 @@ export const test = base.extend<Options & Stage>({
         extraHTTPHeaders,
         ...options,
       })
-      faults.watch(context)
+      pageErrors.watch(context)
       opened.push(context)
       return context
     })

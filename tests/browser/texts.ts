@@ -11,7 +11,7 @@ export type MessageId = keyof Arguments & string
 /** Tags inside a message are left out: only its words count. */
 type Values<Id extends MessageId> = { [Name in keyof Arguments[Id]]: string | number }
 
-export interface Words {
+export interface Texts {
   language: Language
   say<Id extends MessageId>(id: Id, ...values: keyof Arguments[Id] extends never ? [] : [Values<Id>]): string
   /** The same as a pattern for names; `*` as a value stands for anything. */
@@ -26,7 +26,7 @@ export interface Words {
 
 const region = { de: 'de-DE', en: 'en-GB' }
 
-export function wordsIn(language: Language): Words {
+export function textsIn(language: Language): Texts {
   const plain = (chunks: unknown[]): string => chunks.join('')
   const intl = createIntl({
     locale: region[language],

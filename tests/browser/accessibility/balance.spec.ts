@@ -1,36 +1,36 @@
 // Looking up a voucher and withdrawing from one, in all their states, and an order of vouchers.
-import { newVoucher, oldVoucher } from '../issue-codes.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { newVoucher, expiredVoucher } from '../issue-codes.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { seeBalance, voucherCodeField } from '../steps/voucher-balance.ts'
 import { payForVouchers } from '../steps/bought-vouchers.ts'
 import { countMails } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import { test } from '../page-state.ts'
 import { expect } from '../test.ts'
 
 test('balance: asked for, found, run out, unknown, not to be reached', async ({
   page,
-  words,
-  faults,
+  texts,
+  pageErrors,
   seeState,
 }) => {
-  faults.expect(/502/)
-  const { say } = words
-  const [voucher, old] = await Promise.all([newVoucher(100_000), oldVoucher(5_000)])
+  pageErrors.expect(/502/)
+  const { say } = texts
+  const [voucher, old] = await Promise.all([newVoucher(100_000), expiredVoucher(5_000)])
   const look = async (code: string): Promise<void> => {
-    await voucherCodeField(page, words).fill(code)
+    await voucherCodeField(page, texts).fill(code)
     await page.getByRole('button', { name: say('voucher-balance.submit') }).click()
   }
-  await visit(page, words, '/gutscheine/guthaben')
+  await visit(page, texts, '/gutscheine/guthaben')
   await seeState('balance')
-  const letGo = await holdBack(page, 'VoucherBalance')
+  const letGo = await delayResponses(page, 'VoucherBalance')
   await look(voucher.code)
   await expect(page.locator('form [aria-busy="true"]')).toBeVisible()
   await seeState('balance-asked')
   letGo()
-  await seeBalance(page, words, 100_000)
+  await seeBalance(page, texts, 100_000)
   await seeState('balance-found')
   await look(old.code)
   await expect(page.getByText(say('voucher-balance.expiredNote'))).toBeVisible()
@@ -38,7 +38,7 @@ test('balance: asked for, found, run out, unknown, not to be reached', async ({
   await look('KEIN-GUTSCHEIN')
   await expect(page.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
   await seeState('balance-unknown')
-  const revive = await killGateway(page)
+  const revive = await stopGateway(page)
   await look(voucher.code)
   await expect(page.getByText(say('voucher-balance.failed'))).toBeVisible()
   await seeState('balance-failed')
@@ -47,15 +47,15 @@ test('balance: asked for, found, run out, unknown, not to be reached', async ({
 
 test('withdrawal: the form with mistakes, the declaration, the receipt; an order before and after', async ({
   page,
-  words,
-  faults,
+  texts,
+  pageErrors,
   seeState,
 }) => {
-  faults.expect(/502/)
-  const { say } = words
-  const { email } = await becomeVisitor(page, words)
-  const { referenceNumber } = await payForVouchers(page, words.language, 5_000, 12_345)
-  await visit(page, words, '/profile/order')
+  pageErrors.expect(/502/)
+  const { say } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  const { referenceNumber } = await payForVouchers(page, texts.language, 5_000, 12_345)
+  await visit(page, texts, '/profile/order')
   await ordersOn(page).locator('summary').click()
   await expect(page.getByRole('main').getByRole('link', { name: say('orders.withdraw.open') })).toBeVisible()
   await seeState('order-of-vouchers')
@@ -76,7 +76,7 @@ test('withdrawal: the form with mistakes, the declaration, the receipt; an order
   await button(say('withdrawals.submit')).click()
   await expect(button(say('withdrawals.confirm'))).toBeVisible()
   await seeState('withdrawal-declaration')
-  const revive = await killGateway(page)
+  const revive = await stopGateway(page)
   await button(say('withdrawals.confirm')).click()
   await expect(page.getByText(say('withdrawals.failed'))).toBeVisible()
   await seeState('withdrawal-failed')
@@ -86,7 +86,7 @@ test('withdrawal: the form with mistakes, the declaration, the receipt; an order
   await seeState('withdrawal-receipt')
 
   await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
-  await visit(page, words, '/profile/order')
+  await visit(page, texts, '/profile/order')
   await expect(ordersOn(page)).toContainText(say('orders.status.withdrawn'))
   await ordersOn(page).locator('summary').click()
   await expect(page.getByText(say('orders.withdrawn')).first()).toBeVisible()

@@ -1,29 +1,36 @@
 // Nothing between a held suite and its order keeps anybody out.
-import { texts } from '#api/provider/local/pages/texts.ts'
-import { endHolds } from '../database.ts'
-import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
+import { expireHolds } from '../database.ts'
+import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
-import { approve, cancelPayment, giveCard, leaveToPay, leavingSoon, nameVisitors } from '../steps/checkout.ts'
-import { becomeTablet } from '../steps/on-site.ts'
+import {
+  approve,
+  cancelPayment,
+  enterCard,
+  goToProvider,
+  resetCountdown,
+  nameVisitors,
+} from '../steps/checkout.ts'
+import { enterOnSiteMode } from '../steps/on-site.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
-import { holdBack } from '../steps/delayed-responses.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('cart: empty, held, ending, over', async ({ page, words, ownDay, seeState }) => {
-  const { say } = words
+test('cart: empty, held, ending, over', async ({ page, texts, ownDay, seeState }) => {
+  const { say } = texts
   await page.clock.install()
-  await visit(page, words, '/cart')
+  await visit(page, texts, '/cart')
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
   await seeState('cart-empty')
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Premium', '18:00')
-  await bookButton(page, words).click()
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await bookButton(page, texts).click()
   await expect(page.getByRole('dialog', { name: say('bookings.insurance.title') })).toBeVisible()
   await seeState('insurance')
   await page.getByRole('button', { name: say('bookings.insurance.without') }).click()
-  await visit(page, words, '/cart')
+  await visit(page, texts, '/cart')
   await expect(page.getByRole('link', { name: say('bookings.card.continue') })).toBeVisible()
   await seeState('cart-held')
 
@@ -33,39 +40,39 @@ test('cart: empty, held, ending, over', async ({ page, words, ownDay, seeState }
   await page.clock.fastForward('00:50')
   await expect(page.getByRole('timer')).toContainText('00:')
   await seeState('cart-ending-soon')
-  await endHolds(ownDay)
+  await expireHolds(ownDay)
   await page.clock.fastForward('01:00')
   await expect(page.getByRole('heading', { name: say('bookings.expired.title') })).toBeVisible()
   await seeState('cart-over')
-  await visit(page, words, '/booking?expired=true')
+  await visit(page, texts, '/booking?expired=true')
   await expect(page.getByRole('heading', { name: say('bookings.expired.title') })).toBeVisible()
   await seeState('booking-over')
 })
 
-test('login and registration, with and without mistakes', async ({ page, words, seeState }) => {
-  const { say } = words
-  await visit(page, words, '/login')
+test('login and registration, with and without mistakes', async ({ page, texts, seeState }) => {
+  const { say } = texts
+  await visit(page, texts, '/login')
   await seeState('login')
   await page.getByRole('button', { name: say('account.login.submit') }).click()
   await expect(page.getByText(say('account.error.emailMissing'))).toBeVisible()
   await seeState('login-mistakes')
-  await logIn(page, words, newVisitor())
+  await logIn(page, texts, newVisitor())
   await expect(page.getByText(say('account.error.loginFailed'))).toBeVisible()
   await seeState('login-refused')
-  await visit(page, words, '/register')
+  await visit(page, texts, '/register')
   await seeState('register')
   await page.getByRole('button', { name: say('account.register.submit') }).click()
   await expect(page.getByText(say('account.error.firstNameMissing'))).toBeVisible()
   await seeState('register-mistakes')
 })
 
-test('checkout: login, who comes, address', async ({ page, anotherBrowser, words, ownDay, seeState }) => {
-  const { say } = words
-  const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
-  await holdSuite(page, words, { day: ownDay })
+test('checkout: login, who comes, address', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
+  const { say } = texts
+  const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
+  await holdSuite(page, texts, { day: ownDay })
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('checkout-login')
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeFocused()
   await seeState('checkout-visitors')
   await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
@@ -85,71 +92,71 @@ test('checkout: login, who comes, address', async ({ page, anotherBrowser, words
   await seeState('address-mistakes')
 
   await page.context().clearCookies() // the session ends elsewhere
-  await visit(page, words, '/cart')
+  await visit(page, texts, '/cart')
   await expect(page.getByText(say('cart.locked'))).toBeVisible()
   await seeState('cart-locked')
 })
 
-test('checkout: two bookings for one account', async ({ page, anotherBrowser, words, ownDay, seeState }) => {
+test('checkout: two bookings for one account', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
   const other = await (await anotherBrowser()).newPage()
-  const visitor = await becomeVisitor(other, words)
-  await holdSuite(other, words, { day: ownDay, kind: 'Classic' })
-  await expect(other.getByRole('heading', { name: words.say('finalize.visitors.title') })).toBeVisible()
-  await holdSuite(page, words, { day: ownDay })
-  await logIn(page, words, visitor)
-  await expect(page.getByRole('heading', { name: words.say('finalize.twoBookings.title') })).toBeVisible()
+  const visitor = await signUpAndLogIn(other, texts)
+  await holdSuite(other, texts, { day: ownDay, kind: 'Classic' })
+  await expect(other.getByRole('heading', { name: texts.say('finalize.visitors.title') })).toBeVisible()
+  await holdSuite(page, texts, { day: ownDay })
+  await logIn(page, texts, visitor)
+  await expect(page.getByRole('heading', { name: texts.say('finalize.twoBookings.title') })).toBeVisible()
   await seeState('checkout-two-bookings')
 })
 
-test('payment: choice, provider, way back', async ({ page, faults, words, ownDay, seeState }) => {
-  faults.expect(/422.*\/provider\//) // the card form with mistakes
-  const { say, language } = words
-  await readyToPay(page, words, ownDay)
+test('payment: choice, provider, way back', async ({ page, pageErrors, texts, ownDay, seeState }) => {
+  pageErrors.expect(/422.*\/provider\//) // the card form with mistakes
+  const { say, language } = texts
+  await readyToPay(page, texts, ownDay)
   await seeState('checkout-payment')
-  await leaveToPay(page, words, 'card')
+  await goToProvider(page, texts, 'card')
   await seeState('provider-card')
   await page.getByRole('button', { name: /€/ }).click()
   await seeState('provider-card-mistakes')
-  await giveCard(page, words, 'declined')
+  await enterCard(page, texts, 'declined')
   await seeState('provider-card-declined')
-  await giveCard(page, words, 'challenged')
-  await expect(page.getByRole('heading', { name: texts[language].challenge.title })).toBeVisible()
+  await enterCard(page, texts, 'challenged')
+  await expect(page.getByRole('heading', { name: providerTexts[language].challenge.title })).toBeVisible()
   await seeState('provider-code')
-  await cancelPayment(page, words)
+  await cancelPayment(page, texts)
   await seeState('checkout-payment-back')
   const reference = new URL(page.url()).searchParams.get('payment')!
-  await visit(page, words, `/booking/success?payment=${reference}`)
+  await visit(page, texts, `/booking/success?payment=${reference}`)
   await expect(page.getByRole('heading', { name: say('success.cancelled.title') })).toBeVisible()
   await seeState('success-cancelled')
 })
 
-test('outcome and orders', async ({ page, words, ownDay, seeState }) => {
-  const { say } = words
-  await becomeVisitor(page, words)
-  await visit(page, words, '/profile/order')
+test('outcome and orders', async ({ page, texts, ownDay, seeState }) => {
+  const { say } = texts
+  await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile/order')
   await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible()
   await seeState('orders-empty')
 
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Premium', '18:00')
-  await bookIt(page, words, 'with')
-  await nameVisitors(page, words)
-  await leaveToPay(page, words, 'paypal')
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await bookIt(page, texts, 'with')
+  await nameVisitors(page, texts)
+  await goToProvider(page, texts, 'paypal')
   await seeState('provider-paypal')
-  await approve(page, words)
+  await approve(page, texts)
   await seeState('success-paid')
   const paid = page.url()
-  const letGo = await holdBack(page, 'Payment')
+  const letGo = await delayResponses(page, 'Payment')
   await page.goto(paid)
   await expect(page.getByRole('heading', { name: say('success.pending.title') })).toBeVisible()
   await seeState('success-pending')
   letGo()
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
-  await visit(page, words, '/booking/success')
+  await visit(page, texts, '/booking/success')
   await expect(page.getByRole('heading', { name: say('success.unknown.title') })).toBeVisible()
   await seeState('success-unknown')
 
-  await visit(page, words, '/profile/order')
+  await visit(page, texts, '/profile/order')
   const order = page.getByRole('main').getByRole('group')
   await expect(order).toHaveCount(1)
   await seeState('orders')
@@ -158,13 +165,13 @@ test('outcome and orders', async ({ page, words, ownDay, seeState }) => {
   await seeState('orders-open')
 })
 
-test('outcome on the tablet of a store', async ({ page, words, ownDay, seeState }) => {
-  const { say } = words
-  await becomeTablet(page, words, 2)
-  await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
-  await approve(page, words)
-  await leavingSoon(page, words).hover() // stops the clock
+test('outcome on the tablet of a store', async ({ page, texts, ownDay, seeState }) => {
+  const { say } = texts
+  await enterOnSiteMode(page, texts, 2)
+  await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+  await resetCountdown(page, texts).hover() // stops the clock
   await seeState('success-on-site')
   await page.getByRole('button', { name: say('success.onSite.stay') }).click()
   await seeState('success-on-site-stopped')

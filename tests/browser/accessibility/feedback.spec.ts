@@ -1,8 +1,8 @@
 // Nothing about feedback keeps anybody out: nothing to say, the form with all its mistakes, the stars of the profile.
-import { moveBack } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { moveStayBack } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { fillFeedback, sendFeedback } from '../steps/feedback.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
@@ -10,23 +10,23 @@ import { test } from '../page-state.ts'
 
 test('feedback: nothing to say, on its way, mistakes, thanks, unreachable', async ({
   page,
-  faults,
-  words,
+  pageErrors,
+  texts,
   ownDay,
   seeState,
 }) => {
-  faults.expect(/502/)
-  const { say, language } = words
-  await becomeVisitor(page, words)
-  await visit(page, words, '/profile/feedback')
+  pageErrors.expect(/502/)
+  const { say, language } = texts
+  await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile/feedback')
   await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible()
   await seeState('feedback-nothing')
   const { number } = await payForStay(page, language, { day: ownDay })
-  await visit(page, words, '/profile')
+  await visit(page, texts, '/profile')
   await expect(page.getByText(say('reviews.nothing.text'))).toBeVisible()
   await seeState('profile-stars-later')
-  await moveBack(number, 200)
-  await visit(page, words, '/profile')
+  await moveStayBack(number, 200)
+  await visit(page, texts, '/profile')
   const stars = page.getByRole('group', { name: say('reviews.tile.stars') })
   await expect(stars).toBeVisible()
   await seeState('profile-stars')
@@ -36,23 +36,23 @@ test('feedback: nothing to say, on its way, mistakes, thanks, unreachable', asyn
   await seeState('feedback-dialog')
   await page.keyboard.press('Escape')
 
-  const letGo = await holdBack(page, 'RateableOrders')
-  await visit(page, words, '/profile/feedback')
+  const letGo = await delayResponses(page, 'RateableOrders')
+  await visit(page, texts, '/profile/feedback')
   await seeState('feedback-loading')
   letGo()
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).check()
-  await sendFeedback(page, words)
+  await sendFeedback(page, texts)
   await expect(page.getByText(say('reviews.error.titleMissing'))).toBeVisible()
   await seeState('feedback-mistakes')
-  await fillFeedback(page, words, 'Ein guter Abend')
+  await fillFeedback(page, texts, 'Ein guter Abend')
   await page.getByLabel(say('reviews.field.equipment')).fill('Die Lampe.')
   await page.getByLabel(say('reviews.field.otherComplaints')).fill('Der Lärm.')
-  const revive = await killGateway(page)
-  await sendFeedback(page, words)
+  const revive = await stopGateway(page)
+  await sendFeedback(page, texts)
   await expect(page.getByText(say('reviews.error.failed'))).toBeVisible()
   await seeState('feedback-failed')
   await revive()
-  await sendFeedback(page, words)
+  await sendFeedback(page, texts)
   await expect(page.getByRole('heading', { name: say('reviews.thanks.title') })).toBeVisible()
   await seeState('feedback-thanks')
 })

@@ -1,15 +1,15 @@
 // Nothing on the pages of somebody who only looks around keeps anybody out.
 import { isPhone } from '../steps/booking-banner.ts'
-import { holdBack } from '../steps/delayed-responses.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('home page, menu and calendar', async ({ page, words, seeState }) => {
-  const { say } = words
-  await visit(page, words, '/')
+test('home page, menu and calendar', async ({ page, texts, seeState }) => {
+  const { say } = texts
+  await visit(page, texts, '/')
   await seeState('home')
-  const letGo = await holdBack(page, 'MonthAvailability')
+  const letGo = await delayResponses(page, 'MonthAvailability')
   const below = page.getByText(say('ui.calendar.legendToday'))
   /** Whoever is about to press what stands below meets it. */
   const waitForDays = async (): Promise<void> => {
@@ -39,37 +39,42 @@ test('home page, menu and calendar', async ({ page, words, seeState }) => {
   }
 })
 
-test('stores', async ({ page, words, seeState }) => {
+test('stores', async ({ page, texts, seeState }) => {
   for (const path of ['/locations', '/locations/mainz', '/locations/esslingen']) {
-    await visit(page, words, path)
+    await visit(page, texts, path)
     await seeState(path.slice(1).replace('/', '-'))
   }
 })
 
-test('a page that is not there, and the start of a booking', async ({ page, faults, words, seeState }) => {
-  faults.expect(/404 \(Not Found\)/)
-  await visit(page, words, '/no-such-page')
-  await expect(page.getByRole('heading', { name: words.say('shell.notFound.title') })).toBeVisible()
+test('a page that is not there, and the start of a booking', async ({
+  page,
+  pageErrors,
+  texts,
+  seeState,
+}) => {
+  pageErrors.expect(/404 \(Not Found\)/)
+  await visit(page, texts, '/no-such-page')
+  await expect(page.getByRole('heading', { name: texts.say('shell.notFound.title') })).toBeVisible()
   await seeState('not-found')
-  await visit(page, words, '/booking')
+  await visit(page, texts, '/booking')
   await seeState('booking')
 })
 
-test('without a connection', async ({ page, context, faults, words, seeState }) => {
-  faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
+test('without a connection', async ({ page, context, pageErrors, texts, seeState }) => {
+  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
   const isLost = Promise.withResolvers<void>()
   await page.route(/subscribe-form/, async (route) => {
     await isLost.promise
     await route.abort('internetdisconnected')
   })
-  await page.goto(words.path('/'), { waitUntil: 'domcontentloaded' })
-  await isAwake(page)
+  await page.goto(texts.path('/'), { waitUntil: 'domcontentloaded' })
+  await isHydrated(page)
   await context.setOffline(true)
   isLost.resolve()
-  await expect(page.getByText(words.say('shell.offline'))).toBeVisible()
+  await expect(page.getByText(texts.say('shell.offline'))).toBeVisible()
   const subscribe = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: words.say('content.subscribe.submit') })
+    .getByRole('button', { name: texts.say('content.subscribe.submit') })
   await expect(subscribe).toBeDisabled()
   await seeState('offline')
   await page.unroute(/subscribe-form/)

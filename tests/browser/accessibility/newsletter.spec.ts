@@ -1,19 +1,19 @@
 // The newsletter's pages in all their states, and the form at the foot of every page.
 import { linkInMail } from '../steps/mails.ts'
-import { holdBack } from '../steps/delayed-responses.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { newVisitor } from '../steps/account.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
 test('newsletter: asked for, confirmed, used up, without a link, ended', async ({
   page,
-  words,
+  texts,
   seeState,
 }) => {
-  const { say } = words
+  const { say } = texts
   const { email } = newVisitor()
-  await visit(page, words, '/locations')
+  await visit(page, texts, '/locations')
   const foot = page.getByRole('contentinfo')
   await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
   await expect(foot.getByText(say('content.newsletter.emailMissing'))).toBeVisible()
@@ -24,9 +24,9 @@ test('newsletter: asked for, confirmed, used up, without a link, ended', async (
   await seeState('newsletter-asked')
 
   const link = await linkInMail(page, email, 'newsletter-confirm')
-  const letGo = await holdBack(page, 'ConfirmNewsletter')
+  const letGo = await delayResponses(page, 'ConfirmNewsletter')
   await page.goto(link)
-  await isAwake(page)
+  await isHydrated(page)
   await expect(page.getByText(say('content.confirm.asking'))).toBeVisible()
   await seeState('newsletter-confirming')
   letGo()
@@ -35,12 +35,12 @@ test('newsletter: asked for, confirmed, used up, without a link, ended', async (
   ).toBeVisible()
   await seeState('newsletter-confirmed')
   await page.goto(link)
-  await isAwake(page)
+  await isHydrated(page)
   await expect(
     page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
   ).toBeVisible()
   await seeState('newsletter-used-up')
-  await visit(page, words, '/newsletter')
+  await visit(page, texts, '/newsletter')
   await expect(page.getByText(say('content.confirm.missing'))).toBeVisible()
   await seeState('newsletter-without-link')
   await page

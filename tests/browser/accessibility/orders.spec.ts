@@ -1,61 +1,64 @@
 // Nothing about orders keeps anybody out: many, opened, cancelled, late, unreachable. None and one: look-at-checkout.
-import { moveStay, orderBefore } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { moveStayTo, insertPastOrders } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('orders: on their way, many, opened, cancelled', async ({ page, words, ownDay, seeState }) => {
-  const { say, language } = words
-  const { email } = await becomeVisitor(page, words)
-  await orderBefore(email, 6)
+test('orders: on their way, many, opened, cancelled', async ({ page, texts, ownDay, seeState }) => {
+  const { say, language } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  await insertPastOrders(email, 6)
   await payForStay(page, language, { day: ownDay, insurance: 'with' })
-  const [letListGo, letStayGo] = [await holdBack(page, 'Orders'), await holdBack(page, 'OrderDetails')]
-  await visit(page, words, '/profile/order')
+  const [letListGo, letStayGo] = [
+    await delayResponses(page, 'Orders'),
+    await delayResponses(page, 'OrderDetails'),
+  ]
+  await visit(page, texts, '/profile/order')
   await seeState('orders-loading')
   letListGo()
   await expect(ordersOn(page)).toHaveCount(5)
   await seeState('orders-many')
-  const stay = await openStay(page, words)
+  const stay = await openStay(page, texts)
   await seeState('orders-open-loading')
   letStayGo()
   await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
   await seeState('orders-cancelling')
-  await confirmCancelling(page, words, say('orders.cancel.title'))
+  await confirmCancelling(page, texts, say('orders.cancel.title'))
   await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
   await seeState('orders-cancelled')
 })
 
 test('orders: a stay that is near, with and without insurance, and nobody who answers', async ({
   page,
-  faults,
-  words,
+  pageErrors,
+  texts,
   ownDay,
   seeState,
 }) => {
-  faults.expect(/502/)
-  const { say, language } = words
-  await becomeVisitor(page, words)
+  pageErrors.expect(/502/)
+  const { say, language } = texts
+  await signUpAndLogIn(page, texts)
   const late = await payForStay(page, language, { day: ownDay })
-  await moveStay(late.number, 40)
-  await visit(page, words, '/profile/order')
-  await openStay(page, words)
+  await moveStayTo(late.number, 40)
+  await visit(page, texts, '/profile/order')
+  await openStay(page, texts)
   await expect(page.getByText(say('orders.cancel.closed'))).toBeVisible()
   await seeState('orders-late')
   const insured = await payForStay(page, language, { day: ownDay, insurance: 'with' })
-  await moveStay(insured.number, 35)
-  await visit(page, words, '/profile/order')
+  await moveStayTo(insured.number, 35)
+  await visit(page, texts, '/profile/order')
   await ordersOn(page).first().locator('summary').click()
   await page.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
   await seeState('orders-late-insured')
-  const revive = await killGateway(page)
+  const revive = await stopGateway(page)
   await page.getByRole('button', { name: say('orders.cancel.confirm') }).click()
   await expect(page.getByText(say('orders.error.failed'))).toBeVisible()
   await seeState('orders-cancelling-failed')
-  await visit(page, words, '/profile/order')
+  await visit(page, texts, '/profile/order')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await seeState('orders-failed')
   await revive()

@@ -1,39 +1,39 @@
 // Nothing in the profile keeps anybody out, in whatever state it is.
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, cardOf, saveAddress } from '../steps/address.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test.beforeEach(({ faults }) => faults.expect(/502/)) // the gateway is dead for a while
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/502/)) // the gateway is dead for a while
 
 test('profile: on its way, unreachable, without a visit, with one, its card', async ({
   page,
-  words,
+  texts,
   ownDay,
   seeState,
 }) => {
-  const { say, language } = words
-  const { firstName } = await becomeVisitor(page, words)
-  const letGo = await holdBack(page, 'Profile')
-  await visit(page, words, '/locations')
-  await page.goto(words.path('/profile'))
+  const { say, language } = texts
+  const { firstName } = await signUpAndLogIn(page, texts)
+  const letGo = await delayResponses(page, 'Profile')
+  await visit(page, texts, '/locations')
+  await page.goto(texts.path('/profile'))
   await expect(page.getByText(say('ui.skeleton.label'))).toBeAttached()
   await seeState('profile-loading')
   letGo()
   const hello = page.getByRole('heading', { name: say('profile.hello', { name: firstName }) })
   await expect(hello).toBeVisible()
   await seeState('profile-new')
-  const revive = await killGateway(page)
-  await visit(page, words, '/profile')
+  const revive = await stopGateway(page)
+  await visit(page, texts, '/profile')
   await expect(page.getByRole('heading', { name: say('profile.failed.title') })).toBeVisible()
   await seeState('profile-failed')
   await revive()
 
   await payForStay(page, language, { day: ownDay })
-  await visit(page, words, '/profile')
+  await visit(page, texts, '/profile')
   await expect(page.getByText(say('profile.visit.label'), { exact: true })).toBeVisible()
   await seeState('profile')
   const card = page.getByRole('button', { name: say('account.card.open') })
@@ -43,9 +43,9 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
     .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0)
   await seeState('profile-card')
-  await visit(page, words, '/profile')
+  await visit(page, texts, '/profile')
   await expect(card).toBeVisible()
-  await killGateway(page)
+  await stopGateway(page)
   await card.click()
   await expect(page.getByText(say('account.card.failed'))).toBeVisible()
   await seeState('profile-card-failed')
@@ -53,14 +53,14 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
 
 test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving', async ({
   page,
-  words,
+  texts,
   ownDay,
   seeState,
 }) => {
-  const { say, language } = words
-  const { email } = await becomeVisitor(page, words)
-  const letGo = await holdBack(page, 'ProfileData')
-  await visit(page, words, '/profile/data')
+  const { say, language } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  const letGo = await delayResponses(page, 'ProfileData')
+  await visit(page, texts, '/profile/data')
   await seeState('data-loading')
   letGo()
   const name = page.getByLabel(say('account.field.firstName'), { exact: true })
@@ -71,7 +71,7 @@ test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving',
   await expect(page.getByText(say('account.error.firstNameMissing'))).toBeVisible()
   await expect(page.getByText(say('account.error.currentPasswordMissing'))).toBeVisible()
   await seeState('data-mistakes')
-  await visit(page, words, '/profile/data')
+  await visit(page, texts, '/profile/data')
   await expect(page.getByText(say('account.data.unsaved'))).toBeVisible()
   await seeState('data-unsaved')
   await page.getByRole('button', { name: say('account.data.discard') }).click()
@@ -96,31 +96,31 @@ test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving',
 
 test('addresses: on their way, one, new, mistakes, three, deleting, none, unreachable', async ({
   page,
-  words,
+  texts,
   seeState,
 }) => {
-  const { say } = words
-  await becomeVisitor(page, words)
-  const letGo = await holdBack(page, 'AddressBook')
-  await visit(page, words, '/profile/address')
+  const { say } = texts
+  await signUpAndLogIn(page, texts)
+  const letGo = await delayResponses(page, 'AddressBook')
+  await visit(page, texts, '/profile/address')
   await seeState('addresses-loading')
   letGo()
   await expect(cardOf(page, 'Lindenweg')).toBeVisible()
   await seeState('addresses-one')
   await page.getByRole('button', { name: say('account.address.add') }).click()
   await seeState('addresses-new')
-  await saveAddress(page, words)
+  await saveAddress(page, texts)
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
   await seeState('addresses-mistakes')
   await page.getByRole('button', { name: say('account.address.cancel') }).click()
-  await addAddress(page, words, {
+  await addAddress(page, texts, {
     company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     street: 'Uferstraße',
     houseNumber: '3',
     postalCode: '60318',
     city: 'Frankfurt',
   })
-  await addAddress(page, words, {
+  await addAddress(page, texts, {
     firstName: 'Jonas',
     lastName: 'Tal',
     street: 'Am Hang',
@@ -150,8 +150,8 @@ test('addresses: on their way, one, new, mistakes, three, deleting, none, unreac
   }
   await expect(page.getByRole('heading', { name: say('addresses.empty.title') })).toBeVisible()
   await seeState('addresses-none')
-  await killGateway(page)
-  await visit(page, words, '/profile/address')
+  await stopGateway(page)
+  await visit(page, texts, '/profile/address')
   await expect(page.getByRole('heading', { name: say('profile.failed.title') })).toBeVisible()
   await seeState('addresses-failed')
 })

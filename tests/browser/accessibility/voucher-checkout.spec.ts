@@ -1,17 +1,17 @@
 // Nothing between a cart of vouchers and their order keeps anybody out.
 import { newVoucher } from '../issue-codes.ts'
-import { becomeVisitor, logIn } from '../steps/account.ts'
+import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { addAddress, fillAddress } from '../steps/address.ts'
 import { codeField, redeem } from '../steps/redeem.ts'
 import { tabTo } from '../steps/keyboard.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import {
   approveVouchers,
   cancelVoucherPayment,
   goToOverview,
   goToVoucherCheckout,
-  leaveToPayVouchers,
+  goToVoucherProvider,
   orderButton,
   putInCart,
   seeVouchersDue,
@@ -22,16 +22,16 @@ import { test } from '../page-state.ts'
 test('checkout of vouchers: login, data, delivery, overview, codes', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
   seeState,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/502/)
-  const { say } = words
+  pageErrors.expect(/502/)
+  const { say } = texts
   const elsewhere = await (await anotherBrowser()).newPage()
-  const visitor = await becomeVisitor(elsewhere, words)
-  await visit(elsewhere, words, '/profile/address')
-  await addAddress(elsewhere, words, {
+  const visitor = await signUpAndLogIn(elsewhere, texts)
+  await visit(elsewhere, texts, '/profile/address')
+  await addAddress(elsewhere, texts, {
     firstName: 'Jonas',
     lastName: 'Tal',
     street: 'Zollhafen',
@@ -39,18 +39,18 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
     postalCode: '55118',
     city: 'Mainz',
   })
-  await putInCart(page, words, 'postal', 100)
+  await putInCart(page, texts, 'postal', 100)
   await putInCart(
     page,
-    words,
+    texts,
     'print',
     50,
     'Für euch zwei.\nHandys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.',
   )
-  await goToVoucherCheckout(page, words)
+  await goToVoucherCheckout(page, texts)
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('voucher-checkout-login')
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeFocused()
   await seeState('voucher-checkout-data')
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') }).check()
@@ -63,26 +63,26 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
   await page
     .getByLabel(say('account.field.salutation'), { exact: true })
     .selectOption(say('account.salutation.diverse'))
-  await fillAddress(page, words, {
+  await fillAddress(page, texts, {
     company: 'Studio Süd',
     street: 'Rheinstraße',
     houseNumber: '3',
     postalCode: '80331',
     city: 'München',
   })
-  await goToOverview(page, words)
+  await goToOverview(page, texts)
   await seeState('voucher-checkout-overview')
-  await redeem(page, words, 'KEIN-GUTSCHEIN')
-  await expect(codeField(page, words)).toHaveAccessibleDescription(say('vouchers.error.codeNotValid'))
+  await redeem(page, texts, 'KEIN-GUTSCHEIN')
+  await expect(codeField(page, texts)).toHaveAccessibleDescription(say('vouchers.error.codeNotValid'))
   const { code } = await newVoucher(2_500)
-  await redeem(page, words, code)
-  await seeVouchersDue(page, words, 12_990)
+  await redeem(page, texts, code)
+  await seeVouchersDue(page, texts, 12_990)
   await seeState('voucher-checkout-code')
-  await redeem(page, words, (await newVoucher(20_000)).code)
-  await seeVouchersDue(page, words, 0)
+  await redeem(page, texts, (await newVoucher(20_000)).code)
+  await seeVouchersDue(page, texts, 0)
   await seeState('voucher-checkout-free')
 
-  await killGateway(page)
+  await stopGateway(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: say('voucher-checkout.failed.title') })).toBeVisible()
   await seeState('voucher-checkout-failed')
@@ -90,13 +90,13 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
 
 test('payment of vouchers by keyboard: choice, way back, open, outcome', async ({
   page,
-  words,
+  texts,
   seeState,
 }) => {
-  const { say } = words
-  await becomeVisitor(page, words)
-  await putInCart(page, words, 'print', 50)
-  await goToVoucherCheckout(page, words)
+  const { say } = texts
+  await signUpAndLogIn(page, texts)
+  await putInCart(page, texts, 'print', 50)
+  await goToVoucherCheckout(page, texts)
   await tabTo(page, page.getByRole('button', { name: say('voucher-checkout.data.submit') }))
   await page.keyboard.press('Enter')
   const headline = page.getByRole('heading', { name: say('finalize.payment.title') })
@@ -105,29 +105,29 @@ test('payment of vouchers by keyboard: choice, way back, open, outcome', async (
   await tabTo(page, page.getByRole('radio', { name: say('payments.kind.paypal') }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: say('payments.kind.creditCard') })).toBeChecked()
-  await tabTo(page, orderButton(page, words))
+  await tabTo(page, orderButton(page, texts))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/provider\//)
 
-  await goToVoucherCheckout(page, words)
+  await goToVoucherCheckout(page, texts)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()
   await seeState('voucher-payment-open')
   await page.getByRole('button', { name: say('voucher-checkout.open.anew') }).click()
-  await leaveToPayVouchers(page, words, 'card')
-  const reference = await cancelVoucherPayment(page, words)
+  await goToVoucherProvider(page, texts, 'card')
+  const reference = await cancelVoucherPayment(page, texts)
   await seeState('voucher-checkout-back')
 
-  await leaveToPayVouchers(page, words, 'paypal')
-  await approveVouchers(page, words)
+  await goToVoucherProvider(page, texts, 'paypal')
+  await approveVouchers(page, texts)
   await seeState('voucher-success')
   const paid = page.url()
-  await visit(page, words, `/gutscheine/success?payment=${reference}`)
+  await visit(page, texts, `/gutscheine/success?payment=${reference}`)
   await expect(page.getByRole('heading', { name: say('success.cancelled.title') })).toBeVisible()
   await seeState('voucher-success-cancelled')
-  await visit(page, words, '/gutscheine/success')
+  await visit(page, texts, '/gutscheine/success')
   await expect(page.getByRole('heading', { name: say('success.unknown.title') })).toBeVisible()
   await seeState('voucher-success-unknown')
-  const letGo = await holdBack(page, 'Payment')
+  const letGo = await delayResponses(page, 'Payment')
   await page.goto(paid)
   await expect(page.getByRole('heading', { name: say('success.pending.title') })).toBeVisible()
   await seeState('voucher-success-pending')

@@ -1,15 +1,15 @@
 // Every state of choosing a voucher and of the cart keeps nobody out.
 import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/hold-suite.ts'
-import { holdBack, killGateway } from '../steps/delayed-responses.ts'
+import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import {
   buyButton,
-  onPaper,
+  voucherMoney,
   openPreview,
   ownAmountField,
   pickAmount,
-  seeDrawn,
+  seeRendered,
   seeLine,
   textField,
 } from '../steps/vouchers.ts'
@@ -19,15 +19,15 @@ import { test } from '../page-state.ts'
 const long =
   'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf, und auf den Hund auch.'
 
-test('vouchers: overview, choosing, mistakes, preview', async ({ page, faults, words, seeState }) => {
-  faults.expect(/vouchers\/preview\.svg/, /502 \(Bad Gateway\)/)
-  const { say } = words
-  await visit(page, words, '/gutscheine')
+test('vouchers: overview, choosing, mistakes, preview', async ({ page, pageErrors, texts, seeState }) => {
+  pageErrors.expect(/vouchers\/preview\.svg/, /502 \(Bad Gateway\)/)
+  const { say } = texts
+  await visit(page, texts, '/gutscheine')
   await seeState('vouchers')
-  await visit(page, words, '/gutscheine/postal')
+  await visit(page, texts, '/gutscheine/postal')
   await seeState('voucher-postal')
-  await visit(page, words, '/gutscheine/print')
-  await textField(page, words).fill(long)
+  await visit(page, texts, '/gutscheine/print')
+  await textField(page, texts).fill(long)
   await seeState('voucher-print')
 
   let answer: 'wait' | 'refuse' | 'draw' = 'wait'
@@ -37,84 +37,84 @@ test('vouchers: overview, choosing, mistakes, preview', async ({ page, faults, w
     if (answer === 'refuse') await route.fulfill({ status: 429, headers: { 'retry-after': '40' } })
     else await route.continue()
   })
-  const preview = await openPreview(page, words)
+  const preview = await openPreview(page, texts)
   await expect(preview.getByText(say('voucher-shop.preview.loading'))).toBeAttached()
   await seeState('voucher-preview-loading')
   answer = 'draw'
   drawing.resolve()
-  await seeDrawn(preview)
+  await seeRendered(preview)
   await seeState('voucher-preview')
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   answer = 'refuse'
-  await openPreview(page, words)
+  await openPreview(page, texts)
   await expect(preview.getByText(/40/).first()).toBeVisible()
   await seeState('voucher-preview-too-many')
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await page.unroute(/preview\.svg/)
-  const revive = await killGateway(page)
-  await openPreview(page, words)
+  const revive = await stopGateway(page)
+  await openPreview(page, texts)
   await expect(preview.getByRole('alert')).toBeVisible()
   await seeState('voucher-preview-failed')
   await revive()
-  await buyButton(preview, words).click()
+  await buyButton(preview, texts).click()
   const added = page.getByRole('status').filter({ hasText: say('voucher-shop.added') })
   await added.hover()
   await seeState('voucher-added')
   await added.getByRole('button', { name: say('ui.snackbar.close') }).click()
 
-  await pickAmount(page, words, 'own')
-  await ownAmountField(page, words).fill('viel')
-  await textField(page, words).fill(long.repeat(3))
-  await buyButton(page, words).click()
+  await pickAmount(page, texts, 'own')
+  await ownAmountField(page, texts).fill('viel')
+  await textField(page, texts).fill(long.repeat(3))
+  await buyButton(page, texts).click()
   await expect(page.getByText(say('voucher-shop.error.textTooLong'))).toBeVisible()
   await seeState('voucher-mistakes')
 })
 
 test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({
   page,
-  faults,
-  words,
+  pageErrors,
+  texts,
   ownDay,
   seeState,
 }) => {
-  faults.expect(/502/)
-  const { say } = words
+  pageErrors.expect(/502/)
+  const { say } = texts
   await page.clock.install()
   for (const kind of ['print', 'postal'] as const) {
-    await visit(page, words, `/gutscheine/${kind}`)
-    if (kind === 'print') await textField(page, words).fill(long)
-    await buyButton(page, words).click()
+    await visit(page, texts, `/gutscheine/${kind}`)
+    if (kind === 'print') await textField(page, texts).fill(long)
+    await buyButton(page, texts).click()
     await expect(page.getByRole('link', { name: say('cart.voucher.pay') })).toBeVisible()
   }
-  await seeLine(page, words, 'cart.voucher.total', 20_490)
+  await seeLine(page, texts, 'cart.voucher.total', 20_490)
   await seeState('cart-vouchers')
-  const letGo = await holdBack(page, 'VoucherPrice')
+  const letGo = await delayResponses(page, 'VoucherPrice')
   const label = say('cart.voucher.counter', {
     name: say('cart.voucher.postal'),
-    value: onPaper(words, 10_000),
+    value: voucherMoney(texts, 10_000),
   })
   const more = page.getByRole('button', { name: say('ui.counter.more', { label }) })
   await more.click()
   await expect(page.locator('dl[aria-busy]')).toBeVisible()
   await seeState('cart-vouchers-busy')
   letGo()
-  await seeLine(page, words, 'cart.voucher.total', 30_490)
-  const revive = await killGateway(page)
+  await seeLine(page, texts, 'cart.voucher.total', 30_490)
+  const revive = await stopGateway(page)
   await more.click()
   await expect(page.getByText(say('cart.voucher.failed'))).toBeVisible()
   await seeState('cart-vouchers-failed')
   await revive()
 
-  await keepFrozen(page, true)
-  await visit(page, words, '/cart')
+  await storeFrozen(page, true)
+  await visit(page, texts, '/cart')
   await expect(page.getByText(say('cart.voucher.frozen'))).toBeVisible()
   await seeState('cart-vouchers-frozen')
-  await keepFrozen(page, false)
+  await storeFrozen(page, false)
 
-  await holdSuite(page, words, { day: ownDay })
-  await visit(page, words, '/cart')
+  await holdSuite(page, texts, { day: ownDay })
+  await visit(page, texts, '/cart')
   await expect(page.getByRole('timer')).toHaveCount(2)
-  await seeLine(page, words, 'cart.voucher.total', 40_490)
+  await seeLine(page, texts, 'cart.voucher.total', 40_490)
   await seeState('cart-both')
   await page.getByRole('button', { name: say('bookings.card.release') }).click()
   await expect(page.getByRole('timer')).toHaveCount(1)
@@ -124,7 +124,7 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({
 })
 
 /** As the checkout leaves the cart while somebody is at the provider's. */
-async function keepFrozen(page: Page, isFrozen: boolean): Promise<void> {
+async function storeFrozen(page: Page, isFrozen: boolean): Promise<void> {
   await page.evaluate(
     (frozenAt) => {
       const key = 'wellzone.personal.voucher-cart'

@@ -2,14 +2,14 @@
 import { confirmEmail, logIn, logOut, newVisitor, register } from '../steps/account.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { openProfile, roomLink, saying } from '../steps/profile.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { openProfile, sectionLink, snackbar } from '../steps/profile.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a stranger opens an account, confirms it, logs in and finds a profile', async ({ page, words }) => {
-  const { say, path } = words
+test('a stranger opens an account, confirms it, logs in and finds a profile', async ({ page, texts }) => {
+  const { say, path } = texts
   const visitor = newVisitor()
-  await visit(page, words, '/')
+  await visit(page, texts, '/')
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
   await page
     .getByRole('link', { name: say('shell.nav.login') })
@@ -19,49 +19,49 @@ test('a stranger opens an account, confirms it, logs in and finds a profile', as
     .getByRole('main')
     .getByRole('link', { name: say('login.new.action') })
     .click()
-  await register(page, words, visitor)
+  await register(page, texts, visitor)
   expect(await countMails(page, visitor.email, 'confirm-email')).toBe(1)
 
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
-  await confirmEmail(page, words, visitor)
+  await confirmEmail(page, texts, visitor)
   await expect(page).toHaveURL(path('/login'))
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page).toHaveURL(path('/'))
 
-  await openProfile(page, words, visitor)
-  await expect(roomLink(page, words, 'order')).toContainText(
+  await openProfile(page, texts, visitor)
+  await expect(sectionLink(page, texts, 'order')).toContainText(
     say('profile.orders.text', { count: 0, open: 0 }),
   )
-  await expect(roomLink(page, words, 'address')).toContainText(
+  await expect(sectionLink(page, texts, 'address')).toContainText(
     say('profile.addresses.text', { count: 1, limit: 3 }),
   )
-  await expect(roomLink(page, words, 'data')).toBeVisible()
-  await logOut(page, words)
-  await expect(saying(page, say('account.logOut.done'))).toBeVisible()
+  await expect(sectionLink(page, texts, 'data')).toBeVisible()
+  await logOut(page, texts)
+  await expect(snackbar(page, say('account.logOut.done'))).toBeVisible()
 })
 
-test('the link of the mail works once, and says at the login how it ended', async ({ page, words }) => {
-  const { say, path } = words
+test('the link of the mail works once, and says at the login how it ended', async ({ page, texts }) => {
+  const { say, path } = texts
   const visitor = newVisitor()
-  await visit(page, words, '/register')
-  await register(page, words, visitor)
+  await visit(page, texts, '/register')
+  await register(page, texts, visitor)
   const link = await linkInMail(page, visitor.email, 'confirm-email')
   for (const outcome of ['home.confirmed', 'home.confirmedNot'] as const) {
     await page.goto(link)
-    await isAwake(page)
-    await expect(saying(page, say(outcome))).toBeVisible()
+    await isHydrated(page)
+    await expect(snackbar(page, say(outcome))).toBeVisible()
     await expect(page).toHaveURL(path('/login')) // a reload does not say it again
   }
 })
 
-test('the home page says how a confirmation ended', async ({ page, words }) => {
+test('the home page says how a confirmation ended', async ({ page, texts }) => {
   for (const [success, outcome] of [
     ['true', 'home.confirmed'],
     ['false', 'home.confirmedNot'],
   ] as const) {
-    await visit(page, words, `/?success=${success}`)
-    await expect(saying(page, words.say(outcome))).toBeVisible()
-    await expect(page).toHaveURL(words.path('/'))
+    await visit(page, texts, `/?success=${success}`)
+    await expect(snackbar(page, texts.say(outcome))).toBeVisible()
+    await expect(page).toHaveURL(texts.path('/'))
   }
 })

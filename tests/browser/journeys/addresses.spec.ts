@@ -1,33 +1,33 @@
 // The addresses of a profile: at most three, one of them the one that forms start with.
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, cardOf, fillAddress, saveAddress } from '../steps/address.ts'
-import { enterRoom, openProfile, roomLink, saying } from '../steps/profile.ts'
+import { openSection, openProfile, sectionLink, snackbar } from '../steps/profile.ts'
 import { expect, test } from '../test.ts'
 
 test('a guest adds addresses, makes one the default, changes one and deletes one', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say } = words
-  const visitor = await becomeVisitor(page, words)
-  await enterRoom(page, words, visitor, 'address')
+  const { say } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await openSection(page, texts, visitor, 'address')
   const cards = page.getByRole('main').locator('address')
   const add = page.getByRole('button', { name: say('account.address.add') })
   const isDefault = (word: string) =>
     cardOf(page, word).getByText(say('ui.address.standard'), { exact: true })
   await expect(isDefault('Lindenweg')).toBeVisible()
 
-  await addAddress(page, words, {
+  await addAddress(page, texts, {
     company: 'Tal GmbH',
     street: 'Uferstraße',
     houseNumber: '3',
     postalCode: '60318',
     city: 'Frankfurt',
   })
-  await expect(saying(page, say('account.address.saved'))).toBeVisible()
+  await expect(snackbar(page, say('account.address.saved'))).toBeVisible()
   await expect(cardOf(page, 'Tal GmbH')).toBeVisible()
   await expect(page.getByText(say('account.address.count', { count: 2, limit: 3 }))).toBeVisible()
-  await addAddress(page, words, {
+  await addAddress(page, texts, {
     firstName: 'Jonas',
     lastName: 'Tal',
     street: 'Am Hang',
@@ -41,18 +41,18 @@ test('a guest adds addresses, makes one the default, changes one and deletes one
   await cardOf(page, 'Tal GmbH')
     .getByRole('button', { name: say('addresses.chooseDefault') })
     .click()
-  await expect(saying(page, say('addresses.defaultChosen'))).toBeVisible()
+  await expect(snackbar(page, say('addresses.defaultChosen'))).toBeVisible()
   await expect(isDefault('Tal GmbH')).toBeVisible()
   await expect(isDefault('Lindenweg')).toBeHidden()
 
   await cardOf(page, 'Am Hang')
     .getByRole('button', { name: say('addresses.edit') })
     .click()
-  await fillAddress(page, words, { street: '' })
-  await saveAddress(page, words)
+  await fillAddress(page, texts, { street: '' })
+  await saveAddress(page, texts)
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
-  await fillAddress(page, words, { street: 'Am Bach' })
-  await saveAddress(page, words)
+  await fillAddress(page, texts, { street: 'Am Bach' })
+  await saveAddress(page, texts)
   await expect(cardOf(page, 'Am Bach')).toContainText('80331')
   await expect(cardOf(page, 'Am Hang')).toHaveCount(0)
 
@@ -71,12 +71,12 @@ test('a guest adds addresses, makes one the default, changes one and deletes one
     .getByRole('button', { name: say('addresses.delete') })
     .click()
   await question.getByRole('button', { name: say('addresses.deletion.confirm') }).click()
-  await expect(saying(page, say('addresses.deleted'))).toBeVisible()
+  await expect(snackbar(page, say('addresses.deleted'))).toBeVisible()
   await expect(cards).toHaveCount(2)
   await expect(add).toBeVisible()
 
-  await openProfile(page, words, visitor)
-  await expect(roomLink(page, words, 'address')).toContainText(
+  await openProfile(page, texts, visitor)
+  await expect(sectionLink(page, texts, 'address')).toContainText(
     say('profile.addresses.text', { count: 2, limit: 3 }),
   )
 })

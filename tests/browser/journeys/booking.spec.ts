@@ -1,57 +1,57 @@
 // The whole way of a visitor who has never been here: from the home page to a booking that is paid.
 import { type Page } from '@playwright/test'
-import { booksOf } from '../database.ts'
+import { recordsOf } from '../database.ts'
 import { confirmEmail, logIn, newVisitor, register, type Visitor } from '../steps/account.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
-import { approve, giveCard, giveCode, leaveToPay, nameVisitors } from '../steps/checkout.ts'
+import { approve, enterCard, enterCode, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
 import { countMails } from '../steps/mails.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 test('a stranger books, opens an account on the way, and pays with PayPal', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const visitor = await bookAsStranger(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
-  await approve(page, words)
-  await seeOneBooking(page, words, visitor)
+  const visitor = await bookWithoutAccount(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+  await seeOneBooking(page, texts, visitor)
 })
 
-test('a stranger pays by card, which the bank asks to confirm', async ({ page, words, ownDay }) => {
-  const visitor = await bookAsStranger(page, words, ownDay)
-  await leaveToPay(page, words, 'card')
-  await giveCard(page, words, 'challenged')
-  await giveCode(page, words)
-  await seeOneBooking(page, words, visitor)
+test('a stranger pays by card, which the bank asks to confirm', async ({ page, texts, ownDay }) => {
+  const visitor = await bookWithoutAccount(page, texts, ownDay)
+  await goToProvider(page, texts, 'card')
+  await enterCard(page, texts, 'challenged')
+  await enterCode(page, texts)
+  await seeOneBooking(page, texts, visitor)
 })
 
 /** From the home page to the checkout's last step. The account is opened in between, the hold waits for it. */
-async function bookAsStranger(page: Page, words: Words, day: string): Promise<Visitor> {
-  const { say, path } = words
+async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promise<Visitor> {
+  const { say, path } = texts
   const visitor = newVisitor()
-  await visit(page, words, '/')
-  await chooseStay(page, words, { city: 'Mainz', day, persons: 2, hours: 3 })
-  await chooseTime(page, words, 'Premium', '18:00')
-  await bookIt(page, words, 'with')
+  await visit(page, texts, '/')
+  await chooseStay(page, texts, { city: 'Mainz', day, persons: 2, hours: 3 })
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await bookIt(page, texts, 'with')
   await page
     .getByRole('main')
     .getByRole('link', { name: say('login.new.action') })
     .click()
-  await register(page, words, visitor)
-  await confirmEmail(page, words, visitor)
+  await register(page, texts, visitor)
+  await confirmEmail(page, texts, visitor)
   await expect(page).toHaveURL(path('/booking/finalize'))
-  await logIn(page, words, visitor)
-  await nameVisitors(page, words)
+  await logIn(page, texts, visitor)
+  await nameVisitors(page, texts)
   return visitor
 }
 
 /** The order is there and in progress, one mail was written, the money was taken once, the cart is empty. */
-async function seeOneBooking(page: Page, words: Words, { email }: Visitor): Promise<void> {
-  const { say, path } = words
+async function seeOneBooking(page: Page, texts: Texts, { email }: Visitor): Promise<void> {
+  const { say, path } = texts
   await page.getByRole('link', { name: say('success.paid.orders') }).click()
   await expect(page).toHaveURL(path('/profile/order'))
   const orders = page.getByRole('main').getByRole('group')
@@ -60,7 +60,7 @@ async function seeOneBooking(page: Page, words: Words, { email }: Visitor): Prom
   await expect(orders).toContainText(say('orders.status.inProgress'))
   await expect(page.getByRole('link', { name: say('shell.cart.label', { count: 0 }) })).toBeVisible()
   expect(await countMails(page, email, 'booking-confirmed')).toBe(1)
-  const { orders: ordered, payments } = await booksOf(email)
+  const { orders: ordered, payments } = await recordsOf(email)
   expect(ordered).toEqual([{ status: 'inProgress' }])
   expect(payments).toEqual([{ status: 'captured', amountCents: expect.any(Number) }])
 }

@@ -1,26 +1,26 @@
 // Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
 import { readPdf } from '#api/testing/documents.ts'
-import { texts } from '#api/provider/local/pages/texts.ts'
-import { booksOf, dispatchesOf, endSessions } from '../database.ts'
-import { leftOn, newDiscount, newVoucher } from '../issue-codes.ts'
-import { becomeVisitor, logIn } from '../steps/account.ts'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
+import { recordsOf, dispatchesOf, endSessions } from '../database.ts'
+import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
+import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
-import { giveCard } from '../steps/checkout.ts'
+import { enterCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/redeem.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
-import { becomeTablet } from '../steps/on-site.ts'
+import { enterOnSiteMode } from '../steps/on-site.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
-import { download, saying } from '../steps/profile.ts'
-import { isAwake, reload, visit } from '../steps/visit.ts'
+import { download, snackbar } from '../steps/profile.ts'
+import { isHydrated, reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
   cancelVoucherPayment,
   goToOverview,
   goToVoucherCheckout,
-  leaveToPayVouchers,
+  goToVoucherProvider,
   orderButton,
   putInCart,
-  readyToBuy,
+  readyToPayVouchers,
   seeBought,
   seeVouchersDue,
 } from '../steps/voucher-checkout.ts'
@@ -31,33 +31,33 @@ const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
 test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({
   page,
   anotherTab,
-  words,
+  texts,
   anotherBrowser,
 }) => {
-  const { say, money } = words
-  const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
-  await putInCart(page, words, 'print', 50, 'Für euch zwei')
-  await goToVoucherCheckout(page, words)
+  const { say, money } = texts
+  const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
+  await putInCart(page, texts, 'print', 50, 'Für euch zwei')
+  await goToVoucherCheckout(page, texts)
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.title') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(visitor.email)
   await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
-  await goToOverview(page, words)
+  await goToOverview(page, texts)
   await expect(page.getByRole('main')).toContainText('Für euch zwei')
   await expect(page.getByRole('link', { name: say('voucher-checkout.withdrawal.link') })).toBeVisible()
-  await seeVouchersDue(page, words, 5000)
+  await seeVouchersDue(page, texts, 5000)
 
   const other = await anotherTab()
-  await leaveToPayVouchers(page, words, 'paypal')
-  await goToVoucherCheckout(other, words) // the provider's window was closed: what now?
+  await goToVoucherProvider(page, texts, 'paypal')
+  await goToVoucherCheckout(other, texts) // the provider's window was closed: what now?
   await expect(other.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()
-  await approveVouchers(page, words)
+  await approveVouchers(page, texts)
   await expect(other).toHaveURL(/success\?payment=|cart/) // whichever tab hears of it first
-  await visit(other, words, '/cart')
+  await visit(other, texts, '/cart')
   await expect(other.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
 
-  expect(await booksOf(visitor.email)).toEqual({
+  expect(await recordsOf(visitor.email)).toEqual({
     orders: [{ status: 'voucherOpen' }],
     payments: [{ status: 'captured', amountCents: 5000 }],
   })
@@ -79,16 +79,16 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
 
 test('vouchers by post to somebody else: mistakes, a reload, a payment that fails, another way to pay', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say } = words
-  const { email } = await becomeVisitor(page, words)
-  await putInCart(page, words, 'postal', 100)
-  await goToVoucherCheckout(page, words)
+  const { say } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  await putInCart(page, texts, 'postal', 100)
+  await goToVoucherCheckout(page, texts)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeVisible()
   await expect(page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') })).toHaveCount(0)
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
-  await fillAddress(page, words, {
+  await fillAddress(page, texts, {
     street: 'Rheinstraße',
     houseNumber: '3',
     postalCode: '80331',
@@ -102,40 +102,40 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await page
     .getByLabel(say('account.field.salutation'), { exact: true })
     .selectOption(say('account.salutation.diverse'))
-  await fillAddress(page, words, { company: 'Studio Süd' })
+  await fillAddress(page, texts, { company: 'Studio Süd' })
   await reload(page)
   await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
-  await goToOverview(page, words)
+  await goToOverview(page, texts)
   const overview = page.getByRole('main')
   await expect(overview).toContainText('Studio Süd, Rheinstraße 3, 80331 München')
-  await seeVouchersDue(page, words, 10_490)
+  await seeVouchersDue(page, texts, 10_490)
 
-  await leaveToPayVouchers(page, words, 'paypal')
-  await cancelVoucherPayment(page, words)
-  await isAwake(page)
+  await goToVoucherProvider(page, texts, 'paypal')
+  await cancelVoucherPayment(page, texts)
+  await isHydrated(page)
   await expect(overview).toContainText('Studio Süd')
-  await leaveToPayVouchers(page, words, 'card')
-  await giveCard(page, words, 'declined')
-  await expect(page.getByRole('alert')).toHaveText(texts[words.language].declined.declined)
-  await giveCard(page, words, 'paid')
-  await seeBought(page, words)
+  await goToVoucherProvider(page, texts, 'card')
+  await enterCard(page, texts, 'declined')
+  await expect(page.getByRole('alert')).toHaveText(providerTexts[texts.language].declined.declined)
+  await enterCard(page, texts, 'paid')
+  await seeBought(page, texts)
 
-  expect(await booksOf(email)).toMatchObject({
+  expect(await recordsOf(email)).toMatchObject({
     orders: [{ status: 'abortedAutomatically' }, { status: 'voucherOpen' }],
   })
   expect(await dispatchesOf(email)).toEqual([
     { status: 'open', address: expect.objectContaining({ companyName: 'Studio Süd', city: 'München' }) },
   ])
-  await visit(page, words, '/profile/address')
+  await visit(page, texts, '/profile/address')
   await expect(page.getByRole('main')).toContainText('Lindenweg')
   await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
 })
 
 test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, money } = words
+  const { say, money } = texts
   const forPrints = { group_ids: [911], max_uses_per_user: 1 } // the group of vouchers to print
   const [discount, other, small, large] = await Promise.all([
     newDiscount(forPrints),
@@ -143,75 +143,75 @@ test('a discount and a voucher take a part, another voucher the rest: nothing is
     newVoucher(2001),
     newVoucher(50_000),
   ])
-  const { email } = await readyToBuy(page, words)
+  const { email } = await readyToPayVouchers(page, texts)
   const refused = (code: string, sentence: string) =>
     test.step(sentence, async () => {
-      await redeem(page, words, code)
-      await expect(codeField(page, words)).toHaveAccessibleDescription(sentence)
-      await expect(codeField(page, words)).toHaveValue(code)
+      await redeem(page, texts, code)
+      await expect(codeField(page, texts)).toHaveAccessibleDescription(sentence)
+      await expect(codeField(page, texts)).toHaveValue(code)
     })
-  await seeVouchersDue(page, words, 5000)
-  await redeem(page, words, small.code.toLowerCase())
-  await seeVouchersDue(page, words, 2999)
-  await redeem(page, words, discount)
-  await seeVouchersDue(page, words, 2499)
+  await seeVouchersDue(page, texts, 5000)
+  await redeem(page, texts, small.code.toLowerCase())
+  await seeVouchersDue(page, texts, 2999)
+  await redeem(page, texts, discount)
+  await seeVouchersDue(page, texts, 2499)
   const slip = page.getByRole('complementary', { name: say('voucher-checkout.summary.label') })
   await expect(slip).toContainText(money({ minor: -500, currency: 'EUR' }))
   await refused(small.code, say('vouchers.error.codeAlreadyUsed'))
   await refused('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
   await refused(other, say('vouchers.error.discountAlreadyApplied'))
 
-  await leaveToPayVouchers(page, words, 'paypal')
-  await cancelVoucherPayment(page, words)
-  await isAwake(page)
-  await seeVouchersDue(page, words, 2499)
+  await goToVoucherProvider(page, texts, 'paypal')
+  await cancelVoucherPayment(page, texts)
+  await isHydrated(page)
+  await seeVouchersDue(page, texts, 2499)
 
-  await redeem(page, words, large.code)
-  await seeVouchersDue(page, words, 0)
+  await redeem(page, texts, large.code)
+  await seeVouchersDue(page, texts, 0)
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await removeButton(page, words, large.code).click()
-  await seeVouchersDue(page, words, 2499)
+  await removeButton(page, texts, large.code).click()
+  await seeVouchersDue(page, texts, 2499)
   await page.getByRole('button', { name: say('vouchers.applied.removeDiscount', { code: discount }) }).click()
-  await seeVouchersDue(page, words, 2999)
-  await redeem(page, words, large.code)
-  await seeVouchersDue(page, words, 0)
+  await seeVouchersDue(page, texts, 2999)
+  await redeem(page, texts, large.code)
+  await seeVouchersDue(page, texts, 0)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
   expect(stored).not.toContain(small.code.slice(0, 4))
-  await pressAtOnce(orderButton(page, words), 2)
-  await seeBought(page, words)
-  expect([await leftOn(small), await leftOn(large)]).toEqual([0, 50_000 - 2999])
-  expect((await booksOf(email)).orders.at(-1)).toEqual({ status: 'voucherOpen' })
+  await pressAtOnce(orderButton(page, texts), 2)
+  await seeBought(page, texts)
+  expect([await voucherBalanceOf(small), await voucherBalanceOf(large)]).toEqual([0, 50_000 - 2999])
+  expect((await recordsOf(email)).orders.at(-1)).toEqual({ status: 'voucherOpen' })
 })
 
 test('the session ends before the payment: the login leads back to it, with everything in place', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say } = words
-  const visitor = await readyToBuy(page, words)
+  const { say } = texts
+  const visitor = await readyToPayVouchers(page, texts)
   await endSessions(visitor.email)
-  await orderButton(page, words).click()
+  await orderButton(page, texts).click()
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
-  await logIn(page, words, visitor)
-  await seeVouchersDue(page, words, 5000)
-  await leaveToPayVouchers(page, words, 'paypal')
-  await approveVouchers(page, words)
+  await logIn(page, texts, visitor)
+  await seeVouchersDue(page, texts, 5000)
+  await goToVoucherProvider(page, texts, 'paypal')
+  await approveVouchers(page, texts)
 })
 
 test('the time runs out at the checkout: back to the cart, and what was typed is there for the next try', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  await becomeVisitor(page, words)
+  const { say, path } = texts
+  await signUpAndLogIn(page, texts)
   await page.clock.install()
-  await putInCart(page, words, 'postal', 75)
-  await goToVoucherCheckout(page, words)
+  await putInCart(page, texts, 'postal', 75)
+  await goToVoucherCheckout(page, texts)
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
-  await fillAddress(page, words, { street: 'Rheinstraße', city: 'München' })
+  await fillAddress(page, texts, { street: 'Rheinstraße', city: 'München' })
   await page.clock.fastForward('15:10')
   await expect(page).toHaveURL(path('/cart'))
-  await expect(saying(page, say('cart.voucher.timerExpired'))).toBeVisible()
+  await expect(snackbar(page, say('cart.voucher.timerExpired'))).toBeVisible()
   await page.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
   await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
   await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
@@ -219,20 +219,20 @@ test('the time runs out at the checkout: back to the cart, and what was typed is
 
 test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
+  const { say, path } = texts
   await page.clock.install()
-  await becomeTablet(page, words, 2)
-  const { email } = await becomeVisitor(page, words)
-  await putInCart(page, words, 'postal', 25)
-  await goToVoucherCheckout(page, words)
+  await enterOnSiteMode(page, texts, 2)
+  const { email } = await signUpAndLogIn(page, texts)
+  await putInCart(page, texts, 'postal', 25)
+  await goToVoucherCheckout(page, texts)
   await expect(page.getByText(say('voucher-checkout.data.introOnSite'))).toBeVisible()
   await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
-  await goToOverview(page, words)
-  await seeVouchersDue(page, words, 2500)
-  await leaveToPayVouchers(page, words, 'paypal')
-  await approveVouchers(page, words)
+  await goToOverview(page, texts)
+  await seeVouchersDue(page, texts, 2500)
+  await goToVoucherProvider(page, texts, 'paypal')
+  await approveVouchers(page, texts)
   await expect(page.getByText(say('voucher-checkout.success.onSite'))).toBeVisible()
   expect(
     await page.evaluate(() =>

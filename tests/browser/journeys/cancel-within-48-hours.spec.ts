@@ -1,9 +1,9 @@
 // A stay that begins within 48 hours: with You Never Know its price comes back as a voucher, without it the stay can be handed on.
-import { moveStay } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { moveStayTo } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
 import { calendarOf, confirmCancelling, openStay } from '../steps/orders.ts'
-import { saying } from '../steps/profile.ts'
+import { snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -13,15 +13,15 @@ const insuranceCents = 4350
 
 test('an insured guest cancels the day before and gets the price as a voucher', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say, money, language } = words
-  const visitor = await becomeVisitor(page, words)
+  const { say, money, language } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay, insurance: 'with' })
-  await moveStay(number, 30)
-  await visit(page, words, '/profile/order')
-  const stay = await openStay(page, words)
+  await moveStayTo(number, 30)
+  await visit(page, texts, '/profile/order')
+  const stay = await openStay(page, texts)
   const amount = money({ minor: totalCents - insuranceCents, currency: 'EUR' })
   await expect(stay.getByRole('button', { name: say('orders.cancel.open'), exact: true })).toBeHidden()
   await stay.getByRole('button', { name: say('orders.cancel.openVoucher') }).click()
@@ -29,11 +29,11 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   await expect(page.getByRole('alertdialog')).toContainText(
     plain(`${say('orders.cancel.ways', { ways })} ${say('orders.cancel.keepsInsurance')}`),
   )
-  await confirmCancelling(page, words, say('orders.cancel.titleVoucher'))
-  await expect(saying(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
+  await confirmCancelling(page, texts, say('orders.cancel.titleVoucher'))
+  await expect(snackbar(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledVoucher'))
   await expect(stay.getByRole('button')).toHaveCount(0)
-  expect((await calendarOf(page, words, stay)).text).toContain('STATUS:CANCELLED')
+  expect((await calendarOf(page, texts, stay)).text).toContain('STATUS:CANCELLED')
 
   expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)
   expect(await countMails(page, visitor.email, 'refund-voucher')).toBe(1)
@@ -44,15 +44,15 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
 
 test('a guest without insurance reads the day before that it is too late, and to whom the stay can go', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say, language } = words
-  await becomeVisitor(page, words)
+  const { say, language } = texts
+  await signUpAndLogIn(page, texts)
   const { number } = await payForStay(page, language, { day: ownDay })
-  await moveStay(number, 47)
-  await visit(page, words, '/profile/order')
-  const stay = await openStay(page, words)
+  await moveStayTo(number, 47)
+  await visit(page, texts, '/profile/order')
+  const stay = await openStay(page, texts)
   await expect(stay.getByText(say('orders.cancel.closed'))).toBeVisible()
   await expect(stay.getByRole('button')).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 // The end of an account.
-import { becomeVisitor, logIn } from '../steps/account.ts'
+import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
 import { confirmCancelling, openStay } from '../steps/orders.ts'
-import { enterRoom, saying } from '../steps/profile.ts'
+import { openSection, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -11,18 +11,18 @@ test('a guest leaves for good, once no visit is ahead', async ({
   page,
   anotherTab,
   anotherBrowser,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say, path, language } = words
-  const visitor = await becomeVisitor(page, words)
+  const { say, path, language } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   await payForStay(page, language, { day: ownDay })
   const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, words, '/login')
-  await logIn(elsewhere, words, visitor)
+  await visit(elsewhere, texts, '/login')
+  await logIn(elsewhere, texts, visitor)
   await expect(elsewhere).toHaveURL(path('/'))
 
-  await enterRoom(page, words, visitor, 'data')
+  await openSection(page, texts, visitor, 'data')
   const question = page.getByRole('alertdialog', { name: say('account.delete.title') })
   const remove = question.getByRole('button', { name: say('account.delete.submit') })
   await page.getByRole('button', { name: say('account.delete.open') }).click()
@@ -30,27 +30,27 @@ test('a guest leaves for good, once no visit is ahead', async ({
   await expect(question.getByRole('alert')).toContainText(say('account.error.upcomingBookings'))
   await question.getByRole('link', { name: say('account.delete.toOrders') }).click()
   await expect(page).toHaveURL(path('/profile/order'))
-  const stay = await openStay(page, words)
+  const stay = await openStay(page, texts)
   await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
-  await confirmCancelling(page, words, say('orders.cancel.title'))
+  await confirmCancelling(page, texts, say('orders.cancel.title'))
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
 
   const tab = await anotherTab()
-  await visit(tab, words, '/profile')
-  await enterRoom(page, words, visitor, 'data')
+  await visit(tab, texts, '/profile')
+  await openSection(page, texts, visitor, 'data')
   await page.getByRole('button', { name: say('account.delete.open') }).click()
   await question.getByRole('button', { name: say('account.delete.keep') }).click()
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: say('account.delete.open') }).click()
   await remove.click()
-  await expect(saying(page, say('account.delete.done'))).toBeVisible()
+  await expect(snackbar(page, say('account.delete.done'))).toBeVisible()
   await expect(page).toHaveURL(path('/login'))
   await expect(tab).toHaveURL(path('/login'))
-  await visit(elsewhere, words, '/profile')
+  await visit(elsewhere, texts, '/profile')
   await expect(elsewhere).toHaveURL(path('/login'))
 
   await reload(page)
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page.getByText(say('account.error.loginFailed'))).toBeVisible()
   expect(await countMails(page, visitor.email, 'account-deleted')).toBe(1)
 })

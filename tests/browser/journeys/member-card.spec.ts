@@ -1,13 +1,13 @@
 // The card that is shown at the check-in.
 import { readPdf } from '#api/testing/documents.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { download, openProfile } from '../steps/profile.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest shows the QR code, and keeps it as a picture and as a document', async ({ page, words }) => {
-  const { say, like, language } = words
-  const visitor = await becomeVisitor(page, words)
-  await openProfile(page, words, visitor)
+test('a guest shows the QR code, and keeps it as a picture and as a document', async ({ page, texts }) => {
+  const { say, like, language } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await openProfile(page, texts, visitor)
   await page.getByRole('button', { name: say('account.card.open') }).click()
   const card = page.getByRole('dialog', { name: say('account.card.title') })
   const code = card.getByRole('img', { name: like('account.card.alt', { number: '*' }) })

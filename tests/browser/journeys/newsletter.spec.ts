@@ -1,60 +1,60 @@
 // The newsletter, from the foot of a page to the profile and out again.
 import type { Locator, Page } from '@playwright/test'
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { enterRoom, saying } from '../steps/profile.ts'
-import { isAwake, reload, visit } from '../steps/visit.ts'
+import { openSection, snackbar } from '../steps/profile.ts'
+import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 test('a guest subscribes at the foot of a page, confirms by mail, and unsubscribes in the profile', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  const visitor = await becomeVisitor(page, words)
+  const { say, path } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   const form = page.getByRole('contentinfo')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.subscribe.submit') }).click()
-  await expect(saying(page, say('content.subscribe.done'))).toBeVisible()
-  await enterRoom(page, words, visitor, 'data')
-  await expect(box(page, words)).not.toBeChecked() // not before it is confirmed
+  await expect(snackbar(page, say('content.subscribe.done'))).toBeVisible()
+  await openSection(page, texts, visitor, 'data')
+  await expect(box(page, texts)).not.toBeChecked() // not before it is confirmed
 
   const link = await linkInMail(page, visitor.email, 'newsletter-confirm')
   await page.goto(link)
-  await isAwake(page)
+  await isHydrated(page)
   await expect(
     page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
   ).toBeVisible()
   await page.goto(link)
-  await isAwake(page)
+  await isHydrated(page)
   await expect(
     page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
   ).toBeVisible()
 
-  await enterRoom(page, words, visitor, 'data')
-  await expect(box(page, words)).toBeChecked()
-  await box(page, words).uncheck()
+  await openSection(page, texts, visitor, 'data')
+  await expect(box(page, texts)).toBeChecked()
+  await box(page, texts).uncheck()
   await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(saying(page, say('account.data.saved'))).toBeVisible()
+  await expect(snackbar(page, say('account.data.saved'))).toBeVisible()
   await reload(page)
-  await expect(box(page, words)).not.toBeChecked()
+  await expect(box(page, texts)).not.toBeChecked()
   await expect(page).toHaveURL(path('/profile/data'))
   expect(await countMails(page, visitor.email, 'newsletter-confirm')).toBe(1)
 })
 
 test('a guest subscribes in the profile and unsubscribes by the link at the foot of a page', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say } = words
-  const visitor = await becomeVisitor(page, words)
-  await enterRoom(page, words, visitor, 'data')
-  await box(page, words).check()
+  const { say } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await openSection(page, texts, visitor, 'data')
+  await box(page, texts).check()
   await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(saying(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
+  await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
   await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
-  await isAwake(page)
+  await isHydrated(page)
   await expect(
     page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
   ).toBeVisible()
@@ -66,11 +66,11 @@ test('a guest subscribes in the profile and unsubscribes by the link at the foot
   const form = page.getByRole('main')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
-  await expect(saying(page, say('content.unsubscribe.done'))).toBeVisible()
-  await visit(page, words, '/profile/data')
-  await expect(box(page, words)).not.toBeChecked()
+  await expect(snackbar(page, say('content.unsubscribe.done'))).toBeVisible()
+  await visit(page, texts, '/profile/data')
+  await expect(box(page, texts)).not.toBeChecked()
 })
 
-function box(page: Page, { say }: Words): Locator {
+function box(page: Page, { say }: Texts): Locator {
   return page.getByRole('checkbox', { name: say('account.data.newsletter') })
 }

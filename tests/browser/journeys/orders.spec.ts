@@ -1,22 +1,22 @@
 // What can be done with an order: its documents, and the way out while there is time.
 import { readPdf } from '#api/testing/documents.ts'
-import { orderBefore, suitesTakenOn } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { insertPastOrders, suitesTakenOn } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
 import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
-import { download, enterRoom, saying } from '../steps/profile.ts'
+import { download, openSection, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest finds the paid order, keeps its documents and cancels it', async ({ page, words, ownDay }) => {
-  const { say, money, language } = words
-  const visitor = await becomeVisitor(page, words)
+test('a guest finds the paid order, keeps its documents and cancels it', async ({ page, texts, ownDay }) => {
+  const { say, money, language } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay })
   const total = money({ minor: totalCents, currency: 'EUR' })
-  await enterRoom(page, words, visitor, 'order')
+  await openSection(page, texts, visitor, 'order')
   await expect(ordersOn(page)).toContainText([say('orders.status.inProgress')])
-  const stay = await openStay(page, words)
+  const stay = await openStay(page, texts)
   await expect(stay).toContainText(`WZ-${number}`)
   await expect(stay).toContainText(total)
 
@@ -26,7 +26,7 @@ test('a guest finds the paid order, keeps its documents and cancels it', async (
   expect(written).toMatch(language)
   expect(plain(pages.join(' '))).toContain(plain(total))
   expect(pages.join(' ')).toContain(visitor.lastName)
-  const calendar = await calendarOf(page, words, stay)
+  const calendar = await calendarOf(page, texts, stay)
   expect(calendar.name).toMatch(/\.ics$/)
   expect(calendar.text).toContain('STATUS:CONFIRMED')
 
@@ -34,25 +34,25 @@ test('a guest finds the paid order, keeps its documents and cancels it', async (
   await expect(page.getByRole('alertdialog')).toContainText(
     plain(say('orders.cancel.asPaid', { amount: total })),
   )
-  await confirmCancelling(page, words, say('orders.cancel.title'))
-  await expect(saying(page, say('orders.cancel.doneRefund', { amount: total }))).toBeVisible()
+  await confirmCancelling(page, texts, say('orders.cancel.title'))
+  await expect(snackbar(page, say('orders.cancel.doneRefund', { amount: total }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
   await expect(stay.getByRole('button', { name: say('orders.cancel.open') })).toBeHidden()
   const reversal = await download(page, stay.getByRole('link', { name: say('orders.cancellationInvoice') }))
   expect(plain((await readPdf(reversal.content)).pages.join(' '))).toContain(plain(total))
-  const cancelled = await calendarOf(page, words, stay)
+  const cancelled = await calendarOf(page, texts, stay)
   expect(cancelled.uid).toBe(calendar.uid)
   expect(cancelled.text).toContain('STATUS:CANCELLED')
   expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)
   expect(await suitesTakenOn(ownDay)).toBe(0)
 })
 
-test('a guest with many orders sees five and asks for more', async ({ page, words }) => {
-  const { say } = words
-  const { email } = await becomeVisitor(page, words)
-  await orderBefore(email, 7)
-  await visit(page, words, '/profile/order')
+test('a guest with many orders sees five and asks for more', async ({ page, texts }) => {
+  const { say } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  await insertPastOrders(email, 7)
+  await visit(page, texts, '/profile/order')
   await expect(ordersOn(page)).toHaveCount(5)
   await expect(ordersOn(page).first()).toContainText(/WZ-\d+/) // it belongs to no store
   await expect(page.getByText(say('orders.count', { shown: 5, total: 7 }))).toBeVisible()

@@ -1,8 +1,8 @@
 // A password that was forgotten, and one that is changed.
-import { becomeVisitor, logIn, newVisitor } from '../steps/account.ts'
+import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { changePassword, enterRoom, resetPassword, saying } from '../steps/profile.ts'
-import { isAwake, reload, visit } from '../steps/visit.ts'
+import { changePassword, openSection, resetPassword, snackbar } from '../steps/profile.ts'
+import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 const another = 'Regen-Kerze 8'
@@ -10,50 +10,50 @@ const another = 'Regen-Kerze 8'
 test('who forgot the password gets a link, chooses a new one and comes in with it', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
+  const { say, path } = texts
   const elsewhere = await (await anotherBrowser()).newPage()
-  const visitor = await becomeVisitor(elsewhere, words)
-  await visit(page, words, '/login')
+  const visitor = await signUpAndLogIn(elsewhere, texts)
+  await visit(page, texts, '/login')
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(visitor.email)
   await page.getByRole('button', { name: say('account.login.forgotten') }).click()
   const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
   await expect(dialog.getByLabel(say('account.field.email'))).toHaveValue(visitor.email)
   await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
-  await expect(saying(page, say('account.forgotten.sent', { email: visitor.email }))).toBeVisible()
+  await expect(snackbar(page, say('account.forgotten.sent', { email: visitor.email }))).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const link = await linkInMail(page, visitor.email, 'reset-password')
   await page.goto(link)
-  await isAwake(page)
+  await isHydrated(page)
   await expect(page).toHaveURL(path('/resetPassword')) // its secrets are out of the address bar
-  await resetPassword(page, words, another)
+  await resetPassword(page, texts, another)
   await expect(page).toHaveURL(path('/login'))
-  await expect(saying(page, say('profile.reset.done'))).toBeVisible()
-  await logIn(page, words, visitor)
+  await expect(snackbar(page, say('profile.reset.done'))).toBeVisible()
+  await logIn(page, texts, visitor)
   await expect(page.getByText(say('account.error.loginFailed'))).toBeVisible()
-  await logIn(page, words, { ...visitor, password: another })
+  await logIn(page, texts, { ...visitor, password: another })
   await expect(page).toHaveURL(path('/'))
 
   await reload(elsewhere)
-  await visit(elsewhere, words, '/profile')
+  await visit(elsewhere, texts, '/profile')
   await expect(elsewhere).toHaveURL(path('/login'))
   await elsewhere.goto(link)
-  await isAwake(elsewhere)
-  await resetPassword(elsewhere, words, 'Schnee-Ofen 9')
+  await isHydrated(elsewhere)
+  await resetPassword(elsewhere, texts, 'Schnee-Ofen 9')
   await expect(elsewhere.getByRole('alert').filter({ hasText: say('account.error.resetLink') })).toBeVisible()
 })
 
-test('who asks for a link with an unknown address hears the same', async ({ page, words }) => {
-  const { say } = words
+test('who asks for a link with an unknown address hears the same', async ({ page, texts }) => {
+  const { say } = texts
   const { email } = newVisitor()
-  await visit(page, words, '/login')
+  await visit(page, texts, '/login')
   await page.getByRole('button', { name: say('account.login.forgotten') }).click()
   const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
   await dialog.getByLabel(say('account.field.email')).fill(email)
   await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
-  await expect(saying(page, say('account.forgotten.sent', { email }))).toBeVisible()
+  await expect(snackbar(page, say('account.forgotten.sent', { email }))).toBeVisible()
   expect(await countMails(page, email, 'reset-password')).toBe(0)
 })
 
@@ -61,23 +61,23 @@ test('who changes the password stays in this browser, in every tab, and is told 
   page,
   anotherTab,
   anotherBrowser,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  const visitor = await becomeVisitor(page, words)
+  const { say, path } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   const tab = await anotherTab()
-  await visit(tab, words, '/profile/order')
+  await visit(tab, texts, '/profile/order')
   const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, words, '/login')
-  await logIn(elsewhere, words, visitor)
+  await visit(elsewhere, texts, '/login')
+  await logIn(elsewhere, texts, visitor)
   await expect(elsewhere).toHaveURL(path('/'))
-  await visit(elsewhere, words, '/profile')
+  await visit(elsewhere, texts, '/profile')
 
-  await enterRoom(page, words, visitor, 'data')
-  await changePassword(page, words, 'Nicht-das 123', another)
+  await openSection(page, texts, visitor, 'data')
+  await changePassword(page, texts, 'Nicht-das 123', another)
   await expect(page.getByText(say('account.error.currentPassword'))).toBeVisible()
-  await changePassword(page, words, visitor.password, another)
-  await expect(saying(page, say('account.password.changed'))).toBeVisible()
+  await changePassword(page, texts, visitor.password, another)
+  await expect(snackbar(page, say('account.password.changed'))).toBeVisible()
   await expect(page).toHaveURL(path('/profile/data'))
   expect(await countMails(page, visitor.email, 'password-changed')).toBe(1)
 
@@ -92,7 +92,7 @@ test('who changes the password stays in this browser, in every tab, and is told 
   }
   await elsewhere.locator(`main a[href="${path('/profile/data')}"]`).click()
   await expect(elsewhere).toHaveURL(path('/login'))
-  await expect(saying(elsewhere, say('account.session.ended'))).toBeVisible()
-  await logIn(elsewhere, words, visitor)
+  await expect(snackbar(elsewhere, say('account.session.ended'))).toBeVisible()
+  await logIn(elsewhere, texts, visitor)
   await expect(elsewhere.getByText(say('account.error.loginFailed'))).toBeVisible()
 })

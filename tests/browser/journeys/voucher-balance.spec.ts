@@ -1,7 +1,7 @@
 // What is left on a voucher: by its code, typed or from the QR code of a printed one; what is no code; and when it is too many.
 import type { Page } from '@playwright/test'
 import { newVoucher } from '../issue-codes.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { seeBalance, voucherCodeField } from '../steps/voucher-balance.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
@@ -9,34 +9,34 @@ import { expect, test } from '../test.ts'
 
 test('the balance of a voucher, typed and scanned; its code stays out of every address and storage', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
+  const { say, path } = texts
   const [first, second] = await Promise.all([newVoucher(10_000), newVoucher(7_550)])
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
 
-  await visit(page, words, '/gutscheine/guthaben')
-  await tabTo(page, voucherCodeField(page, words))
+  await visit(page, texts, '/gutscheine/guthaben')
+  await tabTo(page, voucherCodeField(page, texts))
   await page.keyboard.type(first.code.toLowerCase().replaceAll('-', ' '))
   await page.keyboard.press('Enter')
-  await seeBalance(page, words, 10_000)
+  await seeBalance(page, texts, 10_000)
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
   await expect(page.getByRole('main')).toContainText(first.code)
   await expect(page.getByRole('main').getByText(say('voucher-balance.event.issued'))).toBeVisible()
 
   await page.goto('about:blank') // the same page with a fragment is no new one
   await page.goto(`${path('/gutscheine/guthaben')}#${second.code}`)
-  await seeBalance(page, words, 7_550)
+  await seeBalance(page, texts, 7_550)
   expect(new URL(page.url()).hash).toBe('')
-  await expect(voucherCodeField(page, words)).toHaveValue(second.code)
+  await expect(voucherCodeField(page, texts)).toHaveValue(second.code)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('voucher-balance.action') })
     .click()
   await expect(page).toHaveURL(path('/booking'))
   await page.goBack()
-  await expect(voucherCodeField(page, words)).toHaveValue('')
+  await expect(voucherCodeField(page, texts)).toHaveValue('')
 
   expect(addresses.length).toBeGreaterThan(0)
   for (const { code } of [first, second]) {
@@ -46,13 +46,13 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
 
 test('a code that is none, again and again, until it is said when the next one may be tried', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say } = words
+  const { say } = texts
   const voucher = await newVoucher(2_500)
-  await becomeVisitor(page, words) // whose tries are counted by themselves
-  await visit(page, words, '/gutscheine/guthaben')
-  const field = voucherCodeField(page, words)
+  await signUpAndLogIn(page, texts) // whose tries are counted by themselves
+  await visit(page, texts, '/gutscheine/guthaben')
+  const field = voucherCodeField(page, texts)
   const look = async (code: string): Promise<void> => {
     await field.fill(code)
     await page.getByRole('button', { name: say('voucher-balance.submit') }).click()
@@ -61,10 +61,10 @@ test('a code that is none, again and again, until it is said when the next one m
   await look('  ')
   await expect(field).toHaveAccessibleDescription(endingWith(say('vouchers.error.codeMissing')))
   await look(voucher.code)
-  await seeBalance(page, words, 2_500)
+  await seeBalance(page, texts, 2_500)
   const unknown = page.getByRole('main').getByText(say('vouchers.error.codeNotValid'))
   const waits = [1, 17].map((count) =>
-    words.like('vouchers.error.wait', { unit: 'seconds', count }).source.replace('17', String.raw`\d+`),
+    texts.like('vouchers.error.wait', { unit: 'seconds', count }).source.replace('17', String.raw`\d+`),
   )
   const tooMany = page.getByRole('main').getByText(new RegExp(waits.join('|')))
   let tries = 0

@@ -1,19 +1,19 @@
 // A voucher before it is paid: chosen, looked at, counted in the cart, and gone when its time is over.
 import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/hold-suite.ts'
-import { becomeTablet } from '../steps/on-site.ts'
-import { saying } from '../steps/profile.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { enterOnSiteMode } from '../steps/on-site.ts'
+import { snackbar } from '../steps/profile.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import {
   buyButton,
   cartWith,
   goToKind,
   itemsOf,
-  onPaper,
+  voucherMoney,
   openPreview,
   ownAmountField,
   pickAmount,
-  seeDrawn,
+  seeRendered,
   seeLine,
   textField,
 } from '../steps/vouchers.ts'
@@ -23,18 +23,22 @@ const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir pa
 
 test('a voucher to print with a text is looked at, put into the cart twice, and taken out again', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  await visit(page, words, '/')
-  await goToKind(page, words, 'print')
-  await pickAmount(page, words, 5000)
-  await textField(page, words).fill(words87)
+  const { say, path } = texts
+  await visit(page, texts, '/')
+  await goToKind(page, texts, 'print')
+  await pickAmount(page, texts, 5000)
+  await textField(page, texts).fill(words87)
   await expect(page.getByText(say('voucher-shop.textCount', { count: 87, most: 255 }))).toBeVisible()
 
-  const preview = await openPreview(page, words)
-  await seeDrawn(preview)
-  const alt = say('voucher-shop.preview.alt', { amount: onPaper(words, 5000), hasText: 'yes', text: words87 })
+  const preview = await openPreview(page, texts)
+  await seeRendered(preview)
+  const alt = say('voucher-shop.preview.alt', {
+    amount: voucherMoney(texts, 5000),
+    hasText: 'yes',
+    text: words87,
+  })
   await expect(preview.getByRole('img', { name: alt })).toBeVisible()
   const [document] = await Promise.all([
     page.waitForEvent('download'),
@@ -43,42 +47,45 @@ test('a voucher to print with a text is looked at, put into the cart twice, and 
   expect(document.suggestedFilename()).toMatch(/\.pdf$/)
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await expect(preview).toBeHidden()
-  await expect(textField(page, words)).toHaveValue(words87)
+  await expect(textField(page, texts)).toHaveValue(words87)
 
-  await buyButton(await openPreview(page, words), words).click()
+  await buyButton(await openPreview(page, texts), texts).click()
   await expect(preview).toBeHidden()
-  await expect(cartWith(page, words, 1)).toBeVisible()
-  await expect(textField(page, words)).toHaveValue(words87)
-  await buyButton(page, words).click()
+  await expect(cartWith(page, texts, 1)).toBeVisible()
+  await expect(textField(page, texts)).toHaveValue(words87)
+  await buyButton(page, texts).click()
   await expect(page).toHaveURL(path('/cart'))
-  await expect(cartWith(page, words, 2)).toBeVisible()
+  await expect(cartWith(page, texts, 2)).toBeVisible()
   await expect(itemsOf(page)).toHaveCount(1)
   await expect(itemsOf(page)).toContainText('Für euch zwei. Handys bleiben draußen, Bademäntel an. W…')
-  await seeLine(page, words, 'cart.voucher.total', 10_000)
+  await seeLine(page, texts, 'cart.voucher.total', 10_000)
   await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
 
-  const name = say('cart.voucher.counter', { name: say('cart.voucher.print'), value: onPaper(words, 5000) })
+  const name = say('cart.voucher.counter', {
+    name: say('cart.voucher.print'),
+    value: voucherMoney(texts, 5000),
+  })
   await page.getByRole('button', { name: say('ui.counter.more', { label: name }) }).click()
-  await seeLine(page, words, 'cart.voucher.total', 15_000)
+  await seeLine(page, texts, 'cart.voucher.total', 15_000)
   await page.reload()
-  await isAwake(page)
-  await seeLine(page, words, 'cart.voucher.total', 15_000)
+  await isHydrated(page)
+  await seeLine(page, texts, 'cart.voucher.total', 15_000)
   await expect(page.getByRole('timer')).toBeVisible()
   await page.getByRole('button', { name: say('cart.voucher.remove') }).click()
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(cartWith(page, words, 0)).toBeVisible()
+  await expect(cartWith(page, texts, 0)).toBeVisible()
 })
 
-test('a voucher by post over an own amount, beside a booking', async ({ page, words, ownDay }) => {
-  const { say, path, money } = words
-  await holdSuite(page, words, { day: ownDay })
-  await goToKind(page, words, 'postal')
+test('a voucher by post over an own amount, beside a booking', async ({ page, texts, ownDay }) => {
+  const { say, path, money } = texts
+  await holdSuite(page, texts, { day: ownDay })
+  await goToKind(page, texts, 'postal')
   await expect(
     page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),
   ).toBeVisible()
-  await pickAmount(page, words, 'own')
-  const field = ownAmountField(page, words)
+  await pickAmount(page, texts, 'own')
+  const field = ownAmountField(page, texts)
   const wrong: [
     typed: string,
     stays: string,
@@ -90,18 +97,18 @@ test('a voucher by post over an own amount, beside a booking', async ({ page, wo
   ]
   for (const [typed, stays, fault] of wrong) {
     await field.fill(typed)
-    await buyButton(page, words).click()
+    await buyButton(page, texts).click()
     await expect(field).toHaveAccessibleDescription(new RegExp(say(`voucher-shop.error.${fault}`)))
     await expect(field).toHaveValue(stays)
     await expect(field).toBeFocused()
   }
-  await field.fill(words.language === 'de' ? '62,50' : '62.50')
-  await buyButton(page, words).click()
+  await field.fill(texts.language === 'de' ? '62,50' : '62.50')
+  await buyButton(page, texts).click()
   await expect(page).toHaveURL(path('/cart'))
-  await expect(cartWith(page, words, 2)).toBeVisible()
-  await seeLine(page, words, 'cart.voucher.subtotal', 6250)
-  await seeLine(page, words, 'cart.voucher.shipping', 490)
-  await seeLine(page, words, 'cart.voucher.total', 6740)
+  await expect(cartWith(page, texts, 2)).toBeVisible()
+  await seeLine(page, texts, 'cart.voucher.subtotal', 6250)
+  await seeLine(page, texts, 'cart.voucher.shipping', 490)
+  await seeLine(page, texts, 'cart.voucher.total', 6740)
   await expect(page.getByRole('timer')).toHaveCount(2)
   await expect(page.getByText(say('cart.voucher.separate'))).toBeVisible()
   await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
@@ -112,54 +119,54 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
   page,
   anotherTab,
   context,
-  words,
+  texts,
 }) => {
-  const { say } = words
+  const { say } = texts
   await context.clock.install()
-  await visit(page, words, '/gutscheine/print')
-  await textField(page, words).fill('Für dich')
-  await buyButton(await openPreview(page, words), words).click()
-  await expect(cartWith(page, words, 1)).toBeVisible()
+  await visit(page, texts, '/gutscheine/print')
+  await textField(page, texts).fill('Für dich')
+  await buyButton(await openPreview(page, texts), texts).click()
+  await expect(cartWith(page, texts, 1)).toBeVisible()
   const other = await anotherTab()
-  await visit(other, words, '/cart')
+  await visit(other, texts, '/cart')
   await expect(other.getByRole('timer')).toBeVisible()
 
-  await textField(page, words).fill('Für dich und mich')
-  const preview = await openPreview(page, words)
-  await seeDrawn(preview)
+  await textField(page, texts).fill('Für dich und mich')
+  const preview = await openPreview(page, texts)
+  await seeRendered(preview)
   await context.clock.fastForward('12:00')
   await expect(other.getByRole('timer')).toContainText(/0[0-2]:/)
   await context.clock.fastForward((await millisecondsLeft(page)) - 2000) // not past the end: the clock of one tab goes forward before that of the other
   for (const tab of [page, other]) {
-    await expect(saying(tab, say('cart.voucher.timerExpired'))).toBeVisible()
-    await expect(cartWith(tab, words, 0)).toHaveCount(1)
+    await expect(snackbar(tab, say('cart.voucher.timerExpired'))).toBeVisible()
+    await expect(cartWith(tab, texts, 0)).toHaveCount(1)
   }
-  await seeDrawn(preview)
+  await seeRendered(preview)
   await page.getByRole('button', { name: say('ui.snackbar.close') }).click() // on a phone it lies on the preview's buttons
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
-  await expect(textField(page, words)).toHaveValue('Für dich und mich')
+  await expect(textField(page, texts)).toHaveValue('Für dich und mich')
 
   await expect(other.getByRole('heading', { name: say('cart.voucher.expired.title') })).toBeVisible()
   await other.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
   await expect(itemsOf(other)).toContainText('Für dich')
   await expect(other.getByRole('timer')).toContainText(/1[45]:/)
-  await expect(cartWith(page, words, 1)).toBeVisible()
+  await expect(cartWith(page, texts, 1)).toBeVisible()
 })
 
 test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  await becomeTablet(page, words, 2)
-  await visit(page, words, '/gutscheine')
+  const { say, path } = texts
+  await enterOnSiteMode(page, texts, 2)
+  await visit(page, texts, '/gutscheine')
   await expect(page.getByRole('link', { name: say('voucher-shop.overview.toPrint') })).toBeHidden()
   await page.getByRole('link', { name: say('voucher-shop.overview.toOnSite') }).click()
   await expect(page.getByText(say('voucher-shop.postal.onSite'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('voucher-shop.postal.other') })).toBeHidden()
-  await buyButton(page, words).click()
+  await buyButton(page, texts).click()
   await expect(page).toHaveURL(path('/cart'))
-  await seeLine(page, words, 'cart.voucher.total', 10_000)
+  await seeLine(page, texts, 'cart.voucher.total', 10_000)
   await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
 
   await page.goto(path('/gutscheine/print'))

@@ -1,7 +1,7 @@
 // Withdrawing from bought vouchers: by somebody who is not logged in, in two steps, with a confirmation by mail (§ 356a BGB).
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '#api/testing/documents.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { voucherCodeField } from '../steps/voucher-balance.ts'
 import { payForVouchers } from '../steps/bought-vouchers.ts'
 import { tabTo } from '../steps/keyboard.ts'
@@ -9,31 +9,31 @@ import { countMails, textOfMail } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { download } from '../steps/profile.ts'
-import { killGateway } from '../steps/delayed-responses.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { stopGateway } from '../steps/delayed-responses.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 test('a voucher that nobody used is withdrawn from without a login, and only by the confirmation', async ({
   page,
-  words,
+  texts,
   anotherBrowser,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  const { say, path } = words
-  const { firstName, lastName, email } = await becomeVisitor(page, words)
-  const { referenceNumber, codes } = await payForVouchers(page, words.language, 5_000)
-  await seeOffered(page, words, referenceNumber, codes[0]!)
+  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  const { say, path } = texts
+  const { firstName, lastName, email } = await signUpAndLogIn(page, texts)
+  const { referenceNumber, codes } = await payForVouchers(page, texts.language, 5_000)
+  await seeOffered(page, texts, referenceNumber, codes[0]!)
 
   const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, words, '/locations')
+  await visit(elsewhere, texts, '/locations')
   await elsewhere
     .getByRole('contentinfo')
     .getByRole('link', { name: say('shell.nav.withdrawal') })
     .click()
   await expect(elsewhere).toHaveURL(path('/gutscheine/widerruf'))
-  await isAwake(elsewhere)
+  await isHydrated(elsewhere)
 
   const submit = button(elsewhere, say('withdrawals.submit'))
   await submit.click()
@@ -57,7 +57,7 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   await expect(declaration).toBeVisible()
   expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
 
-  const revive = await killGateway(elsewhere, 'lost')
+  const revive = await stopGateway(elsewhere, 'lost')
   const confirm = button(elsewhere, say('withdrawals.confirm'))
   await confirm.click()
   await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
@@ -71,11 +71,11 @@ test('a voucher that nobody used is withdrawn from without a login, and only by 
   expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
 
   await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
-  await visit(elsewhere, words, '/gutscheine/guthaben')
-  await voucherCodeField(elsewhere, words).fill(codes[0]!)
-  await voucherCodeField(elsewhere, words).press('Enter')
+  await visit(elsewhere, texts, '/gutscheine/guthaben')
+  await voucherCodeField(elsewhere, texts).fill(codes[0]!)
+  await voucherCodeField(elsewhere, texts).press('Enter')
   await expect(elsewhere.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
-  await seeWithdrawn(page, words)
+  await seeWithdrawn(page, texts)
 })
 
 function button(page: Page, name: string) {
@@ -83,34 +83,34 @@ function button(page: Page, name: string) {
 }
 
 /** The voucher in its order, with its document and the way to the form, where the visitor's own name and e-mail are filled in. */
-async function seeOffered(page: Page, words: Words, referenceNumber: string, code: string): Promise<void> {
-  const { say } = words
-  await visit(page, words, '/profile/order')
-  const order = await openOrder(page, words)
+async function seeOffered(page: Page, texts: Texts, referenceNumber: string, code: string): Promise<void> {
+  const { say } = texts
+  await visit(page, texts, '/profile/order')
+  const order = await openOrder(page, texts)
   await expect(order).toContainText(code)
   const { name, content } = await download(
     page,
     order.getByRole('link', { name: `${say('orders.voucherDocument')} ${code}` }),
   )
   expect(name).toMatch(/\.pdf$/)
-  expect(lettersOf((await readPdf(content)).pages.join(''))).toContain(lettersOf(code))
+  expect(codeCharacters((await readPdf(content)).pages.join(''))).toContain(codeCharacters(code))
   await order.getByRole('link', { name: say('orders.withdraw.open') }).click()
   await expect(page.getByRole('textbox', { name: say('withdrawals.order') })).toHaveValue(referenceNumber)
   await expect(page.getByRole('textbox', { name: say('withdrawals.email') })).toHaveValue(/@example\.org$/)
 }
 
 /** The order as its owner sees it afterwards. */
-async function seeWithdrawn(page: Page, words: Words): Promise<void> {
-  const { say } = words
-  await visit(page, words, '/profile/order')
-  const order = await openOrder(page, words)
+async function seeWithdrawn(page: Page, texts: Texts): Promise<void> {
+  const { say } = texts
+  await visit(page, texts, '/profile/order')
+  const order = await openOrder(page, texts)
   await expect(order).toContainText(say('orders.status.withdrawn'))
   await expect(order).toContainText(say('orders.withdrawn'))
   await expect(order.getByText(say('orders.transaction.refund'))).toBeVisible()
   await expect(order.getByRole('link', { name: say('orders.withdraw.open') })).toHaveCount(0)
 }
 
-async function openOrder(page: Page, { say }: Words): Promise<Locator> {
+async function openOrder(page: Page, { say }: Texts): Promise<Locator> {
   const order = ordersOn(page)
   await order.locator('summary').click()
   await expect(order.getByText(say('orders.subtotal'))).toBeVisible()
@@ -118,6 +118,6 @@ async function openOrder(page: Page, { say }: Words): Promise<Locator> {
 }
 
 /** However a code is parted into groups and lines. */
-function lettersOf(text: string): string {
+function codeCharacters(text: string): string {
   return text.replaceAll(/[\s-]/g, '')
 }

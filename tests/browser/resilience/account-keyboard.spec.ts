@@ -1,23 +1,23 @@
 // The profile without a mouse: personal data, an address, an order, feedback, each reached by Tab and answered by Enter.
-import { moveBack } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { moveStayBack } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { cardOf } from '../steps/address.ts'
 import { ratings, star } from '../steps/feedback.ts'
 import { tabTo } from '../steps/keyboard.ts'
-import { roomLink, saying } from '../steps/profile.ts'
+import { sectionLink, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest goes through the profile with the keyboard alone', async ({ page, words, ownDay }) => {
-  const { say, path, language } = words
-  const { firstName } = await becomeVisitor(page, words)
+test('a guest goes through the profile with the keyboard alone', async ({ page, texts, ownDay }) => {
+  const { say, path, language } = texts
+  const { firstName } = await signUpAndLogIn(page, texts)
   await payForStay(page, language, { day: ownDay })
-  await visit(page, words, '/')
+  await visit(page, texts, '/')
   const press = (key: string) => page.keyboard.press(key)
   const main = page.getByRole('main')
   const enter = async (room: 'data' | 'address' | 'order') => {
-    await tabTo(page, roomLink(page, words, room))
+    await tabTo(page, sectionLink(page, texts, room))
     await press('Enter')
     await expect(page).toHaveURL(path(`/profile/${room}`))
   }
@@ -45,7 +45,7 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await press('ControlOrMeta+A')
   await page.keyboard.type('Änne')
   await press('Enter')
-  await expect(saying(page, say('account.data.saved'))).toBeVisible()
+  await expect(snackbar(page, say('account.data.saved'))).toBeVisible()
   await back()
 
   await enter('address')
@@ -76,8 +76,8 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await expect(main.getByText(say('orders.status.cancelledRefund'))).toBeVisible()
   await expect(main.getByRole('group').locator('summary')).toBeFocused()
 
-  await moveBack((await payForStay(page, language, { day: ownDay })).number, 200)
-  await visit(page, words, '/profile')
+  await moveStayBack((await payForStay(page, language, { day: ownDay })).number, 200)
+  await visit(page, texts, '/profile')
   await tabTo(
     page,
     page
@@ -93,14 +93,14 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await page.keyboard.type('Sauna und Ruhe.')
   for (const rating of ratings) {
     const [first, chosen] = rating === 'firstImpression' ? [5, 4] : [1, 2]
-    await tabTo(page, star(dialog, words, rating, first))
+    await tabTo(page, star(dialog, texts, rating, first))
     await press(rating === 'firstImpression' ? 'ArrowLeft' : 'ArrowRight')
-    await expect(star(dialog, words, rating, chosen)).toBeChecked()
+    await expect(star(dialog, texts, rating, chosen)).toBeChecked()
   }
   await tabTo(page, dialog.getByLabel(say('reviews.field.reason')))
   await page.keyboard.type(say('reviews.reason.other'))
   await tabTo(page, dialog.getByRole('button', { name: say('reviews.submit') }))
   await press('Enter')
-  await expect(saying(page, say('reviews.done'))).toBeVisible()
+  await expect(snackbar(page, say('reviews.done'))).toBeVisible()
   await expect(dialog).toBeHidden()
 })

@@ -1,20 +1,20 @@
 // Pages of the account whose questions nobody answers: without a connection, and with a gateway that is dead. Each says so,
 // offers another try, and keeps what was typed.
 import type { Page } from '@playwright/test'
-import { moveBack } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { moveStayBack } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { cardOf, fillAddress, saveAddress } from '../steps/address.ts'
 import { fillFeedback, sendFeedback } from '../steps/feedback.ts'
 import { openStay } from '../steps/orders.ts'
-import { saying } from '../steps/profile.ts'
-import { killGateway } from '../steps/delayed-responses.ts'
+import { snackbar } from '../steps/profile.ts'
+import { stopGateway } from '../steps/delayed-responses.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { MessageId, Words } from '../texts.ts'
+import type { MessageId, Texts } from '../texts.ts'
 
-test.beforeEach(({ faults }) =>
-  faults.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /answer 502/),
+test.beforeEach(({ pageErrors }) =>
+  pageErrors.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /answer 502/),
 )
 
 interface Outage {
@@ -35,7 +35,7 @@ const outages = {
     saved: 'ui.download.offline',
   },
   'with a dead gateway': {
-    begin: killGateway,
+    begin: stopGateway,
     said: 'forms.error.failed',
     cancelled: 'orders.error.failed',
     rated: 'reviews.error.failed',
@@ -44,18 +44,18 @@ const outages = {
 } as const satisfies Record<string, Outage>
 
 for (const [name, outage] of Object.entries(outages)) {
-  test(`${name} nothing typed about a person is lost, and a later try saves it`, async ({ page, words }) => {
-    const { say } = words
-    await becomeVisitor(page, words)
-    await visit(page, words, '/profile/data')
+  test(`${name} nothing typed about a person is lost, and a later try saves it`, async ({ page, texts }) => {
+    const { say } = texts
+    await signUpAndLogIn(page, texts)
+    await visit(page, texts, '/profile/data')
     const field = (label: MessageId) => page.getByLabel(say(label as 'account.field.phone'), { exact: true })
     const firstName = field('account.field.firstName')
     await firstName.fill('Änne')
     const save = page.getByRole('button', { name: say('account.data.save') })
-    await tryInVain(page, words, outage, () => save.click())
+    await tryWhileUnavailable(page, texts, outage, () => save.click())
     await expect(firstName).toHaveValue('Änne')
     await save.click()
-    await expect(saying(page, say('account.data.saved'))).toBeVisible()
+    await expect(snackbar(page, say('account.data.saved'))).toBeVisible()
 
     const passwords = [
       'account.field.currentPassword',
@@ -65,75 +65,75 @@ for (const [name, outage] of Object.entries(outages)) {
     for (const [index, label] of passwords.entries())
       await field(label).fill(index === 0 ? 'Nebel-Lampe 7' : 'Regen-Kerze 8')
     const change = page.getByRole('button', { name: say('account.password.submit') })
-    await tryInVain(page, words, outage, () => change.click())
+    await tryWhileUnavailable(page, texts, outage, () => change.click())
     await expect(field('account.field.newPassword')).toHaveValue('Regen-Kerze 8')
     await change.click()
-    await expect(saying(page, say('account.password.changed'))).toBeVisible()
+    await expect(snackbar(page, say('account.password.changed'))).toBeVisible()
 
     await page.getByRole('button', { name: say('account.delete.open') }).click()
     const remove = page.getByRole('alertdialog').getByRole('button', { name: say('account.delete.submit') })
-    await tryInVain(page, words, outage, () => remove.click())
+    await tryWhileUnavailable(page, texts, outage, () => remove.click())
     await remove.click()
-    await expect(saying(page, say('account.delete.done'))).toBeVisible()
+    await expect(snackbar(page, say('account.delete.done'))).toBeVisible()
   })
 
-  test(`${name} an address waits in its form`, async ({ page, words }) => {
-    const { say } = words
-    await becomeVisitor(page, words)
-    await visit(page, words, '/profile/address')
+  test(`${name} an address waits in its form`, async ({ page, texts }) => {
+    const { say } = texts
+    await signUpAndLogIn(page, texts)
+    await visit(page, texts, '/profile/address')
     await page.getByRole('button', { name: say('addresses.edit') }).click()
-    await fillAddress(page, words, { street: 'Am Bach' })
-    await tryInVain(page, words, outage, () => saveAddress(page, words))
+    await fillAddress(page, texts, { street: 'Am Bach' })
+    await tryWhileUnavailable(page, texts, outage, () => saveAddress(page, texts))
     await expect(page.getByLabel(say('account.field.street'))).toHaveValue('Am Bach')
-    await saveAddress(page, words)
+    await saveAddress(page, texts)
     await expect(cardOf(page, 'Am Bach')).toBeVisible()
     await page.getByRole('button', { name: say('addresses.delete') }).click()
     const remove = page.getByRole('button', { name: say('addresses.deletion.confirm') })
-    await tryInVain(page, words, outage, () => remove.click())
+    await tryWhileUnavailable(page, texts, outage, () => remove.click())
     await remove.click()
     await expect(page.getByRole('heading', { name: say('addresses.empty.title') })).toBeVisible()
   })
 
   test(`${name} a stay is neither cancelled nor lost, and its documents come later`, async ({
     page,
-    words,
+    texts,
     ownDay,
   }) => {
-    const { say, language } = words
-    await becomeVisitor(page, words)
+    const { say, language } = texts
+    await signUpAndLogIn(page, texts)
     await payForStay(page, language, { day: ownDay })
-    await visit(page, words, '/profile/order')
-    const stay = await openStay(page, words)
+    await visit(page, texts, '/profile/order')
+    const stay = await openStay(page, texts)
     const end = await outage.begin(page)
     await stay.getByRole('link', { name: say('orders.invoice') }).click()
-    await expect(saying(page, say(outage.saved))).toBeVisible()
+    await expect(snackbar(page, say(outage.saved))).toBeVisible()
     await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: say('orders.cancel.confirm') })
     await confirm.click()
-    await expect(saying(page, say(outage.cancelled))).toBeVisible()
+    await expect(snackbar(page, say(outage.cancelled))).toBeVisible()
     await expect(confirm).toBeVisible()
     await end()
     await confirm.click()
     await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   })
 
-  test(`${name} feedback waits in its form`, async ({ page, words, ownDay }) => {
-    const { say, language } = words
-    await becomeVisitor(page, words)
+  test(`${name} feedback waits in its form`, async ({ page, texts, ownDay }) => {
+    const { say, language } = texts
+    await signUpAndLogIn(page, texts)
     const { number } = await payForStay(page, language, { day: ownDay })
-    await moveBack(number, 200)
-    await visit(page, words, '/profile/feedback')
-    await fillFeedback(page, words, 'Ein guter Abend')
-    await tryInVain(page, words, { ...outage, said: outage.rated }, () => sendFeedback(page, words))
+    await moveStayBack(number, 200)
+    await visit(page, texts, '/profile/feedback')
+    await fillFeedback(page, texts, 'Ein guter Abend')
+    await tryWhileUnavailable(page, texts, { ...outage, said: outage.rated }, () => sendFeedback(page, texts))
     await reload(page)
     await expect(page.getByLabel(say('reviews.field.title'))).toHaveValue('Ein guter Abend')
-    await sendFeedback(page, words)
-    await expect(saying(page, say('reviews.done'))).toBeVisible()
+    await sendFeedback(page, texts)
+    await expect(snackbar(page, say('reviews.done'))).toBeVisible()
   })
 
-  test(`${name} every page of the account says so and comes after another try`, async ({ page, words }) => {
-    const { say } = words
-    await becomeVisitor(page, words)
+  test(`${name} every page of the account says so and comes after another try`, async ({ page, texts }) => {
+    const { say } = texts
+    await signUpAndLogIn(page, texts)
     const again = say('profile.failed.retry')
     for (const path of [
       '/profile',
@@ -142,35 +142,35 @@ for (const [name, outage] of Object.entries(outages)) {
       '/profile/order',
       '/profile/feedback',
     ]) {
-      const end = await killGateway(page, outage.begin === killGateway ? 'dead' : 'lost')
-      await visit(page, words, path)
+      const end = await stopGateway(page, outage.begin === stopGateway ? 'dead' : 'lost')
+      await visit(page, texts, path)
       const alert = page.getByRole('main').getByRole('alert')
       await expect(alert).toBeVisible()
       await end()
       await alert.getByRole('button', { name: again }).click()
       await expect(alert).toBeHidden()
-      await expect(page).toHaveURL(words.path(path))
+      await expect(page).toHaveURL(texts.path(path))
     }
   })
 }
 
 /** Presses while nobody answers, and waits until the page has said so. */
-async function tryInVain(
+async function tryWhileUnavailable(
   page: Page,
-  { say }: Words,
+  { say }: Texts,
   outage: Outage,
   press: () => Promise<void>,
 ): Promise<void> {
   const end = await outage.begin(page)
   await press()
-  const words = saying(page, say(outage.said as 'forms.error.failed'))
-  await expect(words).toBeVisible()
+  const texts = snackbar(page, say(outage.said as 'forms.error.failed'))
+  await expect(texts).toBeVisible()
   await end()
   await page
     .getByRole('button', { name: say('ui.snackbar.close') })
     .last()
     .click()
-  await expect(words).toBeHidden()
+  await expect(texts).toBeHidden()
 }
 
 async function cutOff(page: Page): Promise<() => Promise<void>> {

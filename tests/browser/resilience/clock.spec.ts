@@ -15,13 +15,13 @@ for (const [name, offset] of [
 ] as const) {
   test(`the countdown is right in a browser whose clock is ${name}, also after a reload`, async ({
     page,
-    words,
+    texts,
     ownDay,
   }) => {
     await page.clock.install({ time: Date.now() + offset })
-    await holdSuite(page, words, { day: ownDay })
+    await holdSuite(page, texts, { day: ownDay })
     const heldUntil = await holdEndsAt(ownDay)
-    await visit(page, words, '/cart')
+    await visit(page, texts, '/cart')
     await seeCountdown(page, heldUntil)
     await reload(page)
     await seeCountdown(page, heldUntil)
@@ -30,32 +30,32 @@ for (const [name, offset] of [
 
 test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say } = words
+  const { say } = texts
   await page.clock.install({ time: Date.now() + hour })
-  await putInCart(page, words, 'print', 50)
+  await putInCart(page, texts, 'print', 50)
   const endsAt = Date.now() + hour / 4
-  await holdSuite(page, words, { day: ownDay })
+  await holdSuite(page, texts, { day: ownDay })
   const vouchers = page.getByRole('region', { name: say('cart.voucher.heading') })
-  for (const look of [() => visit(page, words, '/cart'), () => reload(page)]) {
+  for (const look of [() => visit(page, texts, '/cart'), () => reload(page)]) {
     await look()
     await expect(page.getByRole('timer')).toHaveCount(2)
     await seeCountdown(vouchers, endsAt, 15)
   }
 })
 
-test('browsers in four time zones show the same times', async ({ page, anotherBrowser, words, ownDay }) => {
-  await holdSuite(page, words, { day: ownDay, start: '22:00' })
+test('browsers in four time zones show the same times', async ({ page, anotherBrowser, texts, ownDay }) => {
+  await holdSuite(page, texts, { day: ownDay, start: '22:00' })
   const storageState = await page.context().storageState()
   const seen = []
   for (const timezoneId of ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
     const traveller = await (await anotherBrowser({ timezoneId, storageState })).newPage()
-    await visit(traveller, words, '/cart')
-    const cart = await traveller.getByRole('main').getByText(words.day(ownDay)).innerText()
-    await visit(traveller, words, '/booking/details')
-    const times = timesOf(traveller, words, 'Classic').getByRole('radio')
+    await visit(traveller, texts, '/cart')
+    const cart = await traveller.getByRole('main').getByText(texts.day(ownDay)).innerText()
+    await visit(traveller, texts, '/booking/details')
+    const times = timesOf(traveller, texts, 'Classic').getByRole('radio')
     await expect(times).toHaveCount(25) // 10:00 to 22:00, every half hour
     seen.push({
       cart,
@@ -65,7 +65,7 @@ test('browsers in four time zones show the same times', async ({ page, anotherBr
   }
   const [berlin, ...others] = seen
   expect(berlin?.cart).toContain(
-    words.say('bookings.card.time', { day: words.day(ownDay), start: '22:00', end: '0:00' }),
+    texts.say('bookings.card.time', { day: texts.day(ownDay), start: '22:00', end: '0:00' }),
   )
   for (const other of others) expect(other).toEqual(berlin)
 })

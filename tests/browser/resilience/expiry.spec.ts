@@ -1,14 +1,14 @@
 // A hold that runs out, in a shop where that takes seconds. It has a database of its own, as `npm start` gives it.
 import type { Locator, Page } from '@playwright/test'
 import { type RunningShop, startShop } from '../shop.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { holdSuite } from '../steps/hold-suite.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test as base } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
-const test = base.extend<object, { hastyShop: RunningShop }>({
-  hastyShop: [
+const test = base.extend<object, { shortHoldShop: RunningShop }>({
+  shortHoldShop: [
     async ({}, use) => {
       const shop = await startShop({ HOLD_MINUTES: '0.3', HOLD_EXTENSION_MINUTES: '0.3' })
       await use(shop)
@@ -16,7 +16,7 @@ const test = base.extend<object, { hastyShop: RunningShop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ hastyShop }, use) => use(hastyShop.url),
+  baseURL: async ({ shortHoldShop }, use) => use(shortHoldShop.url),
 })
 // One after the other, so that only one such shop is started.
 test.describe.configure({ mode: 'default' })
@@ -24,30 +24,30 @@ test.describe.configure({ mode: 'default' })
 test('a hold that ran out says so in every tab, and one press books the same time again', async ({
   page,
   anotherTab,
-  words,
+  texts,
   ownDay,
 }) => {
-  await holdSuite(page, words, { day: ownDay })
-  await visit(page, words, '/cart')
+  await holdSuite(page, texts, { day: ownDay })
+  await visit(page, texts, '/cart')
   const other = await anotherTab()
-  await visit(other, words, '/cart')
-  for (const tab of [page, other]) await seeExpired(tab, words)
-  await expect(cartWith(other, words, 0)).toBeVisible()
-  await bookAgain(page, words)
-  for (const tab of [page, other]) await expect(cartWith(tab, words, 1)).toBeVisible()
+  await visit(other, texts, '/cart')
+  for (const tab of [page, other]) await seeExpired(tab, texts)
+  await expect(cartWith(other, texts, 0)).toBeVisible()
+  await bookAgain(page, texts)
+  for (const tab of [page, other]) await expect(cartWith(tab, texts, 1)).toBeVisible()
 })
 
 test('before the end a warning offers more time, and every tab gets it', async ({
   page,
   anotherTab,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say, like } = words
-  await holdSuite(page, words, { day: ownDay })
-  await visit(page, words, '/cart')
+  const { say, like } = texts
+  await holdSuite(page, texts, { day: ownDay })
+  await visit(page, texts, '/cart')
   const other = await anotherTab()
-  await visit(other, words, '/cart')
+  await visit(other, texts, '/cart')
   await expect(other.getByText(like('bookings.ending.text', { time: '*' }))).toBeVisible()
   const before = await secondsLeft(other)
   await page.getByRole('button', { name: say('bookings.ending.extend') }).click()
@@ -55,30 +55,30 @@ test('before the end a warning offers more time, and every tab gets it', async (
   await expect.poll(() => secondsLeft(other)).toBeGreaterThan(before)
 })
 
-test('at the checkout nothing typed is lost when the hold runs out', async ({ page, words, ownDay }) => {
-  const { say, path } = words
-  await becomeVisitor(page, words)
-  await holdSuite(page, words, { day: ownDay })
+test('at the checkout nothing typed is lost when the hold runs out', async ({ page, texts, ownDay }) => {
+  const { say, path } = texts
+  await signUpAndLogIn(page, texts)
+  await holdSuite(page, texts, { day: ownDay })
   const name = page.getByLabel(say('finalize.companion.firstName'))
   await name.fill('Jonas')
   await expect(page).toHaveURL(path('/booking?expired=true'), { timeout: 40_000 })
-  await seeExpired(page, words)
-  await bookAgain(page, words)
+  await seeExpired(page, texts)
+  await bookAgain(page, texts)
   await expect(name).toHaveValue('Jonas')
 })
 
-async function seeExpired(page: Page, { say }: Words): Promise<void> {
+async function seeExpired(page: Page, { say }: Texts): Promise<void> {
   const message = page.getByRole('alert').filter({ hasText: say('bookings.expired.title') })
   await expect(message).toBeVisible({ timeout: 40_000 })
 }
 
-async function bookAgain(page: Page, { say, path }: Words): Promise<void> {
+async function bookAgain(page: Page, { say, path }: Texts): Promise<void> {
   await page.getByRole('button', { name: say('bookings.expired.again') }).click()
   await page.getByRole('button', { name: say('bookings.insurance.without') }).click()
   await expect(page).toHaveURL(path('/booking/finalize'))
 }
 
-function cartWith(page: Page, { say }: Words, count: number): Locator {
+function cartWith(page: Page, { say }: Texts, count: number): Locator {
   return page.getByRole('link', { name: say('shell.cart.label', { count }) })
 }
 

@@ -1,72 +1,72 @@
 // Whatever a visitor does twice, on purpose or not, happens once.
 import type { Page } from '@playwright/test'
-import { booksOf, suitesTakenOn } from '../database.ts'
+import { recordsOf, suitesTakenOn } from '../database.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
 import { approve, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
 import { pressAtOnce, pressInEach } from '../steps/simultaneous-presses.ts'
-import { leaveAtOnce } from '../steps/provider.ts'
+import { payAtOnce } from '../steps/provider.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
-test('five presses on "book" hold one suite', async ({ page, words, ownDay }) => {
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Premium', '18:00')
-  await pressAtOnce(bookButton(page, words), 5)
-  await answerInsurance(page, words)
+test('five presses on "book" hold one suite', async ({ page, texts, ownDay }) => {
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await pressAtOnce(bookButton(page, texts), 5)
+  await answerInsurance(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('a reload in the middle and the same press again hold one suite', async ({ page, words, ownDay }) => {
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Premium', '18:00')
-  await bookButton(page, words).click()
-  await expect(page.getByRole('dialog', { name: words.say('bookings.insurance.title') })).toBeVisible()
+test('a reload in the middle and the same press again hold one suite', async ({ page, texts, ownDay }) => {
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await bookButton(page, texts).click()
+  await expect(page.getByRole('dialog', { name: texts.say('bookings.insurance.title') })).toBeVisible()
   await reload(page)
-  await bookIt(page, words)
+  await bookIt(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('back from the checkout and the same press again hold one suite', async ({ page, words, ownDay }) => {
-  await holdSuite(page, words, { day: ownDay })
+test('back from the checkout and the same press again hold one suite', async ({ page, texts, ownDay }) => {
+  await holdSuite(page, texts, { day: ownDay })
   await page.goBack()
-  await expect(page).toHaveURL(words.path('/booking/details'))
-  await bookIt(page, words)
+  await expect(page).toHaveURL(texts.path('/booking/details'))
+  await bookIt(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
 test('two tabs that book the same time at once hold one suite, and both know it', async ({
   page,
   anotherTab,
-  words,
+  texts,
   ownDay,
 }) => {
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Premium', '18:00')
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Premium', '18:00')
   const other = await anotherTab()
-  await visit(other, words, '/booking/details')
-  await pressInEach([bookButton(page, words), bookButton(other, words)], 'BookSlot')
-  await answerInsurance(page, words)
-  await answerInsurance(other, words)
+  await visit(other, texts, '/booking/details')
+  await pressInEach([bookButton(page, texts), bookButton(other, texts)], 'BookSlot')
+  await answerInsurance(page, texts)
+  await answerInsurance(other, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 
-  const cart = words.say('shell.cart.label', { count: 1 })
+  const cart = texts.say('shell.cart.label', { count: 1 })
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: cart })).toBeVisible()
 })
 
-test('a second time while one is held is offered as a choice', async ({ page, words, ownDay }) => {
-  const { say } = words
-  await holdSuite(page, words, { day: ownDay })
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Classic', '10:00')
-  await bookButton(page, words).click()
+test('a second time while one is held is offered as a choice', async ({ page, texts, ownDay }) => {
+  const { say } = texts
+  await holdSuite(page, texts, { day: ownDay })
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Classic', '10:00')
+  await bookButton(page, texts).click()
   const message = page.getByRole('alert').filter({ hasText: say('bookings.error.bookingExists') })
   await message.getByRole('button', { name: say('bookings.exists.release') }).click()
-  await answerInsurance(page, words)
+  await answerInsurance(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
-  await visit(page, words, '/cart')
+  await visit(page, texts, '/cart')
   await expect(
     page.getByRole('heading', { name: say('bookings.card.title', { name: 'Classic', city: 'Mainz' }) }),
   ).toBeVisible()
@@ -74,41 +74,41 @@ test('a second time while one is held is offered as a choice', async ({ page, wo
 
 test('five presses on "pay", the back button and reloads of the success page pay once', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { email } = await readyToPay(page, words, ownDay)
-  await pressAtOnce(payButton(page, words), 5)
-  await approve(page, words)
-  const paid = page.getByRole('heading', { name: words.say('success.paid.title') })
+  const { email } = await readyToPay(page, texts, ownDay)
+  await pressAtOnce(payButton(page, texts), 5)
+  await approve(page, texts)
+  const paid = page.getByRole('heading', { name: texts.say('success.paid.title') })
   for (let reloads = 0; reloads < 3; reloads++) {
     await reload(page)
     await expect(paid).toBeVisible()
   }
   await page.goBack() // the provider's page: over
   await page.goBack() // the checkout: nothing is left to pay
-  await expect(page).toHaveURL(words.path('/booking'))
+  await expect(page).toHaveURL(texts.path('/booking'))
   await seeOnePayment(page, email)
 })
 
-test('two tabs that pay at once pay once', async ({ page, anotherTab, words, ownDay }) => {
-  const { email } = await readyToPay(page, words, ownDay)
+test('two tabs that pay at once pay once', async ({ page, anotherTab, texts, ownDay }) => {
+  const { email } = await readyToPay(page, texts, ownDay)
   const other = await anotherTab()
-  await visit(other, words, '/booking/finalize')
-  await leaveAtOnce([payButton(page, words), payButton(other, words)], words, 'PayBooking')
-  await approve(page, words)
-  await approve(other, words)
+  await visit(other, texts, '/booking/finalize')
+  await payAtOnce([payButton(page, texts), payButton(other, texts)], texts, 'PayBooking')
+  await approve(page, texts)
+  await approve(other, texts)
   await seeOnePayment(page, email)
 })
 
 async function seeOnePayment(page: Page, email: string): Promise<void> {
-  const { orders, payments } = await booksOf(email)
+  const { orders, payments } = await recordsOf(email)
   expect(orders).toEqual([{ status: 'inProgress' }])
   expect(payments.map(({ status }) => status)).toEqual(['captured'])
   expect(await countMails(page, email, 'booking-confirmed')).toBe(1)
 }
 
-async function answerInsurance(page: Page, { say, path }: Words): Promise<void> {
+async function answerInsurance(page: Page, { say, path }: Texts): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
   await dialog.getByRole('button', { name: say('bookings.insurance.without') }).click()
   await expect(page).toHaveURL(path('/booking/finalize'))

@@ -1,19 +1,19 @@
 // What is one visitor's stays with that visitor: from another browser, another origin, another frame.
 import type { BrowserContext, Page } from '@playwright/test'
 import { suitesTakenOn } from '../database.ts'
-import { ask, becomeVisitor } from '../steps/account.ts'
+import { ask, signUpAndLogIn } from '../steps/account.ts'
 import { holdSuite } from '../steps/hold-suite.ts'
-import { withStrangerPage } from '../steps/foreign-page.ts'
+import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('a held booking cannot be seen, changed or let go by whoever guesses its number', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
   ownDay,
 }) => {
-  await holdSuite(page, words, { day: ownDay })
+  await holdSuite(page, texts, { day: ownDay })
   const mine = await heldId(page)
   const number = /booking:(\d+):/.exec(Buffer.from(mine, 'base64url').toString())![1]
   const guesses = [
@@ -24,7 +24,7 @@ test('a held booking cannot be seen, changed or let go by whoever guesses its nu
   ]
 
   const stranger = await (await anotherBrowser()).newPage()
-  await visit(stranger, words, '/')
+  await visit(stranger, texts, '/')
   for (const guess of guesses) {
     const id = Buffer.from(guess).toString('base64url')
     const asked = await ask(stranger, `query($id: ID!) { heldBooking(id: $id) { id } }`, { id })
@@ -44,30 +44,30 @@ test('a held booking cannot be seen, changed or let go by whoever guesses its nu
 test('once a hold belongs to an account, its id opens nothing in another browser', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say } = words
-  await becomeVisitor(page, words)
-  await holdSuite(page, words, { day: ownDay })
+  const { say } = texts
+  await signUpAndLogIn(page, texts)
+  await holdSuite(page, texts, { day: ownDay })
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
   for (const isLoggedIn of [false, true]) {
     const stranger = await (await anotherBrowser()).newPage()
-    if (isLoggedIn) await becomeVisitor(stranger, words)
-    else await visit(stranger, words, '/')
+    if (isLoggedIn) await signUpAndLogIn(stranger, texts)
+    else await visit(stranger, texts, '/')
     await stranger.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries))
         if (!key.includes('visitor')) localStorage.setItem(key, value)
     }, kept)
-    await visit(stranger, words, '/cart')
+    await visit(stranger, texts, '/cart')
     await expect(stranger.getByText(isLoggedIn ? say('cart.empty.title') : say('cart.locked'))).toBeVisible()
-    await expect(stranger.getByText(words.day(ownDay))).toHaveCount(0)
+    await expect(stranger.getByText(texts.day(ownDay))).toHaveCount(0)
   }
 })
 
-test('nobody can put the shop into a frame', async ({ browser, baseURL, words }) => {
+test('nobody can put the shop into a frame', async ({ browser, baseURL, texts }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const paths = [
@@ -84,8 +84,8 @@ test('nobody can put the shop into a frame', async ({ browser, baseURL, words })
     '/docs/',
     '/outbox',
   ]
-  const frames = paths.map((path) => `<iframe src="${baseURL}${words.path(path)}"></iframe>`).join('')
-  await withStrangerPage(frames, async (url) => {
+  const frames = paths.map((path) => `<iframe src="${baseURL}${texts.path(path)}"></iframe>`).join('')
+  await withForeignPage(frames, async (url) => {
     await page.goto(url)
     const shown = () =>
       page
@@ -101,20 +101,20 @@ test('a page of another origin can neither change nor read anything with the vis
   page,
   browser,
   baseURL,
-  words,
+  texts,
 }) => {
-  await becomeVisitor(page, words)
+  await signUpAndLogIn(page, texts)
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   const stranger = await context.newPage()
-  await withStrangerPage('<h1>Win a stay</h1>', async (url) => {
+  await withForeignPage('<h1>Win a stay</h1>', async (url) => {
     await stranger.goto(url)
     const read = await stranger.evaluate(attack, `${baseURL}/graphql`)
     expect(read).toEqual([])
     await submitForms(context, url, `${baseURL}/graphql`)
   })
   await context.close()
-  await visit(page, words, '/profile/order')
-  await expect(page.getByText(words.say('orders.empty.title'))).toBeVisible() // still logged in
+  await visit(page, texts, '/profile/order')
+  await expect(page.getByText(texts.say('orders.empty.title'))).toBeVisible() // still logged in
 })
 
 /** The id under which the browser that holds a booking keeps it: the key to it. */

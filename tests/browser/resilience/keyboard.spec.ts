@@ -1,20 +1,20 @@
 // The whole way without a mouse: what is reached by Tab, arrows, Enter and Space, and is seen where it is.
-import { texts } from '#api/provider/local/pages/texts.ts'
-import { booksOf } from '../database.ts'
-import { becomeVisitor } from '../steps/account.ts'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
+import { recordsOf } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
-test('a visitor books and pays with the keyboard alone', async ({ page, anotherBrowser, words }) => {
+test('a visitor books and pays with the keyboard alone', async ({ page, anotherBrowser, texts }) => {
   const soon = dayFromToday(2) // stories that need a day of their own take later ones: too far for arrow keys
-  const { say, like, path } = words
-  const { email, password } = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
+  const { say, like, path } = texts
+  const { email, password } = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   const press = (key: string) => page.keyboard.press(key)
   const named = (role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp) =>
     page.getByRole('main').getByRole(role, { name })
 
-  await visit(page, words, '/')
+  await visit(page, texts, '/')
   await press('Tab')
   await expect(page.getByRole('link', { name: say('shell.skip') })).toBeFocused()
   await press('Enter')
@@ -28,7 +28,7 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
   await press('Enter')
   await expect(calendar).toBeHidden()
   await press('Enter')
-  const day = calendar.getByRole('button', { name: words.day(soon) })
+  const day = calendar.getByRole('button', { name: texts.day(soon) })
   for (let moves = 0; moves < 40 && !(await isFocused(day)); moves++) await press('ArrowRight')
   await press('Enter')
   await expect(calendar).toBeHidden()
@@ -75,9 +75,9 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
   await tabTo(page, named('radio', say('payments.kind.paypal')))
   await tabTo(page, named('button', say('payments.submit')))
   await press('Enter')
-  await expect(page.getByRole('heading', { name: texts.de.paypal.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: providerTexts.de.paypal.title })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: /bezahlen/ }))
   await press('Enter')
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
-  expect((await booksOf(email)).orders).toEqual([{ status: 'inProgress' }])
+  expect((await recordsOf(email)).orders).toEqual([{ status: 'inProgress' }])
 })

@@ -3,27 +3,31 @@ import type { Page } from '@playwright/test'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('without the newsletter’s code the shop works, but for the form', async ({ page, words, faults }) => {
-  faults.expect(/ERR_FAILED/, /error #418/)
+test('without the newsletter’s code the shop works, but for the form', async ({
+  page,
+  texts,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED/, /error #418/)
   const documents = countDocuments(page)
   await page.route(/\/subscribe-form[^/]*\.js/, (route) => route.abort())
-  await visit(page, words, '/locations')
+  await visit(page, texts, '/locations')
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('textbox')).toHaveCount(0)
-  await foot.getByRole('link', { name: words.say('shell.nav.login') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.say('login.title') })).toBeVisible()
+  await foot.getByRole('link', { name: texts.say('shell.nav.login') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.say('login.title') })).toBeVisible()
   expect(documents()).toBe(1)
 })
 
 test('a page whose code does not come is loaded once more, and not for ever', async ({
   page,
-  words,
-  faults,
+  texts,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_FAILED/, /^thrown: ($|TypeError: Failed to fetch dynamically imported module)/)
+  pageErrors.expect(/ERR_FAILED/, /^thrown: ($|TypeError: Failed to fetch dynamically imported module)/)
   const documents = countDocuments(page)
   await page.route(/\/locations-[^/]*\.js/, (route) => route.abort())
-  await page.goto(words.path('/locations'))
+  await page.goto(texts.path('/locations'))
   await expect.poll(documents).toBe(2)
   await page.waitForTimeout(1500)
   expect(documents()).toBe(2)

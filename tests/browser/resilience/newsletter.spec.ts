@@ -1,26 +1,26 @@
 // The link in the newsletter's mail, followed by machines and over bad lines.
 import { newVisitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
-test('who only fetches the link, as scanners of mail do, confirms nothing', async ({ page, words }) => {
-  const { link } = await askForIt(page, words)
+test('who only fetches the link, as scanners of mail do, confirms nothing', async ({ page, texts }) => {
+  const { link } = await askForIt(page, texts)
   for (let time = 0; time < 3; time += 1) expect((await page.request.get(link)).ok()).toBe(true)
   await page.goto(link)
-  await expectTitle(page, words.say('content.confirm.title.confirmed'))
+  await expectTitle(page, texts.say('content.confirm.title.confirmed'))
 })
 
 test('a link that is followed offline is still good afterwards, and goes out of the address once it is used', async ({
   page,
-  words,
-  faults,
+  texts,
+  pageErrors,
 }) => {
-  const { say, path } = words
-  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { link } = await askForIt(page, words)
+  const { say, path } = texts
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { link } = await askForIt(page, texts)
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('ConfirmNewsletter') ? route.abort() : route.continue(),
   )
@@ -35,18 +35,18 @@ test('a link that is followed offline is still good afterwards, and goes out of 
 
 test('what was typed at the foot of a page is still there on the next one and after a lost connection', async ({
   page,
-  words,
-  faults,
+  texts,
+  pageErrors,
 }) => {
-  const { say } = words
-  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { say } = texts
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { email } = newVisitor()
-  await visit(page, words, '/locations')
+  await visit(page, texts, '/locations')
   const foot = page.getByRole('contentinfo')
   const field = foot.getByLabel(say('content.newsletter.email'))
   await field.fill(email)
   await foot.getByRole('link', { name: say('shell.nav.login') }).click()
-  await expect(page).toHaveURL(words.path('/login'))
+  await expect(page).toHaveURL(texts.path('/login'))
   await page.context().setOffline(true)
   await foot.getByRole('button', { name: say('content.subscribe.submit') }).click()
   await expect(page.getByText(say('forms.error.offline'))).toBeVisible()
@@ -58,17 +58,17 @@ test('what was typed at the foot of a page is still there on the next one and af
   expect(await countMails(page, email, 'newsletter-confirm')).toBe(1)
 })
 
-async function askForIt(page: Page, words: Words): Promise<{ email: string; link: string }> {
+async function askForIt(page: Page, texts: Texts): Promise<{ email: string; link: string }> {
   const { email } = newVisitor()
-  await visit(page, words, '/locations')
+  await visit(page, texts, '/locations')
   const foot = page.getByRole('contentinfo')
-  await foot.getByLabel(words.say('content.newsletter.email')).fill(email)
-  await foot.getByRole('button', { name: words.say('content.subscribe.submit') }).click()
-  await expect(page.getByText(words.say('content.subscribe.done'))).toBeVisible()
+  await foot.getByLabel(texts.say('content.newsletter.email')).fill(email)
+  await foot.getByRole('button', { name: texts.say('content.subscribe.submit') }).click()
+  await expect(page.getByText(texts.say('content.subscribe.done'))).toBeVisible()
   return { email, link: await linkInMail(page, email, 'newsletter-confirm') }
 }
 
 async function expectTitle(page: Page, name: string): Promise<void> {
-  await isAwake(page)
+  await isHydrated(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

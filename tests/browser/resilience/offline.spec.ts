@@ -4,31 +4,31 @@ import { visit } from '../steps/visit.ts'
 import { buyButton, cartWith } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(({ faults }) => faults.expect(/net::ERR_INTERNET_DISCONNECTED/))
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/))
 
 test('a visitor who loses the connection is told, and books when it is back', async ({
   page,
   context,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say } = words
-  await goToTimes(page, words, ownDay)
-  await chooseTime(page, words, 'Classic', '14:00')
+  const { say } = texts
+  await goToTimes(page, texts, ownDay)
+  await chooseTime(page, texts, 'Classic', '14:00')
   await context.setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: say('shell.offline') })
   await expect(notice).toBeVisible()
-  await bookButton(page, words).click()
+  await bookButton(page, texts).click()
   await expect(page.getByRole('alert').filter({ hasText: say('bookings.book.offline') })).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toBeHidden()
-  await bookIt(page, words)
+  await bookIt(page, texts)
 })
 
-test('times that could not be asked for come with another try', async ({ page, context, words, ownDay }) => {
-  const { say } = words
-  await goToTimes(page, words, ownDay)
-  await expect(timesOf(page, words, 'Classic')).toBeVisible()
+test('times that could not be asked for come with another try', async ({ page, context, texts, ownDay }) => {
+  const { say } = texts
+  await goToTimes(page, texts, ownDay)
+  await expect(timesOf(page, texts, 'Classic')).toBeVisible()
   await context.setOffline(true)
   await page
     .getByRole('button', { name: say('ui.counter.more', { label: say('slots.hours.group') }) })
@@ -37,20 +37,20 @@ test('times that could not be asked for come with another try', async ({ page, c
   await expect(failure).toBeVisible()
   await context.setOffline(false)
   await failure.getByRole('button', { name: say('home.retry') }).click()
-  await expect(timesOf(page, words, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
+  await expect(timesOf(page, texts, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
 })
 
 test('a press that leads to another page leads there when the connection is back', async ({
   page,
   context,
-  words,
+  texts,
 }) => {
-  await visit(page, words, '/gutscheine/print')
+  await visit(page, texts, '/gutscheine/print')
   await context.setOffline(true)
-  await buyButton(page, words).click()
-  await expect(cartWith(page, words, 1)).toBeVisible()
+  await buyButton(page, texts).click()
+  await expect(cartWith(page, texts, 1)).toBeVisible()
   await page.waitForTimeout(500) // nothing tells that it stays
-  await expect(page).toHaveURL(words.path('/gutscheine/print'))
+  await expect(page).toHaveURL(texts.path('/gutscheine/print'))
   await context.setOffline(false)
-  await expect(page).toHaveURL(words.path('/cart'))
+  await expect(page).toHaveURL(texts.path('/cart'))
 })

@@ -1,11 +1,11 @@
 // The development outbox is read by stories and by people, on small screens too.
-import { becomeVisitor } from '../steps/account.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 320, height: 568 } })
 
-test('the outbox fits a width of 320 px in the widest of fonts', async ({ page, words }) => {
-  const visitor = await becomeVisitor(page, words)
+test('the outbox fits a width of 320 px in the widest of fonts', async ({ page, texts }) => {
+  const visitor = await signUpAndLogIn(page, texts)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   const widen = () =>
     page.addStyleTag({ content: '* { letter-spacing: 0.3em; font-family: monospace !important }' })

@@ -1,15 +1,15 @@
 // The watch over every story bites: each thing that must not happen is made to happen here, and is heard.
 import { AxeBuilder } from '@axe-core/playwright'
-import { withStrangerPage } from '../steps/foreign-page.ts'
+import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('an error on the console, a thrown error, an inline script, a call to another host and a failed answer are all heard', async ({
   page,
-  faults,
-  words,
+  pageErrors,
+  texts,
 }) => {
-  await visit(page, words, '/')
+  await visit(page, texts, '/')
   await page.evaluate(() => console.error('said aloud'))
   await page.evaluate(() => void setTimeout(() => Reflect.apply(undefined as never, null, [])))
   await page.evaluate(() => {
@@ -17,14 +17,15 @@ test('an error on the console, a thrown error, an inline script, a call to anoth
     script.textContent = 'window.stranger = true'
     document.body.append(script)
   })
-  await withStrangerPage('', async (url) => {
+  await withForeignPage('', async (url) => {
     await page.evaluate((address) => fetch(address).catch(() => undefined), url)
     await (await page.context().newPage()).goto(url)
   })
   await page.route('**/broken', (route) => route.fulfill({ status: 500 }))
   await page.evaluate(() => fetch('/broken'))
 
-  const heard = (pattern: RegExp) => expect.poll(() => faults.found().some((fault) => pattern.test(fault)))
+  const heard = (pattern: RegExp) =>
+    expect.poll(() => pageErrors.found().some((fault) => pattern.test(fault)))
   await heard(/^console: said aloud/).toBe(true)
   await heard(/^thrown: TypeError/).toBe(true)
   await heard(/^console: Executing inline script violates/).toBe(true)
@@ -32,11 +33,11 @@ test('an error on the console, a thrown error, an inline script, a call to anoth
   await heard(/^call to another host/).toBe(true)
   await heard(/^answer 500/).toBe(true)
   expect(await page.evaluate(() => 'stranger' in window)).toBe(false)
-  faults.expect(/./)
+  pageErrors.expect(/./)
 })
 
-test('a picture without words and a heading out of order are found by axe', async ({ page, words }) => {
-  await visit(page, words, '/locations')
+test('a picture without words and a heading out of order are found by axe', async ({ page, texts }) => {
+  await visit(page, texts, '/locations')
   await page.evaluate(() =>
     document.querySelector('main')!.insertAdjacentHTML('beforeend', '<h6>Low</h6><img src="/favicon.svg">'),
   )

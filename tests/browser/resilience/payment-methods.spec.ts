@@ -4,9 +4,9 @@ import { readyToPay } from '../steps/ready-to-pay.ts'
 import { reload } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('who is not told how to pay can ask again, and pays then', async ({ page, words, ownDay }) => {
-  const { say } = words
-  await readyToPay(page, words, ownDay)
+test('who is not told how to pay can ask again, and pays then', async ({ page, texts, ownDay }) => {
+  const { say } = texts
+  await readyToPay(page, texts, ownDay)
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"operationName":"HeldBooking"')) return route.continue()
     const response = await route.fetch()
@@ -17,7 +17,7 @@ test('who is not told how to pay can ask again, and pays then', async ({ page, w
   await reload(page)
   const alert = page.getByRole('alert').filter({ hasText: say('payments.picker.failed') })
   await expect(alert).toBeVisible()
-  await expect(payButton(page, words)).toHaveAttribute('aria-disabled', 'true')
+  await expect(payButton(page, texts)).toHaveAttribute('aria-disabled', 'true')
   const retry = page.getByRole('button', { name: say('payments.picker.retry') })
   await retry.click()
   await expect(retry).not.toHaveAttribute('aria-busy', 'true')
@@ -27,7 +27,7 @@ test('who is not told how to pay can ask again, and pays then', async ({ page, w
   await retry.click()
   await expect(page.getByRole('radio', { name: say('payments.kind.paypal') })).toBeVisible()
   await expect(alert).toBeHidden()
-  await expect(payButton(page, words)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(payButton(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: say('payments.kind.paypal') })).toBeFocused()
 })

@@ -1,74 +1,81 @@
 // Ways to pay that are not straight: each ends with one payment, or with none.
-import { texts } from '#api/provider/local/pages/texts.ts'
-import { booksOf } from '../database.ts'
-import { approve, cancelPayment, giveCard, giveCode, leaveToPay, leavingSoon } from '../steps/checkout.ts'
-import { becomeTablet } from '../steps/on-site.ts'
-import { isAwake, visit } from '../steps/visit.ts'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
+import { recordsOf } from '../database.ts'
+import {
+  approve,
+  cancelPayment,
+  enterCard,
+  enterCode,
+  goToProvider,
+  resetCountdown,
+} from '../steps/checkout.ts'
+import { enterOnSiteMode } from '../steps/on-site.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
 
-test('a declined card leaves the way open for another one', async ({ page, words, ownDay }) => {
-  const { email } = await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'card')
-  await giveCard(page, words, 'declined')
-  await expect(page.getByRole('alert')).toHaveText(texts.de.declined.declined)
-  await giveCard(page, words, 'challenged')
-  await giveCode(page, words)
+test('a declined card leaves the way open for another one', async ({ page, texts, ownDay }) => {
+  const { email } = await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'card')
+  await enterCard(page, texts, 'declined')
+  await expect(page.getByRole('alert')).toHaveText(providerTexts.de.declined.declined)
+  await enterCard(page, texts, 'challenged')
+  await enterCode(page, texts)
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
 test('who cancels at the provider comes back to the checkout, is told so, and can pay another way', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { email } = await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
-  await cancelPayment(page, words)
-  await leaveToPay(page, words, 'card')
-  await giveCard(page, words, 'challenged')
-  await giveCode(page, words)
+  const { email } = await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
+  await cancelPayment(page, texts)
+  await goToProvider(page, texts, 'card')
+  await enterCard(page, texts, 'challenged')
+  await enterCode(page, texts)
   expect(await statusesOf(email)).toEqual(['cancelled', 'captured'])
 })
 
 test('who closes the provider’s window finds the booking in the cart and pays once', async ({
   page,
   context,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { email } = await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
+  const { email } = await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
   await page.close()
   const again = await context.newPage()
-  await visit(again, words, '/cart')
-  await again.getByRole('link', { name: words.say('bookings.card.continue') }).click()
-  await leaveToPay(again, words, 'paypal')
-  await approve(again, words)
+  await visit(again, texts, '/cart')
+  await again.getByRole('link', { name: texts.say('bookings.card.continue') }).click()
+  await goToProvider(again, texts, 'paypal')
+  await approve(again, texts)
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
-test('who goes back from the provider can pay the other way', async ({ page, words, ownDay }) => {
-  const { email } = await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
+test('who goes back from the provider can pay the other way', async ({ page, texts, ownDay }) => {
+  const { email } = await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
   await page.goBack()
-  await isAwake(page)
-  await leaveToPay(page, words, 'card')
-  await giveCard(page, words, 'challenged')
-  await giveCode(page, words)
+  await isHydrated(page)
+  await goToProvider(page, texts, 'card')
+  await enterCard(page, texts, 'challenged')
+  await enterCode(page, texts)
   expect((await statusesOf(email)).filter((status) => status === 'captured')).toHaveLength(1)
 })
 
-test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, words, ownDay }) => {
-  const { email } = await readyToPay(page, words, ownDay)
+test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, texts, ownDay }) => {
+  const { email } = await readyToPay(page, texts, ownDay)
   const other = await anotherTab()
-  await visit(other, words, '/booking/finalize')
-  await leaveToPay(page, words, 'paypal')
-  await leaveToPay(other, words, 'card')
-  await approve(page, words)
-  await giveCard(other, words, 'challenged')
-  await other.getByLabel(texts.de.challenge.code).fill('123456')
-  await other.getByRole('button', { name: texts.de.challenge.confirm }).click()
+  await visit(other, texts, '/booking/finalize')
+  await goToProvider(page, texts, 'paypal')
+  await goToProvider(other, texts, 'card')
+  await approve(page, texts)
+  await enterCard(other, texts, 'challenged')
+  await other.getByLabel(providerTexts.de.challenge.code).fill('123456')
+  await other.getByRole('button', { name: providerTexts.de.challenge.confirm }).click()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await statusesOf(email)).toSorted()).toEqual(['captured', 'refunded'])
 })
@@ -76,40 +83,40 @@ test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, wo
 test('the success page tells another browser that it is paid, and nothing of the visitor', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { email, firstName, lastName } = await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
-  await approve(page, words)
+  const { email, firstName, lastName } = await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
   const elsewhere = await (await anotherBrowser()).newPage()
   await elsewhere.goto(page.url())
-  await expect(elsewhere.getByRole('heading', { name: words.say('success.paid.title') })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: texts.say('success.paid.title') })).toBeVisible()
   const content = await elsewhere.content()
-  for (const secret of [email, firstName, lastName, words.day(ownDay)]) expect(content).not.toContain(secret)
+  for (const secret of [email, firstName, lastName, texts.day(ownDay)]) expect(content).not.toContain(secret)
 
-  await visit(elsewhere, words, '/booking/success?payment=nobody-knows-this-one')
-  await expect(elsewhere.getByRole('heading', { name: words.say('success.unknown.title') })).toBeVisible()
+  await visit(elsewhere, texts, '/booking/success?payment=nobody-knows-this-one')
+  await expect(elsewhere.getByRole('heading', { name: texts.say('success.unknown.title') })).toBeVisible()
 })
 
 test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const { say } = words
-  await becomeTablet(page, words, 2)
-  await readyToPay(page, words, ownDay)
-  await leaveToPay(page, words, 'paypal')
-  await approve(page, words)
-  await expect(leavingSoon(page, words)).toBeVisible()
+  const { say } = texts
+  await enterOnSiteMode(page, texts, 2)
+  await readyToPay(page, texts, ownDay)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+  await expect(resetCountdown(page, texts)).toBeVisible()
   await page.getByRole('button', { name: say('success.onSite.stay') }).click()
   await expect(page.getByText(say('success.onSite.stopped'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('shell.nav.login') }).first()).toBeVisible()
   await page.getByRole('button', { name: say('success.onSite.leave') }).click()
-  await expect(page).toHaveURL(words.path('/?storeId=2'))
+  await expect(page).toHaveURL(texts.path('/?storeId=2'))
 })
 
 async function statusesOf(email: string): Promise<string[]> {
-  return (await booksOf(email)).payments.map(({ status }) => status)
+  return (await recordsOf(email)).payments.map(({ status }) => status)
 }

@@ -1,39 +1,39 @@
 // The session lives in a cookie that no script sees: no token is in an answer, in the page or in what the browser keeps.
 import type { Page } from '@playwright/test'
-import { booksOf, tokensIn } from '../database.ts'
-import { approve, leaveToPay } from '../steps/checkout.ts'
+import { recordsOf, countTokensIn } from '../database.ts'
+import { approve, goToProvider } from '../steps/checkout.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('no token ever reaches the browser', async ({ page, context, request, words, ownDay }) => {
+test('no token ever reaches the browser', async ({ page, context, request, texts, ownDay }) => {
   const bodies: Promise<string>[] = []
   context.on('response', (response) => {
     if (!/\.(avif|webp|woff2|svg|css)$/.test(new URL(response.url()).pathname)) bodies.push(textOf(response))
   })
   const kept: string[] = []
-  const look = async (): Promise<void> => void kept.push(await everythingScriptsSee(page))
+  const look = async (): Promise<void> => void kept.push(await scriptVisibleState(page))
 
-  const { email, password } = await readyToPay(page, words, ownDay)
+  const { email, password } = await readyToPay(page, texts, ownDay)
   await look()
-  await leaveToPay(page, words, 'paypal')
+  await goToProvider(page, texts, 'paypal')
   await look()
-  await approve(page, words)
+  await approve(page, texts)
   await look()
-  await visit(page, words, '/profile/order')
+  await visit(page, texts, '/profile/order')
   await look()
-  expect((await booksOf(email)).payments).toHaveLength(1)
+  expect((await recordsOf(email)).payments).toHaveLength(1)
 
   const seen = [...kept, ...(await Promise.all(bodies))].join('\n')
   expect(seen).toContain('sessionExpiresAt')
-  expect(await tokensIn(seen)).toBe(0)
+  expect(await countTokensIn(seen)).toBe(0)
   const cookies = await context.cookies()
   expect(cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax' }])
   expect(seen).not.toContain(cookies[0]!.value)
 
   // What is looked for can be found: the API itself gives tokens to whoever speaks to it.
   const answer = await request.post('/api/v1/identity/login', { data: { identifier: email, password } })
-  expect(await tokensIn(await answer.text())).toBe(2)
+  expect(await countTokensIn(await answer.text())).toBe(2)
 })
 
 async function textOf(response: {
@@ -45,7 +45,7 @@ async function textOf(response: {
   return JSON.stringify(headers) + body
 }
 
-function everythingScriptsSee(page: Page): Promise<string> {
+function scriptVisibleState(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
       document.documentElement.outerHTML,

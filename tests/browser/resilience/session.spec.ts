@@ -1,11 +1,11 @@
 // One session in many tabs: it is renewed for all of them, and it ends in all of them.
 import type { Page } from '@playwright/test'
 import { endSessions, expireAccess, hasAccess } from '../database.ts'
-import { becomeVisitor, logIn, logOut } from '../steps/account.ts'
-import { openProfile, saying } from '../steps/profile.ts'
+import { signUpAndLogIn, logIn, logOut } from '../steps/account.ts'
+import { openProfile, snackbar } from '../steps/profile.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { MessageId, Words } from '../texts.ts'
+import type { MessageId, Texts } from '../texts.ts'
 
 const rooms = [
   ['/profile/data', 'profile.data.title'],
@@ -16,27 +16,27 @@ const rooms = [
 test('three tabs stay logged in when what the spa was shown has run out', async ({
   page,
   anotherTab,
-  words,
+  texts,
 }) => {
-  const { email, firstName } = await becomeVisitor(page, words)
+  const { email, firstName } = await signUpAndLogIn(page, texts)
   const tabs = [page, await anotherTab(), await anotherTab()]
-  for (const [index, tab] of tabs.entries()) await seeRoom(tab, words, rooms[index]!)
+  for (const [index, tab] of tabs.entries()) await seeSection(tab, texts, rooms[index]!)
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle'))) // a question on its way would renew it at once
   await expireAccess(email)
   expect(await hasAccess(email)).toBe(false)
   await Promise.all(tabs.map((tab) => reload(tab)))
   for (const [index, tab] of tabs.entries()) {
-    await expect(tab).toHaveURL(words.path(rooms[index]![0]))
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words.say(rooms[index]![1]))
-    await openProfile(tab, words, { firstName })
+    await expect(tab).toHaveURL(texts.path(rooms[index]![0]))
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(texts.say(rooms[index]![1]))
+    await openProfile(tab, texts, { firstName })
   }
   expect(await hasAccess(email)).toBe(true)
 })
 
-test('who is logged out elsewhere is told once, and comes back to the same page', async ({ page, words }) => {
-  const { say, path } = words
-  const visitor = await becomeVisitor(page, words)
-  await visit(page, words, '/profile')
+test('who is logged out elsewhere is told once, and comes back to the same page', async ({ page, texts }) => {
+  const { say, path } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile')
   await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible() // all of the page is there
   await endSessions(visitor.email)
   await page
@@ -44,40 +44,40 @@ test('who is logged out elsewhere is told once, and comes back to the same page'
     .getByRole('link', { name: say('profile.data.title') })
     .click()
   await expect(page).toHaveURL(path('/login'))
-  await expect(saying(page, say('account.session.ended'))).toHaveCount(1)
-  await logIn(page, words, visitor)
+  await expect(snackbar(page, say('account.session.ended'))).toHaveCount(1)
+  await logIn(page, texts, visitor)
   await expect(page).toHaveURL(path('/profile/data'))
 })
 
 test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({
   page,
   anotherTab,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  const visitor = await becomeVisitor(page, words)
+  const { say, path } = texts
+  const visitor = await signUpAndLogIn(page, texts)
   const [home, data] = [await anotherTab(), await anotherTab()]
-  await visit(home, words, '/')
-  await visit(data, words, '/profile/data')
+  await visit(home, texts, '/')
+  await visit(data, texts, '/profile/data')
   const name = data.getByLabel(say('account.field.firstName'), { exact: true })
   await name.fill('Änne') // typed, not saved
-  await expect.poll(() => everythingKept(data)).toContain('Änne')
-  await logOut(page, words)
+  await expect.poll(() => storedState(data)).toContain('Änne')
+  await logOut(page, texts)
   await expect(data).toHaveURL(path('/login'))
   await expect(home.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible()
-  const kept = await everythingKept(page)
+  const kept = await storedState(page)
   for (const word of [visitor.firstName, visitor.email, 'Änne', '/profile']) expect(kept).not.toContain(word)
-  await logIn(data, words, visitor)
+  await logIn(data, texts, visitor)
   await expect(data).toHaveURL(path('/'))
 })
 
 test('a page that needs a login leads there with the word of the mail, and back to itself afterwards', async ({
   page,
   anotherBrowser,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
-  const visitor = await becomeVisitor(await (await anotherBrowser()).newPage(), words)
+  const { say, path } = texts
+  const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   for (const room of [
     '/profile',
     '/profile/data',
@@ -85,22 +85,22 @@ test('a page that needs a login leads there with the word of the mail, and back 
     '/profile/feedback',
     '/profile/order',
   ]) {
-    await visit(page, words, `${room}?success=true`)
+    await visit(page, texts, `${room}?success=true`)
     await expect(page).toHaveURL(path('/login'))
-    await expect(saying(page, say('home.confirmed'))).toBeVisible()
-    expect(await everythingKept(page)).toContain(`"${room}"`)
+    await expect(snackbar(page, say('home.confirmed'))).toBeVisible()
+    expect(await storedState(page)).toContain(`"${room}"`)
   }
-  await logIn(page, words, visitor)
+  await logIn(page, texts, visitor)
   await expect(page).toHaveURL(path('/profile/order'))
-  await visit(page, words, '/login') // who is logged in has no business here
+  await visit(page, texts, '/login') // who is logged in has no business here
   await expect(page).toHaveURL(path('/profile'))
 })
 
-async function seeRoom(page: Page, words: Words, [room, title]: (typeof rooms)[number]): Promise<void> {
-  await visit(page, words, room)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say(title))
+async function seeSection(page: Page, texts: Texts, [room, title]: (typeof rooms)[number]): Promise<void> {
+  await visit(page, texts, room)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.say(title))
 }
 
-function everythingKept(page: Page): Promise<string> {
+function storedState(page: Page): Promise<string> {
   return page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'))
 }

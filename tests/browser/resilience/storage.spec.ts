@@ -5,7 +5,7 @@ import { visit } from '../steps/visit.ts'
 import { putInCart } from '../steps/voucher-checkout.ts'
 import { textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 const pages = [
   '/',
@@ -27,43 +27,43 @@ const nonsense = [
   '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}',
 ]
 
-test('nonsense under every key harms no page', async ({ page, words, ownDay }) => {
+test('nonsense under every key harms no page', async ({ page, texts, ownDay }) => {
   test.slow()
-  const kept = await fillStorage(page, words, ownDay)
+  const kept = await fillStorage(page, texts, ownDay)
   for (const value of nonsense) {
     const everywhere = Object.fromEntries(Object.keys(kept).map((key) => [key, value]))
-    for (const path of pages) await seePage(page, words, path, everywhere)
+    for (const path of pages) await seePage(page, texts, path, everywhere)
   }
 })
 
 test('nonsense under one key, with the others as they were, harms no page', async ({
   page,
-  words,
+  texts,
   ownDay,
 }) => {
-  const kept = await fillStorage(page, words, ownDay)
+  const kept = await fillStorage(page, texts, ownDay)
   for (const key of Object.keys(kept)) {
     for (const path of ['/booking/details', '/booking/finalize'])
-      await seePage(page, words, path, { ...kept, [key]: '\u0000\uFFFF{"' })
+      await seePage(page, texts, path, { ...kept, [key]: '\u0000\uFFFF{"' })
   }
 })
 
-test('a browser that keeps nothing at all can look around', async ({ page, words }) => {
+test('a browser that keeps nothing at all can look around', async ({ page, texts }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     Object.defineProperty(globalThis, 'localStorage', { get: refuse })
   })
-  for (const path of pages) await seePage(page, words, path)
+  for (const path of pages) await seePage(page, texts, path)
 })
 
 /** Everything that the shop ever keeps: a draft, a hold, a visitor, a checkout, a voucher in the cart and one that is thought of. */
-async function fillStorage(page: Page, words: Words, day: string): Promise<Record<string, string>> {
-  await readyToPay(page, words, day)
-  await putInCart(page, words, 'print', 50, 'Für dich')
-  await visit(page, words, '/gutscheine/print')
-  await textField(page, words).fill('Für euch')
+async function fillStorage(page: Page, texts: Texts, day: string): Promise<Record<string, string>> {
+  await readyToPay(page, texts, day)
+  await putInCart(page, texts, 'print', 50, 'Für dich')
+  await visit(page, texts, '/gutscheine/print')
+  await textField(page, texts).fill('Für euch')
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(Object.keys(kept).length).toBeGreaterThan(5)
   return kept
@@ -71,15 +71,15 @@ async function fillStorage(page: Page, words: Words, day: string): Promise<Recor
 
 async function seePage(
   page: Page,
-  words: Words,
+  texts: Texts,
   to: string,
   storage: Record<string, string> = {},
 ): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
-  await visit(page, words, to)
+  await visit(page, texts, to)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  await expect(heading).not.toHaveText(words.say('shell.broken.title'))
+  await expect(heading).not.toHaveText(texts.say('shell.broken.title'))
 }

@@ -1,30 +1,30 @@
 // Somebody is faster than the code of the page.
 import { reload } from '../steps/visit.ts'
-import { buyButton, itemsOf, onPaper, pickAmount, textField } from '../steps/vouchers.ts'
+import { buyButton, itemsOf, voucherMoney, pickAmount, textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test('what is typed before a voucher page is awake stays, and is there again after a reload', async ({
   page,
-  words,
+  texts,
 }) => {
-  const { say, path } = words
+  const { say, path } = texts
   const late = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await late.promise
     await route.continue()
   })
   await page.goto(path('/gutscheine/print'), { waitUntil: 'commit' })
-  await textField(page, words).fill('Für dich')
-  await pickAmount(page, words, 2500)
+  await textField(page, texts).fill('Für dich')
+  await pickAmount(page, texts, 2500)
   late.resolve()
   await expect(page.getByText(say('voucher-shop.textCount', { count: 8, most: 255 }))).toBeVisible()
-  await textField(page, words).press('End')
+  await textField(page, texts).press('End')
   await page.keyboard.type('!')
-  await expect(textField(page, words)).toHaveValue('Für dich!')
+  await expect(textField(page, texts)).toHaveValue('Für dich!')
 
   await reload(page)
-  await expect(textField(page, words)).toHaveValue('Für dich!')
-  await expect(page.getByRole('radio', { name: onPaper(words, 2500), exact: true })).toBeChecked()
-  await buyButton(page, words).click()
+  await expect(textField(page, texts)).toHaveValue('Für dich!')
+  await expect(page.getByRole('radio', { name: voucherMoney(texts, 2500), exact: true })).toBeChecked()
+  await buyButton(page, texts).click()
   await expect(itemsOf(page)).toContainText('Für dich!')
 })

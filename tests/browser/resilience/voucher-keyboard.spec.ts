@@ -4,55 +4,58 @@ import { visit } from '../steps/visit.ts'
 import {
   buyButton,
   itemsOf,
-  onPaper,
+  voucherMoney,
   ownAmountField,
-  seeDrawn,
+  seeRendered,
   seeLine,
   textField,
 } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
-test('a visitor chooses vouchers with the keyboard alone', async ({ page, words }) => {
-  const { say, path } = words
+test('a visitor chooses vouchers with the keyboard alone', async ({ page, texts }) => {
+  const { say, path } = texts
   const press = (key: string) => page.keyboard.press(key)
   const named = (role: 'button' | 'radio' | 'link', name: string) =>
     page.getByRole('main').getByRole(role, { name, exact: true })
 
-  await visit(page, words, '/gutscheine')
+  await visit(page, texts, '/gutscheine')
   await tabTo(page, named('link', say('voucher-shop.overview.toPrint')))
   await press('Enter')
   await expect(page).toHaveURL(path('/gutscheine/print'))
-  await tabTo(page, named('radio', onPaper(words, 10_000)))
+  await tabTo(page, named('radio', voucherMoney(texts, 10_000)))
   await press('ArrowRight')
   await expect(named('radio', say('voucher-shop.ownAmount'))).toBeChecked()
   await expect(named('radio', say('voucher-shop.ownAmount'))).toBeFocused()
-  await tabTo(page, ownAmountField(page, words))
+  await tabTo(page, ownAmountField(page, texts))
   await press('Enter') // asks for the voucher, which has no amount yet
-  await expect(ownAmountField(page, words)).toHaveAccessibleDescription(
+  await expect(ownAmountField(page, texts)).toHaveAccessibleDescription(
     new RegExp(say('voucher-shop.error.ownAmountMissing')),
   )
   await page.keyboard.type('62,50')
-  await tabTo(page, textField(page, words))
+  await tabTo(page, textField(page, texts))
   await page.keyboard.type('Für dich')
 
   const open = named('button', say('voucher-shop.preview'))
   await tabTo(page, open)
   await press('Enter')
   const preview = page.getByRole('dialog', { name: say('voucher-shop.preview.title') })
-  await seeDrawn(preview)
+  await seeRendered(preview)
   await press('Escape')
   await expect(preview).toBeHidden()
   await expect(open).toBeFocused()
   await press('Shift+Tab')
-  await expect(buyButton(page, words)).toBeFocused()
+  await expect(buyButton(page, texts)).toBeFocused()
   await press('Enter')
 
   await expect(page).toHaveURL(path('/cart'))
-  const label = say('cart.voucher.counter', { name: say('cart.voucher.print'), value: onPaper(words, 6250) })
+  const label = say('cart.voucher.counter', {
+    name: say('cart.voucher.print'),
+    value: voucherMoney(texts, 6250),
+  })
   await tabTo(page, named('button', say('ui.counter.more', { label })))
   await press('Enter')
   await press('Space')
-  await seeLine(page, words, 'cart.voucher.total', 18_750)
+  await seeLine(page, texts, 'cart.voucher.total', 18_750)
   await tabTo(page, itemsOf(page).getByRole('button', { name: say('cart.voucher.remove') }))
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

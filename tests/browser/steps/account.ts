@@ -1,7 +1,7 @@
 // From a stranger to somebody with an account, by the forms of the shop and the link of the mail.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Language, Words } from '../texts.ts'
+import type { Language, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
 import { linkInMail } from './mails.ts'
 import { visit } from './visit.ts'
@@ -24,7 +24,7 @@ export function newVisitor(): Visitor {
 }
 
 /** Fills in and sends the registration that is open. */
-export async function register(page: Page, { say, path }: Words, visitor: Visitor): Promise<void> {
+export async function register(page: Page, { say, path }: Texts, visitor: Visitor): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field(say('account.field.salutation')).selectOption(say('account.salutation.female'))
   await field(say('account.field.firstName')).fill(visitor.firstName)
@@ -48,32 +48,32 @@ export async function register(page: Page, { say, path }: Words, visitor: Visito
 }
 
 /** Follows the link of the mail, in the tab that is open. It leads to where the account was needed. */
-export async function confirmEmail(page: Page, { say }: Words, { email }: Visitor): Promise<void> {
+export async function confirmEmail(page: Page, { say }: Texts, { email }: Visitor): Promise<void> {
   await page.goto(await linkInMail(page, email, 'confirm-email'))
   await expect(page.getByText(say('home.confirmed'))).toBeVisible()
 }
 
 /** Fills in and sends the login that is open, wherever it stands. */
-export async function logIn(page: Page, { say }: Words, { email, password }: Visitor): Promise<void> {
+export async function logIn(page: Page, { say }: Texts, { email, password }: Visitor): Promise<void> {
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
   await page.getByLabel(say('account.field.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('account.login.submit') }).click()
 }
 
 /** By the button in the header or, on a phone, in the menu. Ends on the login page. */
-export async function logOut(page: Page, { say, path }: Words): Promise<void> {
+export async function logOut(page: Page, { say, path }: Texts): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
   await page.getByRole('button', { name: say('account.logOut.label') }).click()
   await expect(page).toHaveURL(path('/login'))
 }
 
 /** From nothing to a visitor who is logged in, for stories about something else: only the login is by the form. Ends on the home page. */
-export async function becomeVisitor(page: Page, words: Words): Promise<Visitor> {
+export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = newVisitor()
-  await visit(page, words, '/login')
-  await openAccount(page, visitor, words.language)
-  await logIn(page, words, visitor)
-  await expect(page).toHaveURL(words.path('/'))
+  await visit(page, texts, '/login')
+  await openAccount(page, visitor, texts.language)
+  await logIn(page, texts, visitor)
+  await expect(page).toHaveURL(texts.path('/'))
   return visitor
 }
 

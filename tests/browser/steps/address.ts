@@ -1,6 +1,6 @@
 // The saved addresses of a profile.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 export interface TypedAddress {
   company?: string
@@ -13,7 +13,7 @@ export interface TypedAddress {
 }
 
 /** Fills in the form that is open; a field that is not named stays as it is. */
-export async function fillAddress(page: Page, { say }: Words, typed: Partial<TypedAddress>): Promise<void> {
+export async function fillAddress(page: Page, { say }: Texts, typed: Partial<TypedAddress>): Promise<void> {
   const labels = {
     company: say('account.field.company'),
     firstName: say('account.field.firstName'),
@@ -29,20 +29,20 @@ export async function fillAddress(page: Page, { say }: Words, typed: Partial<Typ
   }
 }
 
-export async function saveAddress(page: Page, { say }: Words): Promise<void> {
+export async function saveAddress(page: Page, { say }: Texts): Promise<void> {
   await page.getByRole('button', { name: say('account.address.save') }).click()
 }
 
 /** A new address of a person or a company. */
-export async function addAddress(page: Page, words: Words, typed: TypedAddress): Promise<void> {
-  const { say } = words
+export async function addAddress(page: Page, texts: Texts, typed: TypedAddress): Promise<void> {
+  const { say } = texts
   await page.getByRole('button', { name: say('account.address.add') }).click()
   await page
     .getByLabel(say('account.field.salutation'), { exact: true })
     .selectOption(say('account.salutation.diverse'))
-  await fillAddress(page, words, typed)
+  await fillAddress(page, texts, typed)
   await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
-  await saveAddress(page, words)
+  await saveAddress(page, texts)
 }
 
 /** The card of an address, by a word of it. */

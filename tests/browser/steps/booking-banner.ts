@@ -1,8 +1,8 @@
 // From any page with the booking banner to the times of a day: on a wide screen in the bar, on a phone in the sheet.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
-export interface StayWish {
+export interface StayRequest {
   city: string
   /** `YYYY-MM-DD` in the store's zone */
   day: string
@@ -11,22 +11,22 @@ export interface StayWish {
 }
 
 /** Answers the banner's four questions on the page that is open and asks for the times. */
-export async function chooseStay(page: Page, words: Words, wish: StayWish): Promise<void> {
-  await (isPhone(page) ? chooseInSheet(page, words, wish) : chooseInBar(page, words, wish))
-  await expect(page).toHaveURL(words.path('/booking/details'))
+export async function chooseStay(page: Page, texts: Texts, wish: StayRequest): Promise<void> {
+  await (isPhone(page) ? chooseInSheet(page, texts, wish) : chooseInBar(page, texts, wish))
+  await expect(page).toHaveURL(texts.path('/booking/details'))
 }
 
 /** On the page of times: another number of persons than was asked for. */
-export async function changePersons(page: Page, words: Words, persons: number): Promise<void> {
-  const { say } = words
+export async function changePersons(page: Page, texts: Texts, persons: number): Promise<void> {
+  const { say } = texts
   const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
   const mobileBar = page.getByRole('complementary', { name: say('slots.mobile.label') })
   if (!(await mobileBar.isVisible()))
-    return countTo(page.getByRole('form', { name: say('slots.find') }), words, label, wanted)
+    return countTo(page.getByRole('form', { name: say('slots.find') }), texts, label, wanted)
   await mobileBar.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
   await sheet.getByText(say('slots.persons'), { exact: true }).click()
-  await countTo(sheet, words, label, wanted)
+  await countTo(sheet, texts, label, wanted)
   await sheet.getByRole('button', { name: say('ui.sheet.close') }).click()
 }
 
@@ -35,7 +35,7 @@ export function isPhone(page: Page): boolean {
 }
 
 /** The calendar that is open: turns to the day's month and presses the day. */
-export async function pressDay(page: Page, { say, day: name }: Words, day: string): Promise<void> {
+export async function pressDay(page: Page, { say, day: name }: Texts, day: string): Promise<void> {
   const button = page.getByRole('button', { name: name(day) })
   for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
     await page.getByRole('button', { name: say('ui.calendar.next') }).click()
@@ -45,21 +45,21 @@ export async function pressDay(page: Page, { say, day: name }: Words, day: strin
 
 async function chooseInBar(
   page: Page,
-  words: Words,
-  { city, day, persons = 2, hours = 2 }: StayWish,
+  texts: Texts,
+  { city, day, persons = 2, hours = 2 }: StayRequest,
 ): Promise<void> {
-  const { say } = words
+  const { say } = texts
   const bar = page.getByRole('form', { name: say('slots.find') })
   await bar.getByLabel(say('slots.where'), { exact: true }).selectOption(city)
-  await openCalendar(page, words)
-  await pressDay(page, words, day)
-  await countTo(bar, words, say('slots.persons.group'), say('slots.persons.value', { persons }))
-  await countTo(bar, words, say('slots.hours.group'), say('slots.hours.value', { hours }))
+  await openCalendar(page, texts)
+  await pressDay(page, texts, day)
+  await countTo(bar, texts, say('slots.persons.group'), say('slots.persons.value', { persons }))
+  await countTo(bar, texts, say('slots.hours.group'), say('slots.hours.value', { hours }))
   await bar.getByRole('button', { name: say('slots.see') }).click()
 }
 
 /** It may have opened by itself when the city was chosen. */
-async function openCalendar(page: Page, { say }: Words): Promise<void> {
+async function openCalendar(page: Page, { say }: Texts): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${say('slots.when')}`) })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   await expect(page.getByRole('dialog', { name: say('slots.when.choose') })).toBeVisible()
@@ -67,24 +67,24 @@ async function openCalendar(page: Page, { say }: Words): Promise<void> {
 
 async function chooseInSheet(
   page: Page,
-  words: Words,
-  { city, day, persons = 2, hours = 2 }: StayWish,
+  texts: Texts,
+  { city, day, persons = 2, hours = 2 }: StayRequest,
 ): Promise<void> {
-  const { say } = words
+  const { say } = texts
   await page.getByRole('button', { name: say('slots.mobile.open') }).click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
   await sheet.waitFor()
   const choice = sheet.getByRole('radio', { name: city, exact: true })
   if (await choice.isVisible()) await choice.click() // it leads on and is gone then; a store's tablet has answered already
-  await pressDay(page, words, day)
-  await countTo(sheet, words, say('slots.persons.group'), say('slots.persons.value', { persons }))
+  await pressDay(page, texts, day)
+  await countTo(sheet, texts, say('slots.persons.group'), say('slots.persons.value', { persons }))
   await sheet.getByRole('button', { name: say('slots.sheet.next') }).click()
-  await countTo(sheet, words, say('slots.hours.group'), say('slots.hours.value', { hours }))
+  await countTo(sheet, texts, say('slots.hours.group'), say('slots.hours.value', { hours }))
   await sheet.getByRole('button', { name: say('slots.sheet.next') }).click()
   await sheet.getByRole('button', { name: say('slots.sheet.go') }).click()
 }
 
-async function countTo(scope: Locator, { say }: Words, label: string, wanted: string): Promise<void> {
+async function countTo(scope: Locator, { say }: Texts, label: string, wanted: string): Promise<void> {
   const counter = scope.getByRole('group', { name: label })
   const value = counter.getByRole('status')
   while ((await value.textContent()) !== wanted)

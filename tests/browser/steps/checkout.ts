@@ -1,14 +1,14 @@
 // From a held suite to the provider of payments, and what can happen there.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { challengeCode, testCards } from '#api/provider/local/cards.ts'
-import { texts } from '#api/provider/local/pages/texts.ts'
-import type { Words } from '../texts.ts'
-import { confirmPayment, leaveWith, stopPayment } from './provider.ts'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
+import type { Texts } from '../texts.ts'
+import { confirmPayment, payWith, stopPayment } from './provider.ts'
 
 export const companion = { firstName: 'Jonas', lastName: 'Tal' }
 
 /** Step 0, for two persons: who comes along, and the confirmations. The address of the invoice is the account's. */
-export async function nameVisitors(page: Page, { say }: Words): Promise<void> {
+export async function nameVisitors(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
   const group = page.getByRole('group', { name: say('finalize.companion.title', { number: 1, count: 1 }) })
   await group.getByLabel(say('finalize.companion.firstName')).fill(companion.firstName)
@@ -19,44 +19,44 @@ export async function nameVisitors(page: Page, { say }: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }
 
-export function payButton(page: Page, { say }: Words): Locator {
+export function payButton(page: Page, { say }: Texts): Locator {
   return page.getByRole('button', { name: say('payments.submit') })
 }
 
 /** Step 1: chooses how to pay and leaves for the provider. */
-export async function leaveToPay(page: Page, words: Words, way: 'paypal' | 'card'): Promise<void> {
-  await leaveWith(page, words, way, payButton(page, words))
+export async function goToProvider(page: Page, texts: Texts, way: 'paypal' | 'card'): Promise<void> {
+  await payWith(page, texts, way, payButton(page, texts))
 }
 
 /** On the provider's page: yes. */
-export async function approve(page: Page, words: Words): Promise<void> {
-  await confirmPayment(page, words)
-  await expect(page.getByRole('heading', { name: words.like('success.paid.title') })).toBeVisible()
+export async function approve(page: Page, texts: Texts): Promise<void> {
+  await confirmPayment(page, texts)
+  await expect(page.getByRole('heading', { name: texts.like('success.paid.title') })).toBeVisible()
 }
 
 /** On the provider's page: no. It leads back to the checkout, which says so. */
-export async function cancelPayment(page: Page, words: Words): Promise<void> {
-  await stopPayment(page, words)
-  await expect(page.getByRole('alert').filter({ hasText: words.say('payments.returned') })).toBeVisible()
+export async function cancelPayment(page: Page, texts: Texts): Promise<void> {
+  await stopPayment(page, texts)
+  await expect(page.getByRole('alert').filter({ hasText: texts.say('payments.returned') })).toBeVisible()
 }
 
 /** On the provider's page: the number of a card, by what its bank will say. */
-export async function giveCard(
+export async function enterCard(
   page: Page,
-  words: Words,
+  texts: Texts,
   outcome: (typeof testCards)[number]['outcome'],
 ): Promise<void> {
-  const { card } = texts[words.language]
+  const { card } = providerTexts[texts.language]
   const number = testCards.find((each) => each.outcome === outcome)!.number
   await page.getByLabel(card.number).fill(number)
   await page.getByLabel(card.expiry).fill('12/39')
   await page.getByLabel(card.cvc).fill('123')
-  await confirmPayment(page, words)
+  await confirmPayment(page, texts)
 }
 
 /** On the page of the card's bank. */
-export async function giveCode(page: Page, { language, say }: Words, code = challengeCode): Promise<void> {
-  const { challenge } = texts[language]
+export async function enterCode(page: Page, { language, say }: Texts, code = challengeCode): Promise<void> {
+  const { challenge } = providerTexts[language]
   await expect(page.getByRole('heading', { name: challenge.title })).toBeVisible()
   await page.getByLabel(challenge.code).fill(code)
   await page.getByRole('button', { name: challenge.confirm }).click()
@@ -64,6 +64,6 @@ export async function giveCode(page: Page, { language, say }: Words, code = chal
 }
 
 /** On the tablet of a store, after the payment: in how many seconds it goes back to its start. */
-export function leavingSoon(page: Page, { say }: Words): Locator {
+export function resetCountdown(page: Page, { say }: Texts): Locator {
   return page.getByText(new RegExp(say('success.onSite.text', { seconds: 7 }).replace('7', String.raw`\d+`)))
 }

@@ -1,6 +1,6 @@
 // What a guest says about a stay that is over.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MessageId, Words } from '../texts.ts'
+import type { MessageId, Texts } from '../texts.ts'
 
 export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
 
@@ -12,7 +12,7 @@ export function orderId(number: number): string {
 /** One star of a rating. */
 export function star(
   scope: Page | Locator,
-  { say }: Words,
+  { say }: Texts,
   rating: (typeof ratings)[number],
   count: number,
 ): Locator {
@@ -23,18 +23,18 @@ export function star(
 }
 
 /** A title, words, four stars each, and how we were found. */
-export async function fillFeedback(scope: Page | Locator, words: Words, title: string): Promise<void> {
-  const { say } = words
+export async function fillFeedback(scope: Page | Locator, texts: Texts, title: string): Promise<void> {
+  const { say } = texts
   await scope.getByLabel(say('reviews.field.title')).fill(title)
   await scope.getByLabel(say('reviews.field.text')).fill('Sauna und Ruhe.\nGerne wieder.')
   for (const rating of ratings) {
-    const fourth = star(scope, words, rating, 4)
+    const fourth = star(scope, texts, rating, 4)
     await fourth.locator('..').click() // the star that is drawn over it
     await expect(fourth).toBeChecked()
   }
   await scope.getByLabel(say('reviews.field.reason')).selectOption(say('reviews.reason.familyAndFriends'))
 }
 
-export async function sendFeedback(scope: Page | Locator, { say }: Words): Promise<void> {
+export async function sendFeedback(scope: Page | Locator, { say }: Texts): Promise<void> {
   await scope.getByRole('button', { name: say('reviews.submit') }).click()
 }

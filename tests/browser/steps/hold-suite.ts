@@ -1,62 +1,62 @@
 // From the times of a day to a held suite.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import { chooseStay } from './booking-banner.ts'
 import { visit } from './visit.ts'
 
 export type Kind = 'Classic' | 'Premium' | 'Exclusive'
 
 /** The day's times of one type, on the page of times and extras. */
-export function timesOf(page: Page, { say }: Words, kind: Kind): Locator {
+export function timesOf(page: Page, { say }: Texts, kind: Kind): Locator {
   return page.getByRole('group', { name: say('slots.checkIn', { name: kind }) })
 }
 
 /** Chooses a free time by its start, `14:30`. */
-export async function chooseTime(page: Page, words: Words, kind: Kind, start: string): Promise<void> {
-  const time = timesOf(page, words, kind).getByRole('radio', { name: new RegExp(`^${start} `) })
+export async function chooseTime(page: Page, texts: Texts, kind: Kind, start: string): Promise<void> {
+  const time = timesOf(page, texts, kind).getByRole('radio', { name: new RegExp(`^${start} `) })
   await time.check()
   await expect(
     page.getByRole('heading', {
-      name: words.like('bookings.summary.title', { name: kind, start, end: '*' }),
+      name: texts.like('bookings.summary.title', { name: kind, start, end: '*' }),
     }),
   ).toBeVisible()
 }
 
 /** The button under the summary that holds the suite. */
-export function bookButton(page: Page, { like }: Words): Locator {
+export function bookButton(page: Page, { like }: Texts): Locator {
   return page.getByRole('button', { name: like('bookings.summary.book', { price: '*' }) })
 }
 
 /** Holds the chosen suite and answers the question for the insurance. */
 export async function bookIt(
   page: Page,
-  words: Words,
+  texts: Texts,
   insurance: 'with' | 'without' = 'without',
 ): Promise<void> {
-  const { say, like } = words
-  await bookButton(page, words).click()
+  const { say, like } = texts
+  await bookButton(page, texts).click()
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
   const name =
     insurance === 'with' ? like('bookings.insurance.with', { price: '*' }) : say('bookings.insurance.without')
   await dialog.getByRole('button', { name }).click()
-  await expect(page).toHaveURL(words.path('/booking/finalize'))
+  await expect(page).toHaveURL(texts.path('/booking/finalize'))
 }
 
-export interface SuiteWish {
+export interface SuiteRequest {
   day: string
   kind?: Kind
   start?: string
 }
 
 /** The short way for stories about what comes later: a suite in Mainz for two, two hours. Ends at the checkout. */
-export async function holdSuite(page: Page, words: Words, wish: SuiteWish): Promise<void> {
-  await goToTimes(page, words, wish.day)
-  await chooseTime(page, words, wish.kind ?? 'Premium', wish.start ?? '18:00')
-  await bookIt(page, words)
+export async function holdSuite(page: Page, texts: Texts, wish: SuiteRequest): Promise<void> {
+  await goToTimes(page, texts, wish.day)
+  await chooseTime(page, texts, wish.kind ?? 'Premium', wish.start ?? '18:00')
+  await bookIt(page, texts)
 }
 
 /** The times of a day in Mainz, for two persons. */
-export async function goToTimes(page: Page, words: Words, day: string): Promise<void> {
-  await visit(page, words, '/booking')
-  await chooseStay(page, words, { city: 'Mainz', day })
+export async function goToTimes(page: Page, texts: Texts, day: string): Promise<void> {
+  await visit(page, texts, '/booking')
+  await chooseStay(page, texts, { city: 'Mainz', day })
 }

@@ -1,6 +1,6 @@
 // The list of orders, one of them opened, and the way out of a stay.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import { download } from './profile.ts'
 
 /** Every order of the list, open or not. */
@@ -9,7 +9,7 @@ export function ordersOn(page: Page): Locator {
 }
 
 /** Opens the one stay of the list. */
-export async function openStay(page: Page, { say }: Words): Promise<Locator> {
+export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
   const stay = ordersOn(page)
     .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
     .filter({ hasText: 'Mainz' })
@@ -19,7 +19,7 @@ export async function openStay(page: Page, { say }: Words): Promise<Locator> {
 }
 
 /** Answers the question whether it is meant. */
-export async function confirmCancelling(page: Page, { say }: Words, title: string): Promise<Locator> {
+export async function confirmCancelling(page: Page, { say }: Texts, title: string): Promise<Locator> {
   const question = page.getByRole('alertdialog', { name: title })
   await question.getByRole('button', { name: say('orders.cancel.confirm') }).click()
   await expect(question).toBeHidden()
@@ -29,7 +29,7 @@ export async function confirmCancelling(page: Page, { say }: Words, title: strin
 /** The calendar file of an opened stay, its folded lines put together. */
 export async function calendarOf(
   page: Page,
-  { say }: Words,
+  { say }: Texts,
   stay: Locator,
 ): Promise<{ name: string; uid: string; text: string }> {
   const { name, content } = await download(page, stay.getByRole('link', { name: say('orders.calendar') }))

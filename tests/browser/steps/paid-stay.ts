@@ -11,7 +11,7 @@ export interface Stay {
   totalCents: number
 }
 
-interface StayWish {
+interface StayRequest {
   day: string
   insurance?: 'with' | 'without'
 }
@@ -23,7 +23,7 @@ interface StayWish {
 export async function payForStay(
   page: Page,
   language: Language,
-  { day, insurance = 'without' }: StayWish,
+  { day, insurance = 'without' }: StayRequest,
 ): Promise<Stay> {
   const want = <Data>(query: string, variables: Record<string, unknown>) =>
     ask<Data>(page, query, variables, language)

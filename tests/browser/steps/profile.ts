@@ -1,16 +1,16 @@
 // The rooms of a profile: the ways into them, and what is done there.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 import type { Visitor } from './account.ts'
 import { isPhone } from './booking-banner.ts'
 
-type Room = 'order' | 'address' | 'data'
+type Section = 'order' | 'address' | 'data'
 
 /** From any page to the profile's home. */
 export async function openProfile(
   page: Page,
-  { say, path }: Words,
+  { say, path }: Texts,
   { firstName }: Pick<Visitor, 'firstName'>,
 ): Promise<void> {
   if (isPhone(page)) {
@@ -32,24 +32,24 @@ export async function openProfile(
 }
 
 /** The link on the profile's home that leads into a room. */
-export function roomLink(page: Page, { path }: Words, room: Room): Locator {
+export function sectionLink(page: Page, { path }: Texts, room: Section): Locator {
   return page.locator(`main a[href="${path(`/profile/${room}`)}"]`).last()
 }
 
 /** From any page into a room of the profile. */
-export async function enterRoom(
+export async function openSection(
   page: Page,
-  words: Words,
+  texts: Texts,
   visitor: Pick<Visitor, 'firstName'>,
-  room: Room,
+  room: Section,
 ): Promise<void> {
-  await openProfile(page, words, visitor)
-  await roomLink(page, words, room).click()
-  await expect(page).toHaveURL(words.path(`/profile/${room}`))
+  await openProfile(page, texts, visitor)
+  await sectionLink(page, texts, room).click()
+  await expect(page).toHaveURL(texts.path(`/profile/${room}`))
 }
 
 /** A message of the shop that goes by itself. */
-export function saying(page: Page, text: string): Locator {
+export function snackbar(page: Page, text: string): Locator {
   return page.locator('.snacks').getByText(text)
 }
 
@@ -62,7 +62,7 @@ export async function download(page: Page, link: Locator): Promise<{ name: strin
 /** On the page of personal data: the current password and twice a new one. */
 export async function changePassword(
   page: Page,
-  { say }: Words,
+  { say }: Texts,
   current: string,
   wanted: string,
 ): Promise<void> {
@@ -71,14 +71,14 @@ export async function changePassword(
 }
 
 /** On the page behind the link of the mail. */
-export async function resetPassword(page: Page, { say }: Words, wanted: string): Promise<void> {
+export async function resetPassword(page: Page, { say }: Texts, wanted: string): Promise<void> {
   await chooseNewPassword(page, say('account.reset.submit'), say, wanted)
 }
 
 async function chooseNewPassword(
   page: Page,
   button: string,
-  say: Words['say'],
+  say: Texts['say'],
   wanted: string,
 ): Promise<void> {
   await page.getByLabel(say('account.field.newPassword'), { exact: true }).fill(wanted)

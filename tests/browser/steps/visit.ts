@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 /** Opens a page of the shop by its path without language, and waits until it listens to what is pressed, not for its pictures. */
-export async function visit(page: Page, { path }: Words, to: string): Promise<void> {
+export async function visit(page: Page, { path }: Texts, to: string): Promise<void> {
   await page.goto(path(to), { waitUntil: 'commit' })
-  await isAwake(page)
+  await isHydrated(page)
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' })
-  await isAwake(page)
+  await isHydrated(page)
 }
 
 /** The server's page is there before the code that makes it live: React leaves its mark on what it has taken over. */
-export async function isAwake(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))

@@ -1,12 +1,12 @@
 // The page on which somebody looks up what is left on a voucher.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
-export function voucherCodeField(page: Page, { say }: Words): Locator {
+export function voucherCodeField(page: Page, { say }: Texts): Locator {
   return page.getByRole('textbox', { name: say('voucher-balance.code') })
 }
 
-export async function seeBalance(page: Page, { money }: Words, cents: number): Promise<void> {
+export async function seeBalance(page: Page, { money }: Texts, cents: number): Promise<void> {
   await expect(
     page.getByRole('main').getByRole('heading', { level: 2, name: money({ minor: cents, currency: 'EUR' }) }),
   ).toBeVisible()

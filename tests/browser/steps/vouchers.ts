@@ -1,15 +1,15 @@
 // Vouchers, from the overview into the cart.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MessageId, Words } from '../texts.ts'
+import type { MessageId, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
 
 /** Money as a voucher has it: without cents where there are none. */
-export function onPaper(words: Words, cents: number): string {
-  return words.money({ minor: cents, currency: 'EUR' }).replace(/[.,]00(?!\d)/, '')
+export function voucherMoney(texts: Texts, cents: number): string {
+  return texts.money({ minor: cents, currency: 'EUR' }).replace(/[.,]00(?!\d)/, '')
 }
 
 /** From any page, by the navigation: to the overview and on to one of its two kinds. */
-export async function goToKind(page: Page, { say, path }: Words, kind: 'print' | 'postal'): Promise<void> {
+export async function goToKind(page: Page, { say, path }: Texts, kind: 'print' | 'postal'): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
   const navigation = isPhone(page)
     ? page.getByRole('dialog', { name: say('shell.menu.label') })
@@ -24,20 +24,20 @@ export async function goToKind(page: Page, { say, path }: Words, kind: 'print' |
   await expect(page).toHaveURL(path(`/gutscheine/${kind}`))
 }
 
-export async function pickAmount(page: Page, words: Words, cents: number | 'own'): Promise<void> {
-  const name = cents === 'own' ? words.say('voucher-shop.ownAmount') : onPaper(words, cents)
+export async function pickAmount(page: Page, texts: Texts, cents: number | 'own'): Promise<void> {
+  const name = cents === 'own' ? texts.say('voucher-shop.ownAmount') : voucherMoney(texts, cents)
   await page.getByRole('radio', { name, exact: true }).check()
 }
 
-export function ownAmountField(page: Page, { say }: Words): Locator {
+export function ownAmountField(page: Page, { say }: Texts): Locator {
   return page.getByLabel(say('voucher-shop.ownAmountLabel'))
 }
 
-export function textField(page: Page, { say }: Words): Locator {
+export function textField(page: Page, { say }: Texts): Locator {
   return page.getByLabel(say('voucher-shop.textLabel'))
 }
 
-export async function openPreview(page: Page, { say }: Words): Promise<Locator> {
+export async function openPreview(page: Page, { say }: Texts): Promise<Locator> {
   await page.getByRole('button', { name: say('voucher-shop.preview'), exact: true }).click()
   const preview = page.getByRole('dialog', { name: say('voucher-shop.preview.title') })
   await expect(preview).toBeVisible()
@@ -45,7 +45,7 @@ export async function openPreview(page: Page, { say }: Words): Promise<Locator> 
 }
 
 /** The document has come, and the browser may show it. */
-export async function seeDrawn(preview: Locator): Promise<void> {
+export async function seeRendered(preview: Locator): Promise<void> {
   const picture = preview.getByRole('img')
   await expect(picture).toBeVisible()
   await expect
@@ -53,7 +53,7 @@ export async function seeDrawn(preview: Locator): Promise<void> {
     .toBe(true)
 }
 
-export function buyButton(page: Page | Locator, { say }: Words): Locator {
+export function buyButton(page: Page | Locator, { say }: Texts): Locator {
   return page.getByRole('button', { name: say('voucher-shop.buy') })
 }
 
@@ -65,17 +65,17 @@ export function itemsOf(page: Page): Locator {
 /** A line of the cart's sum. */
 export async function seeLine(
   page: Page,
-  words: Words,
+  texts: Texts,
   label: MessageId & `cart.voucher.${string}`,
   cents: number,
 ): Promise<void> {
   const line = page
     .locator('main dl > div')
-    .filter({ has: page.getByText(words.say(label as 'cart.voucher.total'), { exact: true }) })
-  await expect(line).toContainText(words.money({ minor: cents, currency: 'EUR' }))
+    .filter({ has: page.getByText(texts.say(label as 'cart.voucher.total'), { exact: true }) })
+  await expect(line).toContainText(texts.money({ minor: cents, currency: 'EUR' }))
 }
 
 /** The cart in the header, with so many things in it. */
-export function cartWith(page: Page, { say }: Words, count: number): Locator {
+export function cartWith(page: Page, { say }: Texts, count: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: say('shell.cart.label', { count }) })
 }

@@ -2,53 +2,53 @@
 import { expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
-import { useMachine } from './harness.ts'
+import { useShop } from './harness.ts'
 
-const { all, visitor, newcomer, loggedIn, open, pay, mailTo } = useMachine()
+const { all, visitor, newVisitor, loggedIn, open, pay, mailTo } = useShop()
 const newPassword = 'Frische&Luft26'
 const repeated = { newPassword, newPasswordRepeat: newPassword }
 
-const isSomebody = async (browser: Browser) => (await browser.ask('{ viewer { id } }')).data.viewer !== null
+const isLoggedIn = async (browser: Browser) => (await browser.ask('{ viewer { id } }')).data.viewer !== null
 const codesOf = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code)
 const inputOf = (title: string) => operation(title).variables['input'] as object
 
 test('a changed password ends all other sessions, and only with it somebody gets in', async () => {
-  const { browser, person } = await newcomer()
+  const { browser, person } = await newVisitor()
   const other = await loggedIn(person)
   const before = browser.jar.cookie
-  const wrong = await browser.want('changePassword', {
+  const wrong = await browser.run('changePassword', {
     input: { currentPassword: 'Something&Else1', ...repeated },
   })
-  expect([codesOf(wrong), browser.jar.cookie, await isSomebody(other)]).toEqual([
+  expect([codesOf(wrong), browser.jar.cookie, await isLoggedIn(other)]).toEqual([
     ['CURRENT_PASSWORD_WRONG'],
     before,
     true,
   ])
-  const weak = await browser.want('changePassword', {
+  const weak = await browser.run('changePassword', {
     input: { currentPassword: person.password, newPassword: 'weak', newPasswordRepeat: 'weak' },
   })
   expect([
     codesOf(weak),
-    await isSomebody(browser),
-    await isSomebody(other),
+    await isLoggedIn(browser),
+    await isLoggedIn(other),
     await sessionsOf(person.email),
   ]).toEqual([['PASSWORD_TOO_WEAK'], true, true, 2])
 
-  const changed = await browser.want('changePassword', {
+  const changed = await browser.run('changePassword', {
     input: { currentPassword: person.password, ...repeated },
   })
   expect(changed).toMatchObject({ viewer: { firstName: person.firstName }, userErrors: [] })
   expect([
-    await isSomebody(browser),
-    await isSomebody(other),
-    await isSomebody(visitor(before)),
+    await isLoggedIn(browser),
+    await isLoggedIn(other),
+    await isLoggedIn(visitor(before)),
     await sessionsOf(person.email),
   ]).toEqual([true, false, false, 1])
   expect((await open('/downloads/member-card.pdf', other)).status).toBe(401)
   expect(
-    codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } })),
+    codesOf(await visitor().run('logIn', { input: { email: person.email, password: person.password } })),
   ).toEqual(['LOGIN_FAILED'])
-  expect(await isSomebody(await loggedIn({ ...person, password: newPassword }))).toBe(true)
+  expect(await isLoggedIn(await loggedIn({ ...person, password: newPassword }))).toBe(true)
 })
 
 async function sessionsOf(email: string): Promise<number> {
@@ -60,12 +60,12 @@ async function sessionsOf(email: string): Promise<number> {
 }
 
 test('a forgotten password is replaced by the link of the mail, once, and every session ends', async () => {
-  const { browser, person } = await newcomer()
-  expect(await visitor().want('requestPasswordReset', { input: { email: person.email } })).toEqual({
+  const { browser, person } = await newVisitor()
+  expect(await visitor().run('requestPasswordReset', { input: { email: person.email } })).toEqual({
     email: person.email,
     userErrors: [],
   })
-  expect(await visitor().want('requestPasswordReset', { input: { email: 'nobody@example.com' } })).toEqual({
+  expect(await visitor().run('requestPasswordReset', { input: { email: 'nobody@example.com' } })).toEqual({
     email: 'nobody@example.com',
     userErrors: [],
   })
@@ -82,28 +82,28 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
     { ...input, token: '<>' },
   ]
   for (const wrong of tries)
-    expect(codesOf(await browser.want('resetPassword', { input: wrong }))).toEqual(['RESET_LINK_INVALID'])
-  expect(await isSomebody(browser)).toBe(true)
+    expect(codesOf(await browser.run('resetPassword', { input: wrong }))).toEqual(['RESET_LINK_INVALID'])
+  expect(await isLoggedIn(browser)).toBe(true)
 
-  expect(await browser.want('resetPassword', { input })).toEqual({
+  expect(await browser.run('resetPassword', { input })).toEqual({
     isReset: true,
     endedSession: true,
     userErrors: [],
   })
   expect(browser.jar.cookie).toBeNull()
-  expect(codesOf(await visitor().want('resetPassword', { input }))).toEqual(['RESET_LINK_INVALID'])
-  expect(await isSomebody(await loggedIn({ ...person, password: newPassword }))).toBe(true)
+  expect(codesOf(await visitor().run('resetPassword', { input }))).toEqual(['RESET_LINK_INVALID'])
+  expect(await isLoggedIn(await loggedIn({ ...person, password: newPassword }))).toBe(true)
 })
 
 test('personal data is saved, a new address waits, and the newsletter comes once it is confirmed', async () => {
-  const { browser, person } = await newcomer()
+  const { browser, person } = await newVisitor()
   const data = {
     ...inputOf('updatePersonalData'),
     firstName: 'Marlene',
     email: `new.${person.email}`,
     phone: '0170 123 4567',
   }
-  const saved = await browser.want('updatePersonalData', { input: { ...data, wantsNewsletter: true } })
+  const saved = await browser.run('updatePersonalData', { input: { ...data, wantsNewsletter: true } })
   expect(saved).toMatchObject({
     ...{ isNewsletterPending: true, userErrors: [] },
     viewer: {
@@ -115,7 +115,7 @@ test('personal data is saved, a new address waits, and the newsletter comes once
     },
   })
   const { token } = (await mailTo(person.email, 'newsletter-confirm')) as { token: string }
-  const confirm = () => visitor().want('confirmNewsletter', { input: { confirmationToken: token } })
+  const confirm = () => visitor().run('confirmNewsletter', { input: { confirmationToken: token } })
   expect([await confirm(), codesOf(await confirm())]).toEqual([
     { isConfirmed: true, userErrors: [] },
     ['CONFIRMATION_TOKEN_INVALID'],
@@ -123,36 +123,36 @@ test('personal data is saved, a new address waits, and the newsletter comes once
   const hasNewsletter = async () =>
     (await browser.ask('{ viewer { hasNewsletter } }')).data.viewer.hasNewsletter
   expect(await hasNewsletter()).toBe(true)
-  const ended = await browser.want('updatePersonalData', { input: { ...data, wantsNewsletter: false } })
+  const ended = await browser.run('updatePersonalData', { input: { ...data, wantsNewsletter: false } })
   expect([ended.viewer.hasNewsletter, ended.isNewsletterPending, await hasNewsletter()]).toEqual([
     false,
     false,
     false,
   ])
   expect(
-    codesOf(await browser.want('updatePersonalData', { input: { ...data, dateOfBirth: '2020-01-01' } })),
+    codesOf(await browser.run('updatePersonalData', { input: { ...data, dateOfBirth: '2020-01-01' } })),
   ).toEqual(['UNDER_AGE'])
 })
 
 test('addresses are three at most; the default goes last', async () => {
-  const { browser, addressId: second } = await newcomer()
+  const { browser, addressId: second } = await newVisitor()
   const { data } = await browser.ask('{ viewer { addressBook { defaultAddress { id } } } }')
   const first = data.viewer.addressBook.defaultAddress.id as string
-  const third = (await browser.want('createAddress')).address.id as string
-  expect(codesOf(await browser.want('createAddress'))).toEqual(['ADDRESS_LIMIT_REACHED'])
-  expect(codesOf(await browser.want('deleteAddress', { input: { addressId: first } }))).toEqual([
+  const third = (await browser.run('createAddress')).address.id as string
+  expect(codesOf(await browser.run('createAddress'))).toEqual(['ADDRESS_LIMIT_REACHED'])
+  expect(codesOf(await browser.run('deleteAddress', { input: { addressId: first } }))).toEqual([
     'DEFAULT_ADDRESS',
   ])
   expect(
-    (await browser.want('chooseDefaultAddress', { input: { addressId: second } })).addressBook.defaultAddress
+    (await browser.run('chooseDefaultAddress', { input: { addressId: second } })).addressBook.defaultAddress
       .id,
   ).toBe(second)
   const changes = { ...inputOf('updateAddress'), addressId: first, city: 'Wiesbaden' }
-  expect((await browser.want('updateAddress', { input: changes })).address).toEqual({
+  expect((await browser.run('updateAddress', { input: changes })).address).toEqual({
     id: first,
     city: 'Wiesbaden',
   })
-  const { deletedAddressId, addressBook } = await browser.want('deleteAddress', {
+  const { deletedAddressId, addressBook } = await browser.run('deleteAddress', {
     input: { addressId: first },
   })
   expect([deletedAddressId, addressBook.addresses.map(({ id }: { id: string }) => id).toSorted()]).toEqual([
@@ -162,7 +162,7 @@ test('addresses are three at most; the default goes last', async () => {
 })
 
 test('an order is cancelled, and everything about it says so', async () => {
-  const { browser, addressId } = await newcomer()
+  const { browser, addressId } = await newVisitor()
   const { orderId, held } = await pay(browser, addressId)
   const { details, calendarUrl } = await orderOf(browser, orderId)
   expect(details).toMatchObject({
@@ -179,12 +179,12 @@ test('an order is cancelled, and everything about it says so', async () => {
     },
   })
   expect(await textAt(calendarUrl, browser)).toContain('METHOD:PUBLISH')
-  expect(codesOf(await browser.want('deleteAccount'))).toEqual(['UPCOMING_BOOKINGS'])
+  expect(codesOf(await browser.run('deleteAccount'))).toEqual(['UPCOMING_BOOKINGS'])
   expect(
-    codesOf(await browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId } })),
+    codesOf(await browser.run('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId } })),
   ).toEqual(['ORDER_NOT_RATEABLE'])
 
-  const { order } = await browser.want('cancelOrder', { input: { orderId, expects: 'REFUND' } })
+  const { order } = await browser.run('cancelOrder', { input: { orderId, expects: 'REFUND' } })
   expect(order).toMatchObject({
     id: orderId,
     status: 'CANCELLED_REFUND',
@@ -212,7 +212,7 @@ async function textAt(url: string, browser: Browser): Promise<string> {
 }
 
 test('feedback is given once, about a stay that is over', async () => {
-  const { browser, addressId } = await newcomer()
+  const { browser, addressId } = await newVisitor()
   const { orderId } = await pay(browser, addressId)
   const number = Number(Buffer.from(orderId, 'base64url').toString().split(':')[1])
   await all.client.query('ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1')
@@ -224,7 +224,7 @@ test('feedback is given once, about a stay that is over', async () => {
     (await browser.ask('{ viewer { rateableOrders { id status } } }')).data.viewer.rateableOrders
   expect(await waiting()).toEqual([{ id: orderId, status: 'DONE' }])
   const give = (changes: object = {}) =>
-    browser.want('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId, ...changes } })
+    browser.run('giveFeedback', { input: { ...inputOf('giveFeedback'), orderId, ...changes } })
   expect(codesOf(await give({ equipmentErrors: ' ' }))).toEqual(['EQUIPMENT_ERRORS_MISSING'])
   expect(codesOf(await give({ firstImpression: 6 }))).toEqual(['INVALID_INPUT'])
   expect(await give()).toEqual({ order: { id: orderId, status: 'DONE' }, userErrors: [] })
@@ -232,19 +232,19 @@ test('feedback is given once, about a stay that is over', async () => {
 })
 
 test('a deleted account is gone, with its sessions and its card', async () => {
-  const { browser, person } = await newcomer()
+  const { browser, person } = await newVisitor()
   const other = await loggedIn(person)
-  expect(codesOf(await browser.want('deleteAccount', { input: { isConfirmed: false } }))).toEqual([
+  expect(codesOf(await browser.run('deleteAccount', { input: { isConfirmed: false } }))).toEqual([
     'CONFIRMATION_REQUIRED',
   ])
-  expect(await browser.want('deleteAccount')).toEqual({ isDeleted: true, userErrors: [] })
+  expect(await browser.run('deleteAccount')).toEqual({ isDeleted: true, userErrors: [] })
   expect([
     browser.jar.cookie,
-    await isSomebody(other),
+    await isLoggedIn(other),
     (await open('/downloads/member-card.pdf', other)).status,
   ]).toEqual([null, false, 401])
   expect(
-    codesOf(await visitor().want('logIn', { input: { email: person.email, password: person.password } })),
+    codesOf(await visitor().run('logIn', { input: { email: person.email, password: person.password } })),
   ).toEqual(['LOGIN_FAILED'])
 })
 

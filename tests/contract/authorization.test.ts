@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import type { Person } from '../proofs/harness/visitor.ts'
-import { useMachine } from './harness.ts'
+import { useShop } from './harness.ts'
 
-const { all, visitor, newcomer, open, pay } = useMachine()
+const { all, visitor, newVisitor, open, pay } = useShop()
 const canary = (word: string) => `${word}${randomUUID().slice(0, 8)}`
 
 interface Owned {
@@ -20,10 +20,10 @@ interface Owned {
   paths: string[]
 }
 let mara: Owned
-let strangers: { name: string; browser: Browser; isSomebody: boolean }[]
+let strangers: { name: string; browser: Browser; isLoggedIn: boolean }[]
 
 beforeAll(async () => {
-  const { browser, person, addressId } = await newcomer({
+  const { browser, person, addressId } = await newVisitor({
     firstName: canary('Mara'),
     lastName: canary('Lindner'),
     street: canary('Rheinallee'),
@@ -47,10 +47,10 @@ beforeAll(async () => {
     orderId,
     paths: [order.calendarUrl, order.details.invoices[0].url],
   }
-  const jonas = await newcomer({ firstName: 'Jonas', lastName: 'Weber', street: 'Neckarweg' })
+  const jonas = await newVisitor({ firstName: 'Jonas', lastName: 'Weber', street: 'Neckarweg' })
   strangers = [
-    { name: 'another visitor', browser: jonas.browser, isSomebody: true },
-    { name: 'nobody', browser: visitor(), isSomebody: false },
+    { name: 'another visitor', browser: jonas.browser, isLoggedIn: true },
+    { name: 'nobody', browser: visitor(), isLoggedIn: false },
   ]
 })
 
@@ -79,14 +79,14 @@ function inputOf(title: string): object {
 
 describe.each(attempts)('%s of somebody else’s', (title, code, inputFor) => {
   test('is refused without a word, and the session of who tried lives', async () => {
-    for (const { browser, isSomebody } of strangers) {
+    for (const { browser, isLoggedIn } of strangers) {
       const before = browser.jar.cookie
       const { status, data, text, codes } = await browser.ask(operation(title).query, {
         input: inputFor(mara),
       })
       expect([status, data[title].userErrors.map((error: { code: string }) => error.code), codes]).toEqual([
         200,
-        [isSomebody ? code : 'LOGIN_REQUIRED'],
+        [isLoggedIn ? code : 'LOGIN_REQUIRED'],
         [],
       ])
       expect([leaksOf(text), browser.jar.cookie]).toEqual([[], before])
@@ -95,20 +95,20 @@ describe.each(attempts)('%s of somebody else’s', (title, code, inputFor) => {
 })
 
 test('an order of somebody else is not there, nor any of its details', async () => {
-  for (const { browser, isSomebody } of strangers) {
+  for (const { browser, isLoggedIn } of strangers) {
     const { data, text, codes } = await browser.ask(operation('viewer').query, { id: mara.orderId })
-    expect([isSomebody ? data.viewer.order : data.viewer, codes, leaksOf(text)]).toEqual([null, [], []])
-    if (isSomebody) expect([data.viewer.orders.totalCount, data.viewer.rateableOrders]).toEqual([0, []])
+    expect([isLoggedIn ? data.viewer.order : data.viewer, codes, leaksOf(text)]).toEqual([null, [], []])
+    if (isLoggedIn) expect([data.viewer.orders.totalCount, data.viewer.rateableOrders]).toEqual([0, []])
   }
 })
 
 test('the documents of an order are not there for anybody else', async () => {
   for (const path of mara.paths) {
-    for (const { browser, isSomebody } of strangers) {
+    for (const { browser, isLoggedIn } of strangers) {
       const response = await open(path, browser)
       expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
-        isSomebody ? 404 : 401,
+        isLoggedIn ? 404 : 401,
         'application/problem+json',
       ])
       expect([response.headers.get('content-disposition'), leaksOf(await response.text())]).toEqual([

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { book, checkOut, chooseSlot, type Held } from '../proofs/harness/visitor.ts'
-import { useMachine } from './harness.ts'
+import { useShop } from './harness.ts'
 
-const { database, all, visitor, newcomer } = useMachine()
+const { database, all, visitor, newVisitor } = useShop()
 let browser: Browser
 let home: string
 
 beforeAll(async () => {
-  const { browser: mara, addressId } = await newcomer()
+  const { browser: mara, addressId } = await newVisitor()
   browser = mara
   home = addressId
 })
@@ -40,20 +40,20 @@ test('codes pay a booking down to nothing, each once, and the order says the sam
   expect(await balanceOf(database.db, voucher.id)).toBe(100_000 - (price - off))
 
   const input = { bookingId: held.id, code: once.redeemedVouchers[0].code }
-  expect((await browser.want('removeVoucher', { input })).booking).toMatchObject({
+  expect((await browser.run('removeVoucher', { input })).booking).toMatchObject({
     redeemedVouchers: [],
     total: { minor: price - off },
   })
   expect(await balanceOf(database.db, voucher.id)).toBe(100_000)
   await redeem(held, voucher.code)
-  expect((await browser.want('removeDiscount', { input: { bookingId: held.id } })).booking).toMatchObject({
+  expect((await browser.run('removeDiscount', { input: { bookingId: held.id } })).booking).toMatchObject({
     usedDiscount: null,
     subtotal: { minor: price },
     total: { minor: 0 },
   })
 
   await checkOut(browser, held, home)
-  const { order } = await browser.want('confirmPaidBooking', {
+  const { order } = await browser.run('confirmPaidBooking', {
     input: { bookingId: held.id, idempotencyKey: crypto.randomUUID() },
   })
   expect(order).toMatchObject({ referenceNumber: held.referenceNumber, status: 'IN_PROGRESS' })
@@ -70,7 +70,7 @@ test('somebody else’s booking takes no code, and gives none back', async () =>
   const voucher = await giveVoucher(database.db, 2500)
   const held = await holdBound()
   await redeem(held, voucher.code)
-  const { browser: other } = await newcomer({ email: `${crypto.randomUUID().slice(0, 8)}@example.org` })
+  const { browser: other } = await newVisitor({ email: `${crypto.randomUUID().slice(0, 8)}@example.org` })
   const strangers: [Browser, string][] = [
     [other, 'BOOKING_NOT_FOUND'],
     [visitor(), 'LOGIN_REQUIRED'],
@@ -82,7 +82,7 @@ test('somebody else’s booking takes no code, and gives none back', async () =>
       ['removeDiscount', {}],
     ]
     for (const [title, more] of inputs) {
-      const answer = await stranger.want(title, { input: { bookingId: held.id, ...more } })
+      const answer = await stranger.run(title, { input: { bookingId: held.id, ...more } })
       expect([title, answer]).toMatchObject([title, { booking: null, userErrors: [{ code }] }])
     }
   }
@@ -96,12 +96,12 @@ test('nobody had to report anything', () => {
 /** A suite that is held for the visitor's account. */
 async function holdBound(): Promise<Held> {
   const held = (await book(browser, await chooseSlot(browser)))!
-  await browser.want('bindBooking', { input: { bookingId: held.id } })
+  await browser.run('bindBooking', { input: { bookingId: held.id } })
   return held
 }
 
 async function redeem(held: Held, code: string, idempotencyKey: string = crypto.randomUUID()) {
-  const { booking, userErrors } = await browser.want('redeemCode', {
+  const { booking, userErrors } = await browser.run('redeemCode', {
     input: { bookingId: held.id, code, idempotencyKey },
   })
   expect(userErrors).toEqual([])

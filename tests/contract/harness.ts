@@ -18,7 +18,7 @@ import {
 } from '../proofs/harness/visitor.ts'
 
 /** The machine of one test file. */
-export function useMachine() {
+export function useShop() {
   const database = useTestDatabase()
   const all = {
     client: undefined as unknown as Client,
@@ -46,7 +46,7 @@ export function useMachine() {
       return browser
     },
     /** A person with an account and one address, logged in. */
-    async newcomer(changes: Partial<Person> = {}) {
+    async newVisitor(changes: Partial<Person> = {}) {
       const [browser, person] = [visitor(), newPerson(changes)]
       return { browser, person, addressId: await signUp(browser, person, mailTokens(all.client)) }
     },

@@ -12,15 +12,15 @@ import {
   paymentStatus,
   type Person,
 } from '../proofs/harness/visitor.ts'
-import { useMachine } from './harness.ts'
+import { useShop } from './harness.ts'
 
-const { all, visitor, newcomer, loggedIn, open, endAccess, refreshes } = useMachine()
+const { all, visitor, newVisitor, loggedIn, open, endAccess, refreshes } = useShop()
 const whoAmI = '{ viewer { firstName } }'
 let mara: Person
 let home: string
 
 beforeAll(async () => {
-  const { person, addressId } = await newcomer()
+  const { person, addressId } = await newVisitor()
   mara = person
   home = addressId
 })
@@ -30,7 +30,7 @@ test('a stranger holds a suite, logs in, takes the hold along, pays, and finds t
   const wish = await chooseSlot(browser)
   const held = (await book(browser, wish))!
   await logIn(browser, mara)
-  const { booking } = await browser.want('bindBooking', { input: { bookingId: held.id } })
+  const { booking } = await browser.run('bindBooking', { input: { bookingId: held.id } })
   // Suites are held for 60 minutes here, of at most 65: binding extends once, and then nothing is left.
   expect([held, booking]).toMatchObject([
     { extensionsLeft: 1 },
@@ -116,7 +116,7 @@ test('a cookie from before a refresh still works for a moment, and later ends th
 test('a cookie that somebody kept is worth nothing after the logout', async () => {
   const browser = await loggedIn(mara)
   const kept = browser.jar.cookie
-  await browser.want('logOut')
+  await browser.run('logOut')
   expect((await visitor(kept).ask(whoAmI)).data.viewer).toBeNull()
   expect((await open('/downloads/member-card.pdf', visitor(kept))).status).toBe(401)
 })
@@ -128,15 +128,15 @@ test('nobody else gets at a hold: not by its number, not by another account', as
   const guessed = Buffer.from(`booking:${number}:${crypto.randomUUID()}`).toString('base64url')
   for (const id of [held.id, guessed]) {
     const stranger = visitor()
-    expect(await stranger.want('heldBooking', { id })).toBeNull()
+    expect(await stranger.run('heldBooking', { id })).toBeNull()
     for (const title of ['addInsurance', 'extendBooking', 'releaseBooking']) {
-      expect((await stranger.want(title, { input: { bookingId: id } })).userErrors).toMatchObject([
+      expect((await stranger.run(title, { input: { bookingId: id } })).userErrors).toMatchObject([
         { code: 'BOOKING_NOT_FOUND' },
       ])
     }
   }
-  expect(await owner.want('heldBooking', { id: held.id })).toMatchObject({ id: held.id, extensionsLeft: 1 })
-  expect((await owner.want('releaseBooking', { input: { bookingId: held.id } })).releasedBookingId).toBe(
+  expect(await owner.run('heldBooking', { id: held.id })).toMatchObject({ id: held.id, extensionsLeft: 1 })
+  expect((await owner.run('releaseBooking', { input: { bookingId: held.id } })).releasedBookingId).toBe(
     held.id,
   )
 })

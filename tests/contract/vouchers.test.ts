@@ -7,9 +7,9 @@ import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { shopUrl } from '../proofs/harness/shop.ts'
 import { approve, paymentStatus } from '../proofs/harness/visitor.ts'
-import { useMachine } from './harness.ts'
+import { useShop } from './harness.ts'
 
-const { database, all, visitor, newcomer, open } = useMachine()
+const { database, all, visitor, newVisitor, open } = useShop()
 const printed = { delivery: 'PRINT', cents: 5000, quantity: 2, text: 'Für dich 🔥' }
 const posted = { delivery: 'POSTAL', cents: 2550, quantity: 1, text: null }
 const { deliveryAddress } = operation('orderVouchers').variables['input'] as { deliveryAddress: object }
@@ -19,13 +19,13 @@ let jonas: Browser
 let jonasHome: string
 
 beforeAll(async () => {
-  ;({ browser: mara, addressId: home } = await newcomer())
-  ;({ browser: jonas, addressId: jonasHome } = await newcomer({ firstName: 'Jonas' }))
+  ;({ browser: mara, addressId: home } = await newVisitor())
+  ;({ browser: jonas, addressId: jonasHome } = await newVisitor({ firstName: 'Jonas' }))
 })
 
 test('a printed and a posted voucher are bought for what they were said to cost, and are the buyer’s alone', async () => {
   const cards = [printed, posted]
-  const { price } = await visitor().want('voucherPrice', { input: { cards } })
+  const { price } = await visitor().run('voucherPrice', { input: { cards } })
   expect(price).toMatchObject({
     subtotal: { minor: 12_550 },
     shipping: { minor: 490 },
@@ -33,7 +33,7 @@ test('a printed and a posted voucher are bought for what they were said to cost,
     usedVouchers: [],
     total: { minor: 13_040 },
   })
-  const offer = await visitor().want('voucherOffer')
+  const offer = await visitor().run('voucherOffer')
   expect([offer.shippingPrice, offer.inStore]).toEqual([price.shipping, { minor: 0, currency: 'EUR' }])
 
   const step = (await order(mara, { cards, deliveryAddress, paymentMethodId: offer.paymentMethods[0].id }))
@@ -81,7 +81,7 @@ test('a printed and a posted voucher are bought for what they were said to cost,
       'application/problem+json',
     ])
 
-  const { balance } = await visitor().want('voucherBalance', {
+  const { balance } = await visitor().run('voucherBalance', {
     code: details.lines[0].voucher.code.toLowerCase(),
   })
   expect(balance).toMatchObject({
@@ -97,7 +97,7 @@ test('codes take off and pay what the price said, and what they pay wholly is an
   const vouchers = [await giveVoucher(database.db, 3000), await giveVoucher(database.db, 100_000)]
   const codes = [vouchers[0]!.code, discount.code, vouchers[1]!.code]
   const cart = { cards: [printed], codes }
-  const { price } = await mara.want('voucherPrice', { input: cart })
+  const { price } = await mara.run('voucherPrice', { input: cart })
   expect(price).toMatchObject({
     subtotal: { minor: 9000 },
     shipping: null,
@@ -126,7 +126,7 @@ test('codes take off and pay what the price said, and what they pay wholly is an
     total: { minor: 0 },
     lines: [{ voucher: { originalAmount: { minor: 5000 } } }, {}],
   })
-  const { balance } = await visitor().want('voucherBalance', { code: codes[2]! })
+  const { balance } = await visitor().run('voucherBalance', { code: codes[2]! })
   expect(balance).toMatchObject({
     currentAmount: { minor: 94_000 },
     reservedAmount: { minor: 0 },
@@ -153,7 +153,7 @@ describe('a code that is refused', () => {
       const expected = [{ code, field: ['input', 'codes', place] }]
       expect([
         code,
-        (await mara.want('voucherPrice', { input: { cards: [printed], codes } })).userErrors,
+        (await mara.run('voucherPrice', { input: { cards: [printed], codes } })).userErrors,
       ]).toMatchObject([code, expected])
       expect([code, (await ask(mara, { cards: [printed], codes })).userErrors]).toMatchObject([
         code,
@@ -165,23 +165,23 @@ describe('a code that is refused', () => {
   test('is not looked at for nobody, and a balance is nobody’s secret', async () => {
     const { code } = await giveVoucher(database.db, 1000)
     expect(
-      (await visitor().want('voucherPrice', { input: { cards: [printed], codes: [code] } })).userErrors,
+      (await visitor().run('voucherPrice', { input: { cards: [printed], codes: [code] } })).userErrors,
     ).toMatchObject([{ code: 'LOGIN_REQUIRED' }])
-    expect((await visitor().want('voucherBalance', { code })).balance.currentAmount.minor).toBe(1000)
-    expect((await visitor().want('voucherBalance', { code: 'NOSUCHCODENOSUCH' })).userErrors).toMatchObject([
+    expect((await visitor().run('voucherBalance', { code })).balance.currentAmount.minor).toBe(1000)
+    expect((await visitor().run('voucherBalance', { code: 'NOSUCHCODENOSUCH' })).userErrors).toMatchObject([
       { code: 'CODE_NOT_VALID', field: ['code'] },
     ])
   })
 
   test('fifteen times in one question is tried five times, and then told when to try again', async () => {
-    const { browser } = await newcomer()
+    const { browser } = await newVisitor()
     await withinOneWindow(database.db, 60)
-    const guesses = Array.from(
+    const attempts = Array.from(
       { length: 15 },
       (_none, number) =>
         `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code retryAfterSeconds } }`,
     )
-    const { data } = await browser.ask(`{ ${guesses.join(' ')} }`)
+    const { data } = await browser.ask(`{ ${attempts.join(' ')} }`)
     const errors = (
       Object.values(data) as { userErrors: { code: string; retryAfterSeconds: number | null }[] }[]
     ).flatMap(({ userErrors }) => userErrors)
@@ -267,7 +267,7 @@ describe('an order of vouchers that is refused', () => {
 
 test('every value from one cent to a thousand euros is taken to the cent', async () => {
   for (let cents = 1; cents <= 100_000; cents += cents < 1100 ? 111 : 10_007) {
-    const { price, userErrors } = await visitor().want('voucherPrice', {
+    const { price, userErrors } = await visitor().run('voucherPrice', {
       input: { cards: [{ ...printed, cents, quantity: 3 }] },
     })
     expect([userErrors, price.cards[0].value.minor, price.total.minor]).toEqual([[], cents, 3 * cents])
@@ -283,13 +283,13 @@ test('ten cards and twenty codes pass the door', async () => {
     cents: 1000 + number,
     text: 'Ü'.repeat(255),
   }))
-  expect((await mara.want('voucherPrice', { input: { cards, codes } })).price.usedVouchers).toHaveLength(20)
+  expect((await mara.run('voucherPrice', { input: { cards, codes } })).price.usedVouchers).toHaveLength(20)
   const { next } = await order(mara, { cards, codes })
   expect(next.reference).toEqual(expect.any(String))
 })
 
 test('a voucher is shown before it is bought, as a picture that is harmless and as a document', async () => {
-  const { previewPictureUrl, previewDocumentUrl } = await visitor().want('voucherOffer')
+  const { previewPictureUrl, previewDocumentUrl } = await visitor().run('voucherOffer')
   const query = '&cents=5000&text=F%C3%BCr%20dich%20%F0%9F%94%A5'
   const [status, type, start, text] = await documentAt(previewPictureUrl + query, visitor())
   expect([status, type, start]).toEqual([200, 'image/svg+xml', '<svg '])
@@ -324,14 +324,14 @@ function id(text: string): string {
 
 /** An order with everything that the test does not say otherwise. */
 async function ask(browser: Browser, input: object) {
-  const { paymentMethods } = await browser.want('voucherOffer')
+  const { paymentMethods } = await browser.run('voucherOffer')
   const rest = {
     cards: [printed],
     billingAddressId: home,
     paymentMethodId: paymentMethods[0].id,
     idempotencyKey: randomUUID(),
   }
-  return browser.want('orderVouchers', { input: { ...rest, ...input } })
+  return browser.run('orderVouchers', { input: { ...rest, ...input } })
 }
 
 async function order(browser: Browser, input: object) {
@@ -342,7 +342,7 @@ async function order(browser: Browser, input: object) {
 
 async function newestOf(browser: Browser) {
   const { data } = await browser.ask('{ viewer { orders(first: 1) { edges { node { id } } } } }')
-  const { order: newest } = await browser.want('viewer', { id: data.viewer.orders.edges[0].node.id })
+  const { order: newest } = await browser.run('viewer', { id: data.viewer.orders.edges[0].node.id })
   return newest.details
 }
 

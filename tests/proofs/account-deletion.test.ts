@@ -10,7 +10,7 @@ import { bookingIds } from '#gateway/ids.ts'
 import { mailTokens } from './harness/database.ts'
 import { type Browser, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { contradictions, type Truth, truths, truthsAtRest } from './harness/invariants.ts'
+import { violations, type Invariant, invariants, invariantsAtRest } from './harness/invariants.ts'
 import {
   approve,
   book,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const ofTheDeleted: Truth[] = [
+const deletedAccountInvariants: Invariant[] = [
   {
     name: 'nothing is ahead of a deleted account, nor held for it',
     counterexamples: `SELECT o.id FROM orders o JOIN app_user u ON u.id = o.user_id WHERE u.deleted_at IS NOT NULL AND o.status_id IN (1, 2, 5, 6)`,
@@ -48,7 +48,7 @@ const ofTheDeleted: Truth[] = [
 ]
 
 /** What is done at the moment of leaving, by the step that it begins with. */
-const acts = {
+const actions = {
   books: async ({ browser }: Guest) => void (await book(browser, await chooseSlot(browser, days))),
   'opens a payment': async ({ browser, held }: Guest) => void (await openPayment(browser, held, 'PAYPAL')),
   pays: async ({ browser, step }: Guest) => {
@@ -73,13 +73,12 @@ test(
   async () => {
     const outcomes: Record<string, number> = {}
     for (let round = 0; round < size.leavings; round++) {
-      const [name, act] = Object.entries(acts)[round % 4]!
+      const [name, act] = Object.entries(actions)[round % 4]!
       const guest = await newGuest(name.startsWith('pays'))
-      if (name === 'pays too late') await runOut(guest)
-      if (name === 'books')
-        await guest.browser.want('releaseBooking', { input: { bookingId: guest.held.id } })
+      if (name === 'pays too late') await expireAndCapture(guest)
+      if (name === 'books') await guest.browser.run('releaseBooking', { input: { bookingId: guest.held.id } })
       const [status] = await Promise.all([
-        pause().then(() => leave(guest.token)),
+        pause().then(() => deleteAccount(guest.token)),
         pause()
           .then(() => act(guest))
           .catch(() => undefined),
@@ -87,9 +86,9 @@ test(
       expect([204, 422]).toContain(status)
       outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] =
         (outcomes[`${name}: ${status === 204 ? 'left' : 'stayed'}`] ?? 0) + 1
-      if (round % 10 === 9) await comeToRest()
+      if (round % 10 === 9) await settleAll()
     }
-    await comeToRest()
+    await settleAll()
     console.log(`${size.leavings} leavings: ${JSON.stringify(outcomes)}`)
     // Otherwise nothing has been tried.
     expect(
@@ -125,7 +124,7 @@ async function newGuest(isPaying: boolean): Promise<Guest> {
 }
 
 /** The provider has taken the money; the shop hears of it when hold and payment have long run out. */
-async function runOut({ browser, step, id }: Guest): Promise<void> {
+async function expireAndCapture({ browser, step, id }: Guest): Promise<void> {
   await approve(browser, step!)
   await client.query(
     `UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day', payment_until = payment_until - interval '1 day' WHERE order_id = $1`,
@@ -136,7 +135,7 @@ async function runOut({ browser, step, id }: Guest): Promise<void> {
   ])
 }
 
-async function leave(token: string): Promise<number> {
+async function deleteAccount(token: string): Promise<number> {
   return (
     await shop.fetch(
       new Request(`${shopUrl}/api/v1/identity/delete-account`, {
@@ -152,7 +151,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
 }
 
-async function comeToRest(): Promise<void> {
+async function settleAll(): Promise<void> {
   while (await shop.settle()) {
     /* callbacks are left */
   }
@@ -163,7 +162,9 @@ async function comeToRest(): Promise<void> {
   while (await shop.settle()) {
     /* the provider tells of them */
   }
-  expect(await contradictions(client, [...truths, ...truthsAtRest, ...ofTheDeleted])).toEqual([])
+  expect(await violations(client, [...invariants, ...invariantsAtRest, ...deletedAccountInvariants])).toEqual(
+    [],
+  )
   const unforeseen = shop.reports
     .splice(0)
     .filter((error) => (error as { constraint?: string }).constraint !== 'order_owner_lives')

@@ -29,61 +29,65 @@ beforeAll(async () => {
 afterEach(() => sql`DELETE FROM attempt`.execute(database.db))
 
 /** What became of a guess: no hit, for that is no answer that `toGuess` knows. */
-type Guess = { isLookedAt: boolean; retryAfter: number | null }
+type Attempt = { isEvaluated: boolean; retryAfter: number | null }
 
-describe(`${size.guesses} guesses`, { timeout: patienceFor(size.guesses, 30) }, () => {
+describe(`${size.attempts} guesses`, { timeout: patienceFor(size.attempts, 30) }, () => {
   test('one by one, from one place', async () => {
     const fetch = shop.fetchFrom('198.51.100.7')
-    const guesses = await inParallel(size.guesses, guessFrom(fetch))
+    const attempts = await inParallel(size.attempts, attemptFrom(fetch))
     // A hit would come too late: whoever guesses is not told of it either, for the rest of the minute.
     const { status } = await askBalance(fetch, real[0]!)
     expect([await windowsOf('code-from-address'), status]).not.toEqual([1, 200])
-    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
-    expect(isLimited(guesses)).toBe(true)
+    expect(evaluatedIn(attempts)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
+    expect(isLimited(attempts)).toBe(true)
   })
 
   test('fifteen in one request; sixteen are not even asked', async () => {
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetchFrom('198.51.100.8') })
-    const guesses = (await inParallel(Math.ceil(size.guesses / 15), () => fifteen(browser))).flat()
-    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
-    expect(isLimited(guesses)).toBe(true)
-    expect((await askAtOnce(browser, 16)).codes).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+    const attempts = (await inParallel(Math.ceil(size.attempts / 15), () => fifteen(browser))).flat()
+    expect(evaluatedIn(attempts)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
+    expect(isLimited(attempts)).toBe(true)
+    expect((await attemptConcurrently(browser, 16)).codes).toEqual(['GRAPHQL_VALIDATION_FAILED'])
   })
 
   test('with twenty accounts, each from many places and in each way that takes codes', async () => {
-    const visitors = await inParallel(20, newGuesser)
-    const guesses = await inParallel(size.guesses, (index) => visitors[index % 20]!.guess(index))
-    expect(looksIn(guesses)).toBeLessThanOrEqual(20 * limits.visitor * (await windowsOf('code-of-visitor')))
-    expect(isLimited(guesses)).toBe(true)
+    const visitors = await inParallel(20, newAttacker)
+    const attempts = await inParallel(size.attempts, (index) => visitors[index % 20]!.attempt(index))
+    expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
+      20 * limits.visitor * (await windowsOf('code-of-visitor')),
+    )
+    expect(isLimited(attempts)).toBe(true)
   })
 
   test('from everywhere at once', async () => {
-    if (size.guesses < limits.everybody) await othersGuess(limits.everybody - 20)
-    const guesses = await inParallel(size.guesses, guessFrom(shop.fetch))
-    expect(looksIn(guesses)).toBeLessThanOrEqual(limits.everybody * (await windowsOf('code-of-everybody')))
-    expect(isLimited(guesses)).toBe(true)
+    if (size.attempts < limits.everybody) await otherClientsAttempt(limits.everybody - 20)
+    const attempts = await inParallel(size.attempts, attemptFrom(shop.fetch))
+    expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
+      limits.everybody * (await windowsOf('code-of-everybody')),
+    )
+    expect(isLimited(attempts)).toBe(true)
   })
 })
 
 test('a cart with twenty wrong codes is one guess, of its first wrong one', async () => {
-  const visitor = await newGuesser()
+  const visitor = await newAttacker()
   const looks: boolean[] = []
   for (let count = 0; count < 8; count++)
-    looks.push((await visitor.price(Array.from({ length: 20 }, newVoucherCode))).isLookedAt)
+    looks.push((await visitor.price(Array.from({ length: 20 }, newVoucherCode))).isEvaluated)
   expect(looks.filter(Boolean).length).toBeGreaterThanOrEqual(limits.visitor)
   expect(looks.filter(Boolean).length).toBeLessThanOrEqual(
     limits.visitor * (await windowsOf('code-of-visitor')),
   )
   // Behind a wrong code a right one is not looked at.
   await sql`DELETE FROM attempt`.execute(database.db)
-  expect(await visitor.said([newVoucherCode(), real[0]!])).toEqual(
-    await visitor.said([newVoucherCode(), newVoucherCode()]),
+  expect(await visitor.quote([newVoucherCode(), real[0]!])).toEqual(
+    await visitor.quote([newVoucherCode(), newVoucherCode()]),
   )
 })
 
 test('what there is not, what is blocked and what is somebody else’s are answered alike, wherever they are typed', async () => {
   const [visitor, other, blocked] = [
-    await newGuesser(),
+    await newAttacker(),
     await newUserId(),
     await giveVoucher(database.db, 5_000),
   ]
@@ -114,26 +118,26 @@ test('nothing that was asked made the shop fail', () => {
   expect(shop.reports).toEqual([])
 })
 
-const looksIn = (guesses: Guess[]): number => guesses.filter(({ isLookedAt }) => isLookedAt).length
+const evaluatedIn = (attempts: Attempt[]): number => attempts.filter(({ isEvaluated }) => isEvaluated).length
 
 /** Who only mistyped is answered; everybody beyond the limit is told how long to wait. */
-function isLimited(guesses: Guess[]): boolean {
-  const refused = guesses.filter(({ isLookedAt }) => !isLookedAt)
+function isLimited(attempts: Attempt[]): boolean {
+  const refused = attempts.filter(({ isEvaluated }) => !isEvaluated)
   return (
-    looksIn(guesses) > 0 &&
+    evaluatedIn(attempts) > 0 &&
     refused.length > 0 &&
     refused.every(({ retryAfter }) => retryAfter !== null && retryAfter > 0)
   )
 }
 
 /** A request to the spa itself, without an account. */
-function guessFrom(fetch: Fetch): () => Promise<Guess> {
+function attemptFrom(fetch: Fetch): () => Promise<Attempt> {
   return async () => {
     const response = await askBalance(fetch, newVoucherCode())
     const { code } = (await response.json()) as { code: string }
     expect(['CodeNotValid', 'TooManyRequests']).toContain(code)
     return {
-      isLookedAt: code === 'CodeNotValid',
+      isEvaluated: code === 'CodeNotValid',
       retryAfter: Number(response.headers.get('retry-after')) || null,
     }
   }
@@ -149,32 +153,32 @@ function askBalance(fetch: Fetch, voucherKey: string): Promise<Response> {
   )
 }
 
-const askAtOnce = (browser: Browser, count: number) =>
+const attemptConcurrently = (browser: Browser, count: number) =>
   browser.ask(
     `{ ${Array.from({ length: count }, (_, index) => `g${index}: voucherBalance(code: "${newVoucherCode()}") { balance { code } userErrors { code retryAfterSeconds } }`).join(' ')} }`,
   )
 
-async function fifteen(browser: Browser): Promise<Guess[]> {
-  const { data } = await askAtOnce(browser, 15)
-  return Object.values(data as Record<string, Payload>).map(toGuess)
+async function fifteen(browser: Browser): Promise<Attempt[]> {
+  const { data } = await attemptConcurrently(browser, 15)
+  return Object.values(data as Record<string, Payload>).map(toAttempt)
 }
 
 type Payload = { balance?: unknown; userErrors: Array<{ code: string; retryAfterSeconds: number | null }> }
 
-function toGuess({ userErrors: [error] }: Payload): Guess {
+function toAttempt({ userErrors: [error] }: Payload): Attempt {
   expect(['CODE_NOT_VALID', 'TOO_MANY_REQUESTS']).toContain(error?.code)
-  return { isLookedAt: error!.code === 'CODE_NOT_VALID', retryAfter: error!.retryAfterSeconds }
+  return { isEvaluated: error!.code === 'CODE_NOT_VALID', retryAfter: error!.retryAfterSeconds }
 }
 
 const cards = [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }]
-const faults = 'userErrors { code retryAfterSeconds }'
-const priceQuery = `query($input: VoucherPriceInput!) { answer: voucherPrice(input: $input) { price { total { minor } } ${faults} } }`
-const orderMutation = `mutation($input: OrderVouchersInput!) { answer: orderVouchers(input: $input) { order { id } ${faults} } }`
-const redeemMutation = `mutation($input: RedeemCodeInput!) { answer: redeemCode(input: $input) { booking { id } ${faults} } }`
-const balanceQuery = `query($code: String!) { answer: voucherBalance(code: $code) { balance { code } ${faults} } }`
+const errorFields = 'userErrors { code retryAfterSeconds }'
+const priceQuery = `query($input: VoucherPriceInput!) { answer: voucherPrice(input: $input) { price { total { minor } } ${errorFields} } }`
+const orderMutation = `mutation($input: OrderVouchersInput!) { answer: orderVouchers(input: $input) { order { id } ${errorFields} } }`
+const redeemMutation = `mutation($input: RedeemCodeInput!) { answer: redeemCode(input: $input) { booking { id } ${errorFields} } }`
+const balanceQuery = `query($code: String!) { answer: voucherBalance(code: $code) { balance { code } ${errorFields} } }`
 
 /** Somebody with an account who holds a booking, and every way in which codes can be tried. */
-async function newGuesser() {
+async function newAttacker() {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const billingAddressId = await asClient((client) => signUp(browser, newPerson(), mailTokens(client)))
   const { id: bookingId } = await hold(browser)
@@ -188,14 +192,14 @@ async function newGuesser() {
       browser.ask(orderMutation, { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
     (code: string) => browser.ask(balanceQuery, { code }),
   ]
-  const said = async (codes: string[]) =>
+  const quote = async (codes: string[]) =>
     (await browser.ask(priceQuery, { input: { cards, codes } })).data.answer as Payload
   return {
     ways,
-    said,
-    price: async (codes: string[]) => toGuess(await said(codes)),
-    guess: async (index: number) =>
-      toGuess((await ways[Math.trunc(index / 20) % ways.length]!(newVoucherCode())).data.answer),
+    quote,
+    price: async (codes: string[]) => toAttempt(await quote(codes)),
+    attempt: async (index: number) =>
+      toAttempt((await ways[Math.trunc(index / 20) % ways.length]!(newVoucherCode())).data.answer),
   }
 }
 
@@ -237,7 +241,7 @@ async function windowsOf(name: string): Promise<number> {
   return rows.length
 }
 
-async function othersGuess(count: number): Promise<void> {
+async function otherClientsAttempt(count: number): Promise<void> {
   const thisMinute = Math.floor(Date.now() / 60_000)
   await database.db
     .insertInto('attempt')

@@ -9,7 +9,7 @@ import { bookingIds } from '#gateway/ids.ts'
 import { openBrowser } from './harness/browser.ts'
 import { mailTokens } from './harness/database.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { contradictions, type Truth, truths, truthsAtRest } from './harness/invariants.ts'
+import { violations, type Invariant, invariants, invariantsAtRest } from './harness/invariants.ts'
 import {
   approve,
   book,
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 test('nothing contradicts the truths after an ordinary day', async () => {
-  expect(await contradictions(client, [...truths, ...truthsAtRest])).toEqual([])
+  expect(await violations(client, [...invariants, ...invariantsAtRest])).toEqual([])
 })
 
 const free =
@@ -138,7 +138,7 @@ test.each(faults)('that %s is missed where it is not so: %s', async (name, fault
           .replaceAll('$held', orderOf(held))
           .replaceAll('$voucher', String(voucher.id)),
     )
-    expect((await contradictions(client, [truthNamed(name)])).length).toBe(1)
+    expect((await violations(client, [invariantNamed(name)])).length).toBe(1)
   } finally {
     await client.query('ROLLBACK')
   }
@@ -146,7 +146,7 @@ test.each(faults)('that %s is missed where it is not so: %s', async (name, fault
 
 test('every truth has a fault', () => {
   expect(
-    [...truths, ...truthsAtRest]
+    [...invariants, ...invariantsAtRest]
       .map(({ name }) => name)
       .filter((name) => !faults.some(([truth]) => truth === name)),
   ).toEqual([])
@@ -154,6 +154,6 @@ test('every truth has a fault', () => {
 
 const orderOf = ({ id }: Held): string => String(bookingIds.read(id)!.number)
 
-function truthNamed(name: string): Truth {
-  return [...truths, ...truthsAtRest].find((truth) => truth.name === name)!
+function invariantNamed(name: string): Invariant {
+  return [...invariants, ...invariantsAtRest].find((truth) => truth.name === name)!
 }

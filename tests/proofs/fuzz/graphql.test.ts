@@ -7,16 +7,16 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { addressIds, orderIds, productIds, paymentMethodIds, slotIds } from '#gateway/ids.ts'
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
-import { contradictions, truths } from '../harness/invariants.ts'
+import { violations, invariants } from '../harness/invariants.ts'
 import { patienceFor, seed, size } from '../size.ts'
 import { faultsOf } from './leaks.ts'
-import { type Living, openLife } from './live-data.ts'
+import { type LiveData, createLiveData } from './live-data.ts'
 import { everyPlace, type Question, question } from './operations.ts'
 
 const database = useTestDatabase()
 let shop: ReturnType<typeof openShop>
 let client: Client
-let living: Living
+let liveData: LiveData
 let renew: () => Promise<void>
 let asked = 0
 
@@ -24,15 +24,15 @@ beforeAll(async () => {
   shop = openShop(database)
   client = new Client({ connectionString: database.url })
   await client.connect()
-  ;({ living, renew } = await openLife(shop.fetch, client))
-  nameForShop(living)
+  ;({ liveData, renew } = await createLiveData(shop.fetch, client))
+  toGraphqlIds(liveData)
 })
 afterAll(() => client.end())
 
 test.each(everyOperation.map((operation) => [operation.title, operation] as const))(
   '%s is answered whatever stands in which of its places',
   async (_, operation) => {
-    for (const each of everyPlace(operation, living))
+    for (const each of everyPlace(operation, liveData))
       expect([each.body, (await answerTo(each)).faults]).toEqual([each.body, []])
   },
 )
@@ -44,15 +44,15 @@ test(
     const good = new Set<string>()
     let count = 0
     await assert(
-      asyncProperty(question(living), async (each) => {
-        if (++count % 300 === 0) nameForShop((await renew(), living))
+      asyncProperty(question(liveData), async (each) => {
+        if (++count % 300 === 0) toGraphqlIds((await renew(), liveData))
         const { text, faults } = await answerTo(each)
         expect(faults).toEqual([])
         if (!text.includes('"errors"')) good.add(each.title)
       }),
       { numRuns: size.graphqlInputs, seed, endOnFailure: true },
     )
-    expect(await contradictions(client, truths)).toEqual([])
+    expect(await violations(client, invariants)).toEqual([])
     expect(everyOperation.map(({ title }) => title).filter((title) => !good.has(title))).toEqual([])
     console.log(`${asked} questions, seed ${seed}: none failed`)
   },
@@ -82,10 +82,10 @@ async function answerTo({ body, headers }: Question): Promise<{ text: string; fa
 }
 
 /** The living things by the ids that the shop gives them. */
-function nameForShop(living: Living): void {
-  const numbers = (name: string) => living[name] as number[]
-  const stays = living['stay'] as { wellzoneTypeId: number; bookingStart: string; bookingEnd: string }[]
-  Object.assign(living, {
+function toGraphqlIds(liveData: LiveData): void {
+  const numbers = (name: string) => liveData[name] as number[]
+  const stays = liveData['stay'] as { wellzoneTypeId: number; bookingStart: string; bookingEnd: string }[]
+  Object.assign(liveData, {
     slot: stays.map(({ wellzoneTypeId, bookingStart: startTime, bookingEnd: endTime }) =>
       slotIds.write({ storeId: 2, wellzoneTypeId, startTime, endTime }),
     ),

@@ -5,7 +5,7 @@ import { type Arbitrary, constantFrom, double, integer, json, oneof, string } fr
 const raw = (text: string): string => `\uE000${text}\uE000`
 
 /** The sharpest few: every place of every request gets each of them. */
-export const sharp: unknown[] = [
+export const sharpValues: unknown[] = [
   '',
   'a\u0000b',
   '\ud800',

@@ -220,7 +220,7 @@ test(
         const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1] ?? 0)
         expect(faultsOf({ status, text: answer })).toEqual([])
         expect(headOf(answer)).not.toMatch(/\r\nset-cookie: ?x=1/i)
-        expect(answer).not.toMatch(leadsElsewhere)
+        expect(answer).not.toMatch(foreignRedirect)
       }),
       { numRuns: size.httpInputs, seed, endOnFailure: true },
     )
@@ -234,12 +234,12 @@ test(
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 204])
     expect(await server.stop()).toBe(0)
     // What was thrown and not foreseen stands in the log.
-    expect(server.said()).not.toContain('"event":"error"')
+    expect(server.output()).not.toContain('"event":"error"')
   },
 )
 
 /** What a browser would take for another host, in a header or on a page. */
-const leadsElsewhere =
+const foreignRedirect =
   /(?:\nlocation:\s*|(?:href|action|src)=")(?:[/\\][\t\n\r]*[/\\]|[a-z]+:\/\/evil|javascript:)/i
 
 const headOf = (answer: string): string => answer.slice(0, answer.indexOf('\r\n\r\n'))

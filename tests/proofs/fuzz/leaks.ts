@@ -1,5 +1,5 @@
 /** Words that only our insides use; no hostile value contains them, so in an answer they have leaked. */
-const insides = [
+const internals = [
   /\n\s+at \S+ ?\(?[\w/:.]+:\d+:\d+/, // frames of a stack
   /node_modules|file:\/\/\/|\.ts:\d+|node:internal/,
   /\b(?:severity|routine|sqlstate|hint)"\s*:/i,
@@ -10,7 +10,7 @@ const insides = [
 
 /** What an answer tells of our insides, or that it failed; nothing when it is a good one. */
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
-  const found = insides.map((pattern) => pattern.exec(text)?.[0]).filter((match) => match !== undefined)
+  const found = internals.map((pattern) => pattern.exec(text)?.[0]).filter((match) => match !== undefined)
   return [
     ...(status >= 500 ? [`status ${status}: ${text.slice(0, 300)}`] : []),
     ...found.map((match) => `says ${match}`),

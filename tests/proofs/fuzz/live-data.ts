@@ -18,7 +18,7 @@ import {
 } from '../harness/visitor.ts'
 
 /** Values by the name that contract and schema give them. */
-export type Living = Record<string, unknown[]>
+export type LiveData = Record<string, unknown[]>
 
 interface Account {
   browser: Browser
@@ -33,7 +33,7 @@ const logInAgain =
 const days = { from: 20, to: 1_000 }
 
 /** Three accounts, one of which has an order; `renew` gives all of them a new session, and everybody something to hold. */
-export async function openLife(fetch: Fetch, client: Client) {
+export async function createLiveData(fetch: Fetch, client: Client) {
   const accounts: Account[] = []
   const open = async (): Promise<Account> => {
     const browser = openBrowser({ shop: shopUrl, fetch })
@@ -41,7 +41,7 @@ export async function openLife(fetch: Fetch, client: Client) {
     return { browser, person, addressId: await signUp(browser, person, mailTokens(client)) }
   }
   for (let count = 0; count < 3; count++) accounts.push(await open())
-  const living: Living = { keys: Array.from({ length: 5 }, () => randomUUID()) }
+  const liveData: LiveData = { keys: Array.from({ length: 5 }, () => randomUUID()) }
   const answerOf = async (path: string, init: RequestInit = {}) =>
     (await fetch(new Request(`${shopUrl}/api${path}`, init))).json()
 
@@ -59,7 +59,7 @@ export async function openLife(fetch: Fetch, client: Client) {
     for (const [place, account] of accounts.entries()) accounts[place] = await returning(account)
     for (const { browser, addressId } of accounts) {
       const held =
-        ((await browser.want('heldBooking', { id: null })) as Held | null) ??
+        ((await browser.run('heldBooking', { id: null })) as Held | null) ??
         (await book(browser, await chooseSlot(browser, days)))
       if (!held) continue
       await checkOut(browser, held, addressId).catch(() => undefined) // a payment is open
@@ -80,7 +80,7 @@ export async function openLife(fetch: Fetch, client: Client) {
     )) as Group[]
     const column = async (query: string): Promise<unknown[]> =>
       (await client.query({ text: query, rowMode: 'array' })).rows.map((row) => (row as unknown[])[0])
-    Object.assign(living, {
+    Object.assign(liveData, {
       sessions: sessions.map(({ accessToken, refreshToken }) => ({ accessToken, refreshToken })),
       accessToken: sessions.map(({ accessToken }) => accessToken as string),
       cookie: accounts.map(({ browser }) => browser.jar.cookie),
@@ -114,7 +114,7 @@ export async function openLife(fetch: Fetch, client: Client) {
   await checkOut(first!.browser, held, first!.addressId)
   await approve(first!.browser, await openPayment(first!.browser, held, 'PAYPAL'))
   await renew()
-  return { living, renew }
+  return { liveData, renew }
 }
 
 interface Group {

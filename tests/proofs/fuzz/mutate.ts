@@ -1,6 +1,6 @@
 // Takes something that would be accepted and spoils it in a few places.
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check'
-import { hostileName, hostileValue, sharp } from './hostile-values.ts'
+import { hostileName, hostileValue, sharpValues } from './hostile-values.ts'
 
 type Change = {
   place: number
@@ -20,16 +20,16 @@ const change: Arbitrary<Change> = record({
 })
 
 /** The valid thing itself now and then, mostly with one to three changes at any depth. */
-export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
+export function mutated(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) =>
     changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)),
   )
 }
 
 /** The valid thing once for every place in it and every sharp value, with that value in that place. */
-export function spoiledEverywhere(valid: unknown): unknown[] {
+export function mutatedEverywhere(valid: unknown): unknown[] {
   return spotsOf(valid).flatMap((_, place) =>
-    sharp.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })),
+    sharpValues.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })),
   )
 }
 

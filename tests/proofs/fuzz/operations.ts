@@ -2,8 +2,8 @@
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
 import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
 import { hostileName, hostileString, hostileValue, toText } from './hostile-values.ts'
-import type { Living } from './live-data.ts'
-import { spoiled, spoiledEverywhere } from './mutate.ts'
+import type { LiveData } from './live-data.ts'
+import { mutated, mutatedEverywhere } from './mutate.ts'
 
 export interface Question {
   title: string
@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** Which living thing belongs under a name of the schema. */
-const kin: Record<string, string> = {
+const liveKeyByName: Record<string, string> = {
   bookingId: 'booking',
   slotId: 'slot',
   addressId: 'addressId',
@@ -33,14 +33,14 @@ const kin: Record<string, string> = {
   userId: 'userId',
 }
 
-export function question(living: Living): Arbitrary<Question> {
+export function question(liveData: LiveData): Arbitrary<Question> {
   return constantFrom(...everyOperation).chain(({ title, query, variables }) => {
-    const good = nat(1_000_000).map((index) => alive(variables, living, index))
+    const good = nat(1_000_000).map((index) => withLiveData(variables, liveData, index))
     return record({
       title: constant(title),
       body: oneof(
         { weight: 3, arbitrary: good.map((values) => asBody(query, values)) },
-        { weight: 12, arbitrary: spoiled(good).map((values) => asBody(query, values)) },
+        { weight: 12, arbitrary: mutated(good).map((values) => asBody(query, values)) },
         { weight: 4, arbitrary: tuple(torn(query), good).map(([text, values]) => asBody(text, values)) },
         {
           weight: 1,
@@ -54,15 +54,15 @@ export function question(living: Living): Arbitrary<Question> {
           arbitrary: tuple(nat(200), good).map(([cut, values]) => asBody(query, values).slice(0, -cut)),
         },
       ),
-      headers: callerOf(living),
+      headers: callerOf(liveData),
     })
   })
 }
 
 /** The operation in the name of somebody with an account, once for every place and every sharp value. */
-export function everyPlace({ title, query, variables }: TestOperation, living: Living): Question[] {
-  const headers = { cookie: String(pick(living['cookie'], 0)) }
-  return spoiledEverywhere(alive(variables, living, 0)).map((values) => ({
+export function everyPlace({ title, query, variables }: TestOperation, liveData: LiveData): Question[] {
+  const headers = { cookie: String(pick(liveData['cookie'], 0)) }
+  return mutatedEverywhere(withLiveData(variables, liveData, 0)).map((values) => ({
     title,
     body: asBody(query, values),
     headers,
@@ -73,8 +73,8 @@ function asBody(query: string, variables: unknown, more: object = {}): string {
   return toText({ query, variables, ...more }) ?? ''
 }
 
-function callerOf(living: Living): Arbitrary<Record<string, string>> {
-  const some = (name: string) => nat(1_000).map((index) => String(pick(living[name], index)))
+function callerOf(liveData: LiveData): Arbitrary<Record<string, string>> {
+  const some = (name: string) => nat(1_000).map((index) => String(pick(liveData[name], index)))
   return oneof(
     { weight: 3, arbitrary: constant({}) },
     { weight: 5, arbitrary: some('cookie').map((cookie) => ({ cookie })) },
@@ -95,13 +95,13 @@ function callerOf(living: Living): Arbitrary<Record<string, string>> {
 }
 
 /** The same variables with things in them that really exist. */
-function alive(variables: unknown, living: Living, index: number): unknown {
-  if (Array.isArray(variables)) return variables.map((each) => alive(each, living, index))
+function withLiveData(variables: unknown, liveData: LiveData, index: number): unknown {
+  if (Array.isArray(variables)) return variables.map((each) => withLiveData(each, liveData, index))
   if (typeof variables !== 'object' || variables === null) return variables
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
-      const list = living[kin[name] ?? '']
-      return [name, list ? pick(list, index) : alive(value, living, index)]
+      const list = liveData[liveKeyByName[name] ?? '']
+      return [name, list ? pick(list, index) : withLiveData(value, liveData, index)]
     }),
   )
 }

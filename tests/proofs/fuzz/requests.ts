@@ -13,8 +13,8 @@ import {
 import { signatureOf } from '#api/provider/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/http/operations.ts'
 import { hostileName, hostileString, toText } from './hostile-values.ts'
-import type { Living } from './live-data.ts'
-import { spoiled, spoiledEverywhere } from './mutate.ts'
+import type { LiveData } from './live-data.ts'
+import { mutated, mutatedEverywhere } from './mutate.ts'
 
 export interface Sketch {
   operation: string
@@ -26,12 +26,12 @@ export interface Sketch {
 
 interface Source {
   contract: Contract
-  living: Living
+  liveData: LiveData
   secret: string
 }
 
 /** Which living thing belongs under a name of the contract. */
-const kin: Record<string, string> = {
+const liveKeyByName: Record<string, string> = {
   'Order-Guid': 'guid',
   guid: 'guid',
   orderId: 'order',
@@ -101,14 +101,14 @@ export function requestTo(operation: Operation, source: Source, care = false): A
 /** A good request once for every place of its body and its query, and every sharp value. */
 export function everyPlace(good: Sketch): Sketch[] {
   const [path, search] = good.url.split('?')
-  const queries = spoiledEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({
+  const queries = mutatedEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({
     ...good,
     url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
   }))
   const bodies =
     good.body === undefined
       ? []
-      : spoiledEverywhere(JSON.parse(good.body)).map((body) => ({ ...good, body: toText(body) ?? '' }))
+      : mutatedEverywhere(JSON.parse(good.body)).map((body) => ({ ...good, body: toText(body) ?? '' }))
   return [...queries, ...bodies]
 }
 
@@ -121,8 +121,8 @@ function callerOf(source: Source): Arbitrary<Record<string, string>> {
   )
 }
 
-function signedIn({ living }: Source): Arbitrary<Record<string, string>> {
-  return one(() => living['accessToken']).map((token) => ({ authorization: `Bearer ${token}` }))
+function signedIn({ liveData }: Source): Arbitrary<Record<string, string>> {
+  return one(() => liveData['accessToken']).map((token) => ({ authorization: `Bearer ${token}` }))
 }
 
 function parameterText(parameter: Parameter, operation: Operation, source: Source): Arbitrary<string> {
@@ -135,26 +135,26 @@ function parameterText(parameter: Parameter, operation: Operation, source: Sourc
 function goodText(
   { name, schema }: Parameter,
   { path }: Operation,
-  { contract, living }: Source,
+  { contract, liveData }: Source,
 ): Arbitrary<string> {
-  const known = name === 'id' && path.includes('/order') ? 'order' : kin[name]
-  return (known ? one(() => living[known]) : fromSchema(resolve<Schema>(contract, schema), contract)).map(
+  const known = name === 'id' && path.includes('/order') ? 'order' : liveKeyByName[name]
+  return (known ? one(() => liveData[known]) : fromSchema(resolve<Schema>(contract, schema), contract)).map(
     String,
   )
 }
 
 function goodBody(id: string, schema: Schema, source: Source): Arbitrary<string> {
-  return alive(id, schema, source).map((value) => toText(value)!)
+  return withLiveData(id, schema, source).map((value) => toText(value)!)
 }
 
 function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string> {
   const whole = oneof(
-    { weight: 3, arbitrary: alive(id, schema, source) },
+    { weight: 3, arbitrary: withLiveData(id, schema, source) },
     { weight: 1, arbitrary: fromSchema(schema, source.contract) },
   )
   return oneof(
     { weight: 10, arbitrary: goodBody(id, schema, source) },
-    { weight: 20, arbitrary: spoiled(whole).map((value) => toText(value) ?? '') },
+    { weight: 20, arbitrary: mutated(whole).map((value) => toText(value) ?? '') },
     { weight: 1, arbitrary: whole.map((value) => toText(value)!.slice(0, -3)) },
     { weight: 1, arbitrary: whole.map((value) => `\uFEFF${toText(value)}`) },
     {
@@ -169,27 +169,30 @@ function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string>
 }
 
 /** The contract's example with things in it that really exist. */
-function alive(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
-  const { contract, living } = source
-  if (id === 'receivePaymentCallback') return one(() => living['event'])
-  if (id === 'refreshSession') return one(() => living['sessions'])
+function withLiveData(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
+  const { contract, liveData } = source
+  if (id === 'receivePaymentCallback') return one(() => liveData['event'])
+  if (id === 'refreshSession') return one(() => liveData['sessions'])
   const { properties } = resolve<Schema>(contract, schema)
   if (!properties) return fromSchema(schema, contract)
   const members = Object.entries(properties).map(
     ([name, member]) =>
-      [name, kin[name] ? one(() => living[kin[name]!]) : fromSchema(member, contract)] as const,
+      [
+        name,
+        liveKeyByName[name] ? one(() => liveData[liveKeyByName[name]!]) : fromSchema(member, contract),
+      ] as const,
   )
   const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
   if (id === 'orderVouchers') return body.map(inSense)
   if (id !== 'bookSlot') return body
   const extras = tuple(
-    one(() => living['product']),
+    one(() => liveData['product']),
     nat(3),
     boolean(),
   ).map(([product, amount, none]) => (none ? {} : { [String(product)]: amount }))
   return tuple(
     body,
-    one(() => living['stay']),
+    one(() => liveData['stay']),
     extras,
   ).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
 }

@@ -8,10 +8,10 @@ import { operationsOf, readContract } from '#api/http/operations.ts'
 import { Problem } from '#api/http/problem.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
-import { contradictions, truths } from '../harness/invariants.ts'
+import { violations, invariants } from '../harness/invariants.ts'
 import { patienceFor, seed, size } from '../size.ts'
 import { faultsOf } from './leaks.ts'
-import { openLife } from './live-data.ts'
+import { createLiveData } from './live-data.ts'
 import { everyPlace, requestTo, type Sketch } from './requests.ts'
 
 const database = useTestDatabase()
@@ -28,9 +28,9 @@ beforeAll(async () => {
   shop = openShop(database)
   client = new Client({ connectionString: database.url })
   await client.connect()
-  const life = await openLife(shop.fetch, client)
+  const life = await createLiveData(shop.fetch, client)
   renew = life.renew
-  source = { contract, living: life.living, secret: shop.secret }
+  source = { contract, liveData: life.liveData, secret: shop.secret }
 })
 afterAll(() => client.end())
 
@@ -72,7 +72,7 @@ test(
       }),
       { numRuns: size.restInputs, seed, endOnFailure: true },
     )
-    expect(await contradictions(client, truths)).toEqual([])
+    expect(await violations(client, invariants)).toEqual([])
     expect(await catalogueOf(client)).toEqual(catalogue)
     console.log(
       `${answers.done + answers.refused} inputs to ${operations.length} operations, seed ${seed}: ${answers.done} done, ${answers.refused} refused, none failed`,

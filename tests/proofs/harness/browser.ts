@@ -19,7 +19,7 @@ export interface Browser {
   ask(query: string, variables?: object): Promise<Answer>
   /** One of the shop's own operations; its field of the answer. Throws where the answer is an error. */
   // oxlint-disable-next-line typescript/no-explicit-any
-  want(title: string, variables?: object): Promise<any>
+  run(title: string, variables?: object): Promise<any>
   /** Sends a form of a page; follows nothing. */
   post(url: string, form: Record<string, string>): Promise<Response>
   get(url: string): Promise<Response>
@@ -73,7 +73,7 @@ export function openBrowser({
     shop,
     jar,
     ask,
-    async want(title, variables = operation(title).variables) {
+    async run(title, variables = operation(title).variables) {
       const { status, data, text, codes } = await ask(operation(title).query, variables)
       if (status !== 200 || codes.length > 0)
         throw new Error(`${title} was answered with ${status}: ${text.slice(0, 500)}`)

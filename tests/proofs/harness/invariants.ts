@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 import { bookTruths } from '#api/testing/trial-balance.ts'
 
-export interface Truth {
+export interface Invariant {
   name: string
   /** Finds what contradicts it, by the number of the order where there is one. */
   counterexamples: string
@@ -14,7 +14,7 @@ const paidOnce = '(2, 3, 6, 7, 12, 16, 20)' // with bought vouchers, and with wh
 const moneyOf = `(SELECT sum(total_cents) FROM order_line WHERE order_id = o.id)
   - (SELECT coalesce(sum(cents), 0) FROM redeemed_voucher WHERE order_id = o.id AND released_at IS NULL)`
 
-export const truths: Truth[] = [
+export const invariants: Invariant[] = [
   {
     name: 'every booking has its reservation',
     counterexamples: `SELECT id FROM orders o WHERE kind = 'booking' AND NOT EXISTS (SELECT FROM reservation WHERE order_id = o.id)`,
@@ -78,7 +78,7 @@ export const truths: Truth[] = [
 ]
 
 /** True as soon as callbacks, look-ups and refunds had time to do their work. */
-export const truthsAtRest: Truth[] = [
+export const invariantsAtRest: Invariant[] = [
   {
     name: 'what the provider has taken, the shop knows of',
     counterexamples: `SELECT p.order_id AS id FROM provider.intent i LEFT JOIN payment p ON p.provider_ref = i.id
@@ -108,7 +108,7 @@ export const truthsAtRest: Truth[] = [
 ]
 
 /** The truths that do not hold, with a few of the orders that say so. */
-export async function contradictions(client: Client, these: Truth[] = truths): Promise<string[]> {
+export async function violations(client: Client, these: Invariant[] = invariants): Promise<string[]> {
   const found: string[] = []
   for (const { name, counterexamples } of these) {
     const { rows } = await client.query<{ id: number }>(counterexamples)

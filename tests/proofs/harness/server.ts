@@ -9,7 +9,7 @@ import { onTestFailed, onTestFinished } from 'vitest'
 export interface RunningServer {
   pid: number
   /** Everything it has said so far, on both channels. */
-  said(): string
+  output(): string
   /** What the process ended with; a signal's name where it was killed. */
   ended: Promise<number | string>
   signal(name: NodeJS.Signals): void
@@ -33,10 +33,10 @@ export async function startServer(
   const port = environment.PORT ?? String(await freePort())
   const server = launchServer(role, { ...environment, PORT: port })
   const isOpen = await new Promise<boolean>((resolve) => {
-    server.onWords((text) => text.includes('Ctrl-C closes it.') && resolve(true))
+    server.onOutput((text) => text.includes('Ctrl-C closes it.') && resolve(true))
     void server.ended.then(() => resolve(false))
   })
-  if (!isOpen) throw new Error(`The server ended with ${await server.ended}:\n${server.said()}`)
+  if (!isOpen) throw new Error(`The server ended with ${await server.ended}:\n${server.output()}`)
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
@@ -47,12 +47,14 @@ export function launchServer(role: Role, environment: Environment) {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...patience, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const words = listenTo(child)
+  const words = captureOutput(child)
   const ended = new Promise<number | string>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code!)),
   )
   onTestFailed(() =>
-    console.log(`The last words of process ${child.pid}:\n${words.said().split('\n').slice(-40).join('\n')}`),
+    console.log(
+      `The last words of process ${child.pid}:\n${words.output().split('\n').slice(-40).join('\n')}`,
+    ),
   )
   onTestFinished(async () => {
     child.kill('SIGKILL')
@@ -71,7 +73,7 @@ export function launchServer(role: Role, environment: Environment) {
   return server satisfies RunningServer
 }
 
-function listenTo(child: ChildProcess) {
+function captureOutput(child: ChildProcess) {
   let text = ''
   const listeners: ((text: string) => void)[] = []
   for (const channel of [child.stdout!, child.stderr!]) {
@@ -80,7 +82,7 @@ function listenTo(child: ChildProcess) {
       for (const hear of listeners) hear(text)
     })
   }
-  return { said: () => text, onWords: (hear: (text: string) => void) => void listeners.push(hear) }
+  return { output: () => text, onOutput: (hear: (text: string) => void) => void listeners.push(hear) }
 }
 
 /** An empty folder that also the account of the database can enter; gone after the test. */

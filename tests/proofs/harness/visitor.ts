@@ -20,7 +20,7 @@ export interface Held {
 }
 
 /** What was asked for, so that it can be asked for again, word for word. */
-export interface Wish {
+export interface BookingRequest {
   cartId: string
   slotId: string
   persons: number
@@ -70,7 +70,7 @@ export async function signUp(
     acceptsDataProtection: true,
   }
   none(
-    await browser.want('register', {
+    await browser.run('register', {
       input: { ...home, ...secrets, phone: '+49 170 123 4567', returnPath: '/booking/finalize' },
     }),
   )
@@ -80,15 +80,15 @@ export async function signUp(
   if (!confirmed.headers.get('location')?.includes('success=true'))
     throw new Error(`The address was not confirmed: ${confirmed.status}`)
   await logIn(browser, person)
-  return none(await browser.want('createAddress', { input: { ...home, street } })).address.id as string
+  return none(await browser.run('createAddress', { input: { ...home, street } })).address.id as string
 }
 
 export async function logIn(browser: Browser, { email, password }: Person): Promise<void> {
-  none(await browser.want('logIn', { input: { email, password } }))
+  none(await browser.run('logIn', { input: { email, password } }))
 }
 
 /** Some free time of Mainz, on one of a few days far enough away that nothing else of the run is there. */
-export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }): Promise<Wish> {
+export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }): Promise<BookingRequest> {
   const ahead = days.from + Math.trunc(Math.random() * (days.to - days.from))
   const day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString()
   const { data, text } = await browser.ask(freeTimes, { day })
@@ -102,8 +102,8 @@ const freeTimes =
   'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
 
 /** Null where somebody was faster. */
-export async function book(browser: Browser, wish: Wish): Promise<Held | null> {
-  const { booking, userErrors } = await browser.want('bookSlot', { input: { ...wish, extras: [] } })
+export async function book(browser: Browser, wish: BookingRequest): Promise<Held | null> {
+  const { booking, userErrors } = await browser.run('bookSlot', { input: { ...wish, extras: [] } })
   const codes = (userErrors as { code: string }[]).map(({ code }) => code)
   if (codes.length > 0 && !codes.includes('SLOT_TAKEN')) throw new Error(`The booking was refused: ${codes}`)
   return booking
@@ -112,12 +112,12 @@ export async function book(browser: Browser, wish: Wish): Promise<Held | null> {
 /** Says who comes and where the invoice goes. */
 export async function checkOut(browser: Browser, { id }: Held, addressId: string): Promise<void> {
   const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
-  none(await browser.want('setVisitors', { input: { bookingId: id, isBookerComing: true, companions } }))
-  none(await browser.want('setBillingAddress', { input: { bookingId: id, addressId } }))
+  none(await browser.run('setVisitors', { input: { bookingId: id, isBookerComing: true, companions } }))
+  none(await browser.run('setBillingAddress', { input: { bookingId: id, addressId } }))
 }
 
 export async function redeem(browser: Browser, { id }: Held, code: string): Promise<void> {
-  none(await browser.want('redeemCode', { input: { bookingId: id, code, idempotencyKey: randomUUID() } }))
+  none(await browser.run('redeemCode', { input: { bookingId: id, code, idempotencyKey: randomUUID() } }))
 }
 
 export async function openPayment(
@@ -128,7 +128,7 @@ export async function openPayment(
 ): Promise<Step> {
   const method = held.paymentMethods.find((each) => each.kind === kind)!
   return none(
-    await browser.want('payBooking', {
+    await browser.run('payBooking', {
       input: { bookingId: held.id, paymentMethodId: method.id, idempotencyKey },
     }),
   ).next
@@ -140,23 +140,23 @@ export async function approve(
   step: Step,
   card: string = testCards[0].number,
 ): Promise<string> {
-  if (!step.fields) return wayBack(await browser.post(`${step.url}/approve`, {}))
-  const page = await wayBack(
+  if (!step.fields) return redirectOf(await browser.post(`${step.url}/approve`, {}))
+  const page = await redirectOf(
     await browser.post(step.url, Object.fromEntries(step.fields.map(({ name, value }) => [name, value]))),
   )
   const form = new URL(page, step.url).href
   const next = new URL(
-    await wayBack(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })),
+    await redirectOf(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })),
     form,
   ).href
-  return next === form ? wayBack(await browser.post(`${form}/code`, { code: challengeCode })) : next
+  return next === form ? redirectOf(await browser.post(`${form}/code`, { code: challengeCode })) : next
 }
 
 export async function paymentStatus(browser: Browser, reference: string): Promise<string | null> {
-  return (await browser.want('payment', { reference }))?.status ?? null
+  return (await browser.run('payment', { reference }))?.status ?? null
 }
 
-async function wayBack(response: Response): Promise<string> {
+async function redirectOf(response: Response): Promise<string> {
   await response.body?.cancel()
   const location = response.headers.get('location')
   if (response.status !== 303 || location === null)

@@ -1,9 +1,9 @@
 // What the shop has said yes to, written down outside of it, and what was asked without ever getting an answer.
 import type { Client } from 'pg'
 import type { Browser } from '../harness/browser.ts'
-import type { Held, Step, Wish } from '../harness/visitor.ts'
+import type { Held, Step, BookingRequest } from '../harness/visitor.ts'
 
-export interface Ledger {
+export interface Acknowledgements {
   /** Holds that were answered, by cart. */
   holds: Map<string, string>
   /** References of payments that the provider has said yes to: its page led back to the shop. */
@@ -11,20 +11,20 @@ export interface Ledger {
   /** References of payments that the shop itself called paid. */
   paid: Set<string>
   /** Asked in the moment of the kill: to be asked again, in the same words. */
-  doubts: Doubt[]
+  pending: PendingRequest[]
 }
 
-export type Doubt =
-  | { kind: 'book'; browser: Browser; wish: Wish }
+export type PendingRequest =
+  | { kind: 'book'; browser: Browser; wish: BookingRequest }
   | { kind: 'pay'; browser: Browser; held: Held; way: 'PAYPAL' | 'CREDIT_CARD'; key: string }
   | { kind: 'approve'; browser: Browser; step: Step }
 
-export function openLedger(): Ledger {
-  return { holds: new Map(), taken: new Set(), paid: new Set(), doubts: [] }
+export function newAcknowledgements(): Acknowledgements {
+  return { holds: new Map(), taken: new Set(), paid: new Set(), pending: [] }
 }
 
 /** The acknowledged that the database does not know, in words; nothing when nothing was lost. */
-export async function losses(client: Client, { holds, taken, paid }: Ledger): Promise<string[]> {
+export async function losses(client: Client, { holds, taken, paid }: Acknowledgements): Promise<string[]> {
   const lostHolds = await client.query<{ guid: string }>(
     `SELECT guid FROM unnest($1::uuid[]) AS guid WHERE NOT EXISTS (
        SELECT FROM orders o JOIN reservation r ON r.order_id = o.id JOIN order_line l ON l.order_id = o.id WHERE o.guid = guid.guid)`,
@@ -48,7 +48,7 @@ export async function losses(client: Client, { holds, taken, paid }: Ledger): Pr
 }
 
 /** Takes down what else than an answer came, for the end: a shop that was killed may be away, it may not be broken. */
-export function isAbsence(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { message } = error as Error
   return /fetch failed|terminated|UPSTREAM_UNAVAILABLE|The provider answered 5\d\d/.test(message)
 }

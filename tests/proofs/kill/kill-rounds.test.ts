@@ -7,11 +7,11 @@ import { bookingIds } from '#gateway/ids.ts'
 import { embeddedServer, mailTokens, withDatabase } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { freePort, newFolder, startServer } from '../harness/server.ts'
-import { contradictions, truths, truthsAtRest } from '../harness/invariants.ts'
+import { violations, invariants, invariantsAtRest } from '../harness/invariants.ts'
 import { approve, book, chooseSlot, newPerson, openPayment, signUp } from '../harness/visitor.ts'
 import { patienceFor, size } from '../size.ts'
-import { type Doubt, isAbsence, losses, openLedger } from './acknowledgements.ts'
-import { hoard, type Payer, payOnAndOn } from './visitors.ts'
+import { type PendingRequest, isUnavailable, losses, newAcknowledgements } from './acknowledgements.ts'
+import { holdRepeatedly, type Payer, payRepeatedly } from './visitors.ts'
 
 const targets = ['server', 'database', 'both'] as const
 
@@ -30,7 +30,7 @@ test(
       HOLD_MINUTES: '2',
     }
     let server = await startServer('all', environment)
-    const ledger = openLedger()
+    const acknowledged = newAcknowledgements()
     const payers = await Promise.all(Array.from({ length: size.payers }, (_, index) => newPayer(index)))
     const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
 
@@ -38,11 +38,13 @@ test(
       const target = targets[(round + Math.trunc(round / 3)) % 3]!
       let isOver = false
       const crowd = [
-        ...Array.from({ length: 2 }, (_, index) => hoard(stranger(index), ledger, () => isOver)),
+        ...Array.from({ length: 2 }, (_, index) =>
+          holdRepeatedly(stranger(index), acknowledged, () => isOver),
+        ),
         ...payers
           .toSorted(() => Math.random() - 0.5)
           .slice(0, 3)
-          .map((payer) => payOnAndOn(payer, ledger, () => isOver)),
+          .map((payer) => payRepeatedly(payer, acknowledged, () => isOver)),
       ]
       await untilBusy(round)
       const killedAt = performance.now()
@@ -53,23 +55,25 @@ test(
       await untilOpen()
       recoveries[target].push(performance.now() - killedAt)
 
-      for (const doubt of ledger.doubts.splice(0)) await askAgain(doubt)
+      for (const doubt of acknowledged.pending.splice(0)) await askAgain(doubt)
       const found = await inBooks(async (client) => [
-        ...(await losses(client, ledger)),
-        ...(await contradictions(client, truths)),
+        ...(await losses(client, acknowledged)),
+        ...(await violations(client, invariants)),
       ])
       expect(found, `after round ${round}, which killed ${target}`).toEqual([])
     }
 
     await vi.waitFor(
-      async () => expect(await inBooks((client) => contradictions(client, truthsAtRest))).toEqual([]),
+      async () => expect(await inBooks((client) => violations(client, invariantsAtRest))).toEqual([]),
       { timeout: 60_000, interval: 500 },
     )
-    expect(await inBooks((client) => losses(client, ledger))).toEqual([])
+    expect(await inBooks((client) => losses(client, acknowledged))).toEqual([])
     expect(await damagedFiles()).toEqual([])
     await server.stop()
     // A run in which nothing was booked or paid has proved nothing.
-    expect(Math.min(ledger.holds.size, ledger.taken.size, ledger.paid.size)).toBeGreaterThan(0)
+    expect(
+      Math.min(acknowledged.holds.size, acknowledged.taken.size, acknowledged.paid.size),
+    ).toBeGreaterThan(0)
     report()
 
     function stranger(index: number): Browser {
@@ -101,7 +105,7 @@ test(
 
     /** Into the middle of things, however fast this machine is: some rounds wait for a payment. */
     async function untilBusy(round: number): Promise<void> {
-      const things = [ledger.holds, ledger.taken, ledger.paid][round % 3]!
+      const things = [acknowledged.holds, acknowledged.taken, acknowledged.paid][round % 3]!
       const before = things.size
       await vi.waitUntil(() => things.size > before, { timeout: 20_000, interval: 5 })
       await wait(Math.random() * 300)
@@ -113,10 +117,10 @@ test(
     }
 
     /** The visitor tries again: what was done is found, what was not done is done now; nothing is done twice. */
-    async function askAgain(doubt: Doubt): Promise<void> {
+    async function askAgain(doubt: PendingRequest): Promise<void> {
       if (doubt.kind === 'approve') {
         await approve(doubt.browser, doubt.step)
-        ledger.taken.add(doubt.step.reference)
+        acknowledged.taken.add(doubt.step.reference)
       } else if (doubt.kind === 'pay') {
         const steps = [await again(() => pay(doubt)), await again(() => pay(doubt))]
         expect(steps[1]).toEqual(steps[0])
@@ -130,7 +134,7 @@ test(
         const held = await again(() => book(doubt.browser, doubt.wish))
         if (held === null || typeof held === 'string') return
         if (before.length > 0) expect(before).toEqual([bookingIds.read(held.id)!.number])
-        ledger.holds.set(doubt.wish.cartId, held.id)
+        acknowledged.holds.set(doubt.wish.cartId, held.id)
       }
     }
 
@@ -156,13 +160,13 @@ test(
         return `${target} back after ${(mean / 1000).toFixed(1)} s, at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
       })
       console.log(
-        `${size.killRounds} kills: ${ledger.holds.size} holds, ${ledger.taken.size} payments taken, ${ledger.paid.size} seen paid, none lost; ${back.join('; ')}`,
+        `${size.killRounds} kills: ${acknowledged.holds.size} holds, ${acknowledged.taken.size} payments taken, ${acknowledged.paid.size} seen paid, none lost; ${back.join('; ')}`,
       )
     }
   },
 )
 
-const pay = ({ browser, held, way, key }: Extract<Doubt, { kind: 'pay' }>) =>
+const pay = ({ browser, held, way, key }: Extract<PendingRequest, { kind: 'pay' }>) =>
   openPayment(browser, held, way, key)
 
 /** A pool may still hold a connection that is dead: a visitor would press the button once more. Refusals are answers. */
@@ -172,7 +176,7 @@ async function again<Result>(ask: () => Promise<Result>): Promise<Result | strin
       return await ask()
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('Refused:')) return error.message
-      if (tries === 5 || !isAbsence(error)) throw error
+      if (tries === 5 || !isUnavailable(error)) throw error
       await wait(200)
     }
   }

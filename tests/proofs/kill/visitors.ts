@@ -11,7 +11,7 @@ import {
   openPayment,
   paymentStatus,
 } from '../harness/visitor.ts'
-import { isAbsence, type Ledger } from './acknowledgements.ts'
+import { isUnavailable, type Acknowledgements } from './acknowledgements.ts'
 
 export interface Payer {
   browser: Browser
@@ -22,55 +22,63 @@ export interface Payer {
 const days = { from: 30, to: 200 }
 
 /** Somebody without an account takes one suite after the other. */
-export function hoard(browser: Browser, ledger: Ledger, isOver: () => boolean): Promise<void> {
+export function holdRepeatedly(
+  browser: Browser,
+  acknowledged: Acknowledgements,
+  isOver: () => boolean,
+): Promise<void> {
   return untilKilled(isOver, async () => {
-    await bookFor(browser, ledger)
+    await bookFor(browser, acknowledged)
   })
 }
 
 /** Somebody with an account books, pays, and looks whether it is paid. */
-export function payOnAndOn(
+export function payRepeatedly(
   { browser, addressId }: Payer,
-  ledger: Ledger,
+  acknowledged: Acknowledgements,
   isOver: () => boolean,
 ): Promise<void> {
   return untilKilled(isOver, async () => {
     const held =
-      ((await browser.want('heldBooking', { id: null })) as Held | null) ?? (await bookFor(browser, ledger))
+      ((await browser.run('heldBooking', { id: null })) as Held | null) ??
+      (await bookFor(browser, acknowledged))
     if (!held) return
     // A payment that a kill has left open allows no change, and needs none.
     await checkOut(browser, held, addressId).catch(refusal)
     const way = Math.random() < 0.5 ? 'PAYPAL' : 'CREDIT_CARD'
     const key = randomUUID()
-    const opened = doubting(ledger, { kind: 'pay', browser, held, way, key })
+    const opened = addPending(acknowledged, { kind: 'pay', browser, held, way, key })
     const step = await openPayment(browser, held, way, key).catch(refusal)
     opened.isAnswered()
     if (!step) return void (await wait(100))
-    const approved = doubting(ledger, { kind: 'approve', browser, step })
+    const approved = addPending(acknowledged, { kind: 'approve', browser, step })
     await approve(browser, step)
-    ledger.taken.add(step.reference)
+    acknowledged.taken.add(step.reference)
     approved.isAnswered()
     for (let looks = 0; looks < 40 && !isOver(); looks++) {
       if ((await paymentStatus(browser, step.reference)) === 'PAID')
-        return void ledger.paid.add(step.reference)
+        return void acknowledged.paid.add(step.reference)
       await wait(50)
     }
   })
 }
 
-async function bookFor(browser: Browser, ledger: Ledger): Promise<Held | null> {
+async function bookFor(browser: Browser, acknowledged: Acknowledgements): Promise<Held | null> {
   const wish = await chooseSlot(browser, days)
-  const doubt = doubting(ledger, { kind: 'book', browser, wish })
+  const doubt = addPending(acknowledged, { kind: 'book', browser, wish })
   const held = await book(browser, wish)
   doubt.isAnswered()
-  if (held) ledger.holds.set(wish.cartId, held.id)
+  if (held) acknowledged.holds.set(wish.cartId, held.id)
   return held
 }
 
 /** Until it is answered it is a doubt; only a kill leaves one behind. */
-function doubting(ledger: Ledger, doubt: Ledger['doubts'][number]): { isAnswered(): void } {
-  ledger.doubts.push(doubt)
-  return { isAnswered: () => void ledger.doubts.splice(ledger.doubts.indexOf(doubt), 1) }
+function addPending(
+  acknowledged: Acknowledgements,
+  doubt: Acknowledgements['pending'][number],
+): { isAnswered(): void } {
+  acknowledged.pending.push(doubt)
+  return { isAnswered: () => void acknowledged.pending.splice(acknowledged.pending.indexOf(doubt), 1) }
 }
 
 /** Goes on while answers come. An answer that is no absence of the shop is a fault, and fails the proof. */
@@ -79,7 +87,7 @@ async function untilKilled(isOver: () => boolean, once: () => Promise<void>): Pr
     try {
       await once()
     } catch (error) {
-      if (!isAbsence(error)) throw error
+      if (!isUnavailable(error)) throw error
       return
     }
   }

@@ -64,7 +64,7 @@ test(
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
-      SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await rudeMailServer(person)}`,
+      SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })
     const shop = server.url
     const browser = openBrowser({ shop })
@@ -103,7 +103,7 @@ test(
     const ways = { shop, browser, person, held, addressId, step, tokens, gift }
     for (const fault of faults) {
       await client.query(fault.breaks)
-      await walk(ways)
+      await runEverything(ways)
       await client.query(fault.mends)
     }
     await nonsense(ways)
@@ -111,7 +111,7 @@ test(
     expect(await server.stop()).toBe(0)
 
     const logs = {
-      'what the server said': server.said(),
+      'what the server said': server.output(),
       'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8'),
     }
     const found = Object.entries(logs).flatMap(([log, text]) =>
@@ -119,7 +119,7 @@ test(
     )
     expect(found).toEqual([])
     // Otherwise nothing has been proved.
-    const events = server.said().match(/"event":"error"/g)?.length ?? 0
+    const events = server.output().match(/"event":"error"/g)?.length ?? 0
     expect(events).toBeGreaterThan(faults.length)
     expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
     console.log(`${words.size} canaries, ${events} errors in the log of the server: none of them in it`)
@@ -168,17 +168,26 @@ const faults = [
 ]
 
 /** All that a visitor can do, whatever comes of it. */
-async function walk({ shop, browser, person, held, addressId, step, tokens, gift }: Ways): Promise<void> {
+async function runEverything({
+  shop,
+  browser,
+  person,
+  held,
+  addressId,
+  step,
+  tokens,
+  gift,
+}: Ways): Promise<void> {
   const twin = { ...person, email: person.email.replace('@', '+2@') }
   const bearer = { authorization: `Bearer ${tokens.accessToken}` }
   await Promise.allSettled([
     signUp(openBrowser({ shop }), twin, async () => 'none'),
-    openBrowser({ shop }).want('logIn', { input: { email: person.email, password: person.password } }),
+    openBrowser({ shop }).run('logIn', { input: { email: person.email, password: person.password } }),
     chooseSlot(browser).then((wish) => book(openBrowser({ shop }), wish)),
     checkOut(browser, held, addressId),
     openPayment(browser, held, 'CREDIT_CARD'),
-    browser.want('heldBooking', { id: held.id }),
-    browser.want('payment', { reference: step.reference }),
+    browser.run('heldBooking', { id: held.id }),
+    browser.run('payment', { reference: step.reference }),
     approve(browser, step, cardNumber),
     browser.post(`${step.url.replace('/card', '')}/pay/${step.fields![0]!.value}/card`, {
       number: cardNumber,
@@ -189,7 +198,7 @@ async function walk({ shop, browser, person, held, addressId, step, tokens, gift
     browser.get(`${shop}/booking/success?payment=${step.reference}`),
     browser.get(`${shop}/login?email=${person.email}`),
     browser.get(`${shop}/outbox?to=${person.email}`),
-    browser.want('declareWithdrawal', {
+    browser.run('declareWithdrawal', {
       input: {
         name: `${person.firstName} ${person.lastName}`,
         orderReference: `${held.referenceNumber} ${person.street}`,
@@ -197,7 +206,7 @@ async function walk({ shop, browser, person, held, addressId, step, tokens, gift
         idempotencyKey: randomUUID(),
       },
     }),
-    ...giveAway({ shop, browser, held, addressId, gift }),
+    ...buyVouchers({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),
     fetch(`${shop}/api/v1/identity/Addresses`, { headers: bearer }),
     fetch(`${shop}/api/v2/website/order/booking-order`, {
@@ -209,7 +218,7 @@ async function walk({ shop, browser, person, held, addressId, step, tokens, gift
 }
 
 /** Vouchers with words on them, with codes that are none and one that would be money. */
-function giveAway({
+function buyVouchers({
   shop,
   browser,
   held,
@@ -228,11 +237,11 @@ function giveAway({
     idempotencyKey: randomUUID(),
   }
   return [
-    browser.want('orderVouchers', { input: order }),
-    browser.want('orderVouchers', { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
-    browser.want('voucherPrice', { input: { cards: input.cards, codes: [code] } }),
-    browser.want('voucherBalance', { code }),
-    browser.want('redeemCode', { input: { bookingId: held.id, code, idempotencyKey: randomUUID() } }),
+    browser.run('orderVouchers', { input: order }),
+    browser.run('orderVouchers', { input: { ...order, codes: [code], idempotencyKey: randomUUID() } }),
+    browser.run('voucherPrice', { input: { cards: input.cards, codes: [code] } }),
+    browser.run('voucherBalance', { code }),
+    browser.run('redeemCode', { input: { bookingId: held.id, code, idempotencyKey: randomUUID() } }),
     browser.get(`${shop}/downloads/vouchers/preview.svg?cents=5000&text=${text}`),
     browser.get(`${shop}/downloads/vouchers/preview.pdf?cents=${code}&text=${text}`),
     browser.get(
@@ -277,7 +286,7 @@ function post(url: string, body: unknown): Promise<Response> {
 }
 
 /** A mail server that repeats, in refusing it, all that it was told. */
-async function rudeMailServer({ firstName, lastName }: Person): Promise<number> {
+async function verboseMailServer({ firstName, lastName }: Person): Promise<number> {
   const server = createServer((socket) => {
     socket.write('220 mail.test\r\n')
     socket

@@ -9,25 +9,25 @@ import { type Operation, operationsOf, readContract, resolve, type Schema } from
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { newPerson } from '../harness/visitor.ts'
-import { type Kind, type Place, placesOf, putAt } from './references.ts'
-import { newOwner, newStranger, type OrderState, type Owner } from './visitors.ts'
+import { type Kind, type Reference, referencesOf, putAt } from './references.ts'
+import { newOwner, newAnonymousHold, type OrderState, type Owner } from './visitors.ts'
 
 const database = useTestDatabase()
 const contract = readContract()
 const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback') // its caller is the provider, who signs
-const withPlaces = everyOperation.map((operation) => ({
+const withReferences = everyOperation.map((operation) => ({
   operation,
-  places: placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind)),
+  references: referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind)),
 }))
-const personal = withPlaces
-  .filter(({ places }) => places.length > 0)
+const personal = withReferences
+  .filter(({ references }) => references.length > 0)
   .map((each) => [each.operation.id, each] as const)
 
 let shop: ReturnType<typeof openShop>
 let client: Client
 let mara: Owner
 let jonas: Owner
-let stranger: Awaited<ReturnType<typeof newStranger>>
+let stranger: Awaited<ReturnType<typeof newAnonymousHold>>
 
 beforeAll(async () => {
   client = new Client({ connectionString: database.url })
@@ -43,7 +43,7 @@ beforeAll(async () => {
     client,
     newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }),
   )
-  stranger = await newStranger(shop)
+  stranger = await newAnonymousHold(shop)
 }, 60_000)
 afterAll(() => client.end())
 
@@ -55,18 +55,18 @@ const ignored = ['getBookingOrder header Order-Guid', 'giveFeedback body person.
 
 test('the contract names orders, addresses, persons and carts in many places', () => {
   expect(personal.length).toBeGreaterThan(15)
-  expect(new Set(personal.flatMap(([, { places }]) => places.map(({ kind }) => kind)))).toEqual(
+  expect(new Set(personal.flatMap(([, { references }]) => references.map(({ kind }) => kind)))).toEqual(
     new Set(['order', 'address', 'person', 'cart']),
   )
 })
 
 describe('what belongs to an account', () => {
-  test.each(personal)('%s does not find it for anybody else', async (_, { operation, places }) => {
+  test.each(personal)('%s does not find it for anybody else', async (_, { operation, references }) => {
     const before = await everythingOf(mara)
-    for (const foreign of subsetsOf(places)) {
+    for (const foreign of subsetsOf(references)) {
       for (const state of statesFor(foreign)) {
-        const named = (place: Place) => valueOf(place, foreign.includes(place) ? mara : jonas, state)
-        const ask = (headers: Record<string, string>) => send(operation, places, named, headers)
+        const named = (place: Reference) => valueOf(place, foreign.includes(place) ? mara : jonas, state)
+        const ask = (headers: Record<string, string>) => send(operation, references, named, headers)
         const nobody = operation.needsSession ? 401 : (otherRefusals[operation.id] ?? 404)
         const isIgnored = foreign.every((place) =>
           ignored.includes(`${operation.id} ${place.in} ${place.way.join('.')}`),
@@ -96,9 +96,9 @@ describe('what belongs to an account', () => {
 
   test('is told its owner: the words are there to be found', async () => {
     const telling: string[] = []
-    for (const [id, { operation, places }] of personal) {
+    for (const [id, { operation, references }] of personal) {
       if (operation.method !== 'GET') continue
-      const { text } = await send(operation, places, (place) => valueOf(place, mara, 'paid'), {
+      const { text } = await send(operation, references, (place) => valueOf(place, mara, 'paid'), {
         authorization: `Bearer ${mara.token}`,
       })
       if (mara.words.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
@@ -118,10 +118,11 @@ describe('what belongs to an account', () => {
 
 describe('what is held without an account', () => {
   const holding = personal.filter(
-    ([, { operation, places }]) => !operation.needsSession && places.some(({ kind }) => kind === 'order'),
+    ([, { operation, references }]) =>
+      !operation.needsSession && references.some(({ kind }) => kind === 'order'),
   )
 
-  test.each(holding)('%s does not find it without its key', async (_, { operation, places }) => {
+  test.each(holding)('%s does not find it without its key', async (_, { operation, references }) => {
     const before = await rowsOf(
       'SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1',
       stranger.id,
@@ -135,7 +136,7 @@ describe('what is held without an account', () => {
     ]) {
       const { status, text } = await send(
         operation,
-        places.filter(({ kind }) => kind === 'order'),
+        references.filter(({ kind }) => kind === 'order'),
         () => stranger.id,
         headers as Record<string, string>,
       )
@@ -160,9 +161,9 @@ describe('a visitor with a session', () => {
   test.each(asked.map((operation) => [operation.id, operation] as const))(
     'is not logged out by %s, whatever it says about orders in every state',
     async (_, operation) => {
-      const places = placesOf(contract, operation).filter(({ kind }) => isSomebodys(kind))
+      const references = referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind))
       for (const state of states) {
-        const { status, text } = await send(operation, places, (place) => valueOf(place, mara, state), {
+        const { status, text } = await send(operation, references, (place) => valueOf(place, mara, state), {
           authorization: `Bearer ${mara.token}`,
           'order-guid': mara.cart,
         })
@@ -183,11 +184,11 @@ describe('a visitor with a session', () => {
 
   test.each(personal)(
     'finds with %s what is theirs',
-    async (_, { operation, places }) => {
+    async (_, { operation, references }) => {
       const owner = await newOwner(shop, client, newPerson())
       const tried = await Promise.all(
         states.map((state) =>
-          send(operation, places, (place) => valueOf(place, owner, state), {
+          send(operation, references, (place) => valueOf(place, owner, state), {
             authorization: `Bearer ${owner.token}`,
             'order-guid': owner.cart,
           }),
@@ -207,19 +208,19 @@ describe('a visitor with a session', () => {
   })
 })
 
-function isSomebodys(kind: Kind): boolean {
+function isPersonal(kind: Kind): boolean {
   return kind !== 'catalogue' && kind !== 'capability' && kind !== 'words'
 }
 
 /** Each place alone, and all of them. */
-function subsetsOf(places: Place[]): Place[][] {
-  return places.length === 1
-    ? [places]
-    : [...places.filter(({ in: where }) => where !== 'header').map((place) => [place]), places]
+function subsetsOf(references: Reference[]): Reference[][] {
+  return references.length === 1
+    ? [references]
+    : [...references.filter(({ in: where }) => where !== 'header').map((place) => [place]), references]
 }
 
-function statesFor(places: Place[]): OrderState[] {
-  return places.some(({ kind }) => kind === 'order') ? ['held', 'paid', 'over', 'cancelled'] : ['held']
+function statesFor(references: Reference[]): OrderState[] {
+  return references.some(({ kind }) => kind === 'order') ? ['held', 'paid', 'over', 'cancelled'] : ['held']
 }
 
 /** What changes or ends something comes last. */
@@ -227,7 +228,7 @@ function rank({ method, id }: Operation): number {
   return ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method) + (/cancel|release/i.test(id) ? 10 : 0)
 }
 
-function valueOf({ kind }: Place, owner: Owner, state: OrderState): unknown {
+function valueOf({ kind }: Reference, owner: Owner, state: OrderState): unknown {
   if (kind === 'order') return owner.orders[state]
   if (kind === 'address') return owner.addressId
   return kind === 'person' ? owner.personId : owner.cart
@@ -236,12 +237,12 @@ function valueOf({ kind }: Place, owner: Owner, state: OrderState): unknown {
 /** The request that the contract shows as its example, with these names in it. */
 async function send(
   operation: Operation,
-  places: Place[],
-  named: (place: Place) => unknown,
+  references: Reference[],
+  named: (place: Reference) => unknown,
   headers: Record<string, string>,
 ) {
-  const given = (where: Place['in'], name: string) =>
-    places.find((place) => place.in === where && place.way[0] === name)
+  const given = (where: Reference['in'], name: string) =>
+    references.find((place) => place.in === where && place.way[0] === name)
   const path = operation.path.replaceAll(/\{(.*?)\}/g, (_, name: string) =>
     String(given('path', name) ? named(given('path', name)!) : (samples[name] ?? 2)),
   )
@@ -252,7 +253,7 @@ async function send(
       String(given('query', name) ? named(given('query', name)!) : (samples[name] ?? 2)),
     ])
   const body = exampleOf(operation)
-  for (const place of places) if (body && place.in === 'body') putAt(body, place.way, named(place))
+  for (const place of references) if (body && place.in === 'body') putAt(body, place.way, named(place))
   const request = new Request(`${shopUrl}/api${path}?${new URLSearchParams(query)}`, {
     method: operation.method,
     headers: {

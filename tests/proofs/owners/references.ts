@@ -1,7 +1,7 @@
 // Where an operation of the contract names something that belongs to somebody: in its path, its query, its headers or anywhere in its body.
 import { type Contract, type Operation, resolve, type Schema } from '#api/http/operations.ts'
 
-export interface Place {
+export interface Reference {
   in: 'path' | 'query' | 'header' | 'body'
   /** How one gets there from the outside: `['order', 'id']`. */
   way: string[]
@@ -45,7 +45,10 @@ function kindOfId(path: string): Kind | undefined {
 }
 
 /** Everything that looks like the name of a thing; throws for one of which nobody has said yet whose it is. */
-export function placesOf(contract: Contract, { id, path, parameters, bodySchema }: Operation): Place[] {
+export function referencesOf(
+  contract: Contract,
+  { id, path, parameters, bodySchema }: Operation,
+): Reference[] {
   const found = [
     ...parameters.map((parameter) => ({ in: parameter.in, way: [parameter.name] })),
     ...(bodySchema ? waysInto(contract, bodySchema).map((way) => ({ in: 'body' as const, way })) : []),

@@ -94,7 +94,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
 }
 
 /** The number and the key of a hold that belongs to no account. */
-export async function newStranger(shop: Shop): Promise<{ id: number; cart: string }> {
+export async function newAnonymousHold(shop: Shop): Promise<{ id: number; cart: string }> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const { number, guid } = bookingIds.read(
     (await book(browser, await chooseSlot(browser, { from: 60, to: 90 })))!.id,

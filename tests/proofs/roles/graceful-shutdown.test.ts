@@ -72,7 +72,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   expect(outcomes.filter(({ status }) => status !== 200 && status !== 422 && status !== 'no answer')).toEqual(
     [],
   )
-  expect(server.said()).not.toContain('"event":"error"')
+  expect(server.output()).not.toContain('"event":"error"')
 })
 
 test(
@@ -98,13 +98,13 @@ test(
   },
 )
 
-interface Wish {
+interface BookingRequest {
   guid: string
   [field: string]: unknown
 }
 
 /** Every time of one type on some days; each day with wishes that do not touch each other. */
-async function wishesAt(shop: string): Promise<{ day: string; wishes: Wish[] }[]> {
+async function wishesAt(shop: string): Promise<{ day: string; wishes: BookingRequest[] }[]> {
   const first = Date.now() + (30 + Math.random() * 300) * 86_400_000
   const days = Array.from({ length: 8 }, (_, index) =>
     new Date(first + index * 86_400_000).toISOString().slice(0, 10),
@@ -137,7 +137,7 @@ async function wishesAt(shop: string): Promise<{ day: string; wishes: Wish[] }[]
   )
 }
 
-function book(shop: string, wish: Wish): Promise<Response> {
+function book(shop: string, wish: BookingRequest): Promise<Response> {
   return fetch(`${shop}/api/v2/order/Book`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `visitor of ${wish.guid}` },

@@ -47,12 +47,12 @@ describe('a configuration with faults', () => {
   test('ends the start with all of them, each in a line of its own, and without the secrets that were given', async () => {
     const server = launchServer('all', { DATA_DIR: await newFolder(), ...wrong })
     expect(await server.ended).toBe(1)
-    const lines = server.said().trim().split('\n').slice(1)
+    const lines = server.output().trim().split('\n').slice(1)
     expect(Object.keys(wrong).filter((name) => !lines.some((line) => line.trim().startsWith(name)))).toEqual(
       [],
     )
     expect(new Set(lines).size).toBe(lines.length)
-    expect(server.said()).not.toMatch(/short(er| too)|    at |Error:/)
+    expect(server.output()).not.toMatch(/short(er| too)|    at |Error:/)
   })
 
   test.each(Object.entries(wrong))('is refused for %s alone', async (name, value) => {
@@ -150,16 +150,16 @@ describe('a second start', () => {
       const first = await startServer('all', { DATA_DIR: folder })
       const second = launchServer('all', { DATA_DIR: folder, PORT: String(await freePort()) })
       expect(await second.ended).toBe(1)
-      expect(second.said()).toContain(
+      expect(second.output()).toContain(
         `in use by another running server (process ${first.pid}). Stop that one first, or set DATA_DIR`,
       )
-      expect(second.said()).not.toMatch(/ {4}at /)
+      expect(second.output()).not.toMatch(/ {4}at /)
       const stores = await fetch(`${first.url}/api/v2/stores/for-website/all`)
       expect([stores.status, (await fetch(`${first.url}/ready`)).status]).toEqual([200, 204])
 
       const third = launchServer('all', { DATABASE_URL: database.url, PORT: new URL(first.url).port })
       expect(await third.ended).toBe(1)
-      expect(third.said()).toContain(`${new URL(first.url).port} is taken`)
+      expect(third.output()).toContain(`${new URL(first.url).port} is taken`)
       first.signal('SIGINT')
       expect(await first.ended).toBe(0)
     },

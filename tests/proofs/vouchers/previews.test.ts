@@ -43,7 +43,7 @@ test(
     const visit = async (watch: Watch) => {
       const wish = await watch.time('times', () => chooseSlot(browser, { from: 30, to: 300 }))
       await watch.time('booking', async () =>
-        browser.want('releaseBooking', { input: { bookingId: (await book(browser, wish))!.id } }),
+        browser.run('releaseBooking', { input: { bookingId: (await book(browser, wish))!.id } }),
       )
       await watch.time('document', async () => {
         const response = await shop.fetch(
@@ -91,7 +91,7 @@ async function buyVoucher(browser: Browser, settle: () => Promise<unknown>): Pro
     paymentMethodId,
     idempotencyKey: randomUUID(),
   }
-  await approve(browser, (await browser.want('orderVouchers', { input })).next)
+  await approve(browser, (await browser.run('orderVouchers', { input })).next)
   await settle()
   const orders = await browser.ask(
     '{ viewer { orders(first: 1) { edges { node { details { lines { voucher { documentUrl } } } } } } } }',

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMessageUse } from './message-use.ts'
+import { findMessageUse, findPages } from './message-use.ts'
 
 const ids = new Set([
   'shell.skip',
   'shell.crumb',
+  'shell.title.login',
+  'shell.title.nowhere',
   'cart.title',
   'cart.empty',
   'cart.late',
@@ -27,8 +29,9 @@ function sources(files: Record<string, string>): string {
 
 const shop = {
   'app/app.tsx': `import { routes } from './routes.ts'\nimport '../ui/base.css'\n<FormattedMessage id="shell.skip" />`,
-  'app/routes.ts': `export const routes = [{ crumb: 'shell.crumb', page: lazyPage('web/pages/cart.tsx', async () => (await import('../pages/cart.tsx')).Cart) },
-    { page: lazyPage(\n'web/pages/login.tsx',\nasync () => (await import('../pages/login.tsx')).Login) }]`,
+  'app/routes.ts': `const pages = {
+  cart: {\n    load: async () => (await import('../pages/cart.tsx')).Cart,\n    crumb: 'shell.crumb',\n  },
+  login: {\n    load: async () =>\n      (await import('../pages/login.tsx')).Login,\n  },\n}`,
   'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'\nconst Late = lazy(() => import('./late.tsx'))`,
   'pages/late.tsx': `export const late = { id: 'cart.late' }\nexport { dialog } from '../ui/dialog.tsx'`,
   'pages/login.tsx': `<FormattedMessage id="login.title" /><FormattedMessage id="log-in.hint" /> // not cart.title`,
@@ -38,7 +41,7 @@ const shop = {
 
 test('a page takes what it and everything it imports may say, also what comes late', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
-  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip'])
+  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip', 'shell.title.login'])
   expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
     'cart.empty',
     'cart.late',
@@ -46,6 +49,13 @@ test('a page takes what it and everything it imports may say, also what comes la
     'ui.close',
   ])
   expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
+})
+
+test('a page has the file that its row imports', () => {
+  expect(Object.fromEntries(findPages(sources(shop)))).toEqual({
+    cart: 'pages/cart.tsx',
+    login: 'pages/login.tsx',
+  })
 })
 
 test('what the shell says is not said by a page once more', () => {

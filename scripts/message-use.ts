@@ -15,7 +15,7 @@ export interface MessageUse {
 
 /**
  * Follows the imports, also lazy ones, from the shell and from each page, and takes every text literal that is the id of a message. Ids are
- * never put together at run time: the type of `FormattedMessage` knows whole ones only.
+ * put together at run time only where this file does the same: in the table of the routes.
  */
 export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
   const files = new Map<string, SourceFile>()
@@ -35,7 +35,9 @@ export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUs
   }
 
   const shell = idsFrom(shellFile)
-  const pages = new Map(pageFiles(web).map((page) => [`web/${page}`, idsFrom(page).difference(shell)]))
+  const pages = new Map(
+    [...findPages(web).values()].map((page) => [`web/${page}`, idsFrom(page).difference(shell)]),
+  )
   return { shell, pages }
 }
 
@@ -52,10 +54,20 @@ function readSource(web: string, file: string, ids: ReadonlySet<string>): Source
     .map(([, , path]) => join(dirname(file), path!))
     .filter((path) => existsSync(join(web, path)))
   const literals = [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
-  return { imports, ids: literals.filter((literal) => ids.has(literal)) }
+  const derived = file === routesFile ? pageMessages(web) : []
+  return { imports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
 }
 
-function pageFiles(web: string): string[] {
+/** The file of every page by its name, as web/app/routes.ts binds them. */
+export function findPages(web: string): Map<string, string> {
   const routes = readFileSync(join(web, routesFile), 'utf8')
-  return [...routes.matchAll(/lazyPage\(\s*'web\/(pages\/[^']+)'/g)].map(([, file]) => file!)
+  const rows = /^ {2}(\w+): \{\s*load: async \(\) =>\s*\(await import\(\s*'\.\.\/(pages\/[^']+)'/gm
+  return new Map([...routes.matchAll(rows)].map(([, name, file]) => [name!, file!]))
+}
+
+/** The messages that follow from the name of a page. */
+function pageMessages(web: string): string[] {
+  return [...findPages(web).keys()].flatMap((name) =>
+    ['crumb', 'title', 'description'].map((kind) => `shell.${kind}.${name}`),
+  )
 }

@@ -1,12 +1,12 @@
 /**
  * Makes from web/messages/<locale>/<namespace>.json: web/generated/messages/{de,en}.json (parsed messages, so that no parser travels to the
  * browser), a folder beside each with what the shell and every page of the built shop need of it, and web/generated/message-types.d.ts
- * (ids and arguments, checked by the compiler). Run by `generate`. Fails with every difference between the two languages at once.
+ * (ids and arguments, checked by the compiler); and web/generated/page-files.ts (the file of every page by its name). Run by `generate`. Fails with every difference between the two languages at once.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { findMessageUse } from './message-use.ts'
+import { findMessageUse, findPages } from './message-use.ts'
 
 const locales = ['de', 'en'] as const
 const web = join(import.meta.dirname, '..', 'web')
@@ -41,6 +41,7 @@ export function writeMessages(): string[] {
     for (const [file, ids] of pages) write(`${locale}/${basename(file, '.tsx')}`, ids)
   }
   writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(german))
+  writeIfChanged(join(web, 'generated', 'page-files.ts'), pageFiles())
   return problems
 }
 
@@ -97,6 +98,16 @@ declare global {
 ${entries.join('\n')}
     }
   }
+}
+`
+}
+
+/** What the build's manifest and the messages call a page: web/app/routes.ts names its file only in the import. */
+function pageFiles(): string {
+  const rows = [...findPages(web)].map(([name, file]) => `  ${name}: 'web/${file}',`)
+  return `// Made by scripts/messages.ts from web/app/routes.ts; not edited by hand.
+export const pageFiles = {
+${rows.join('\n')}
 }
 `
 }

@@ -49,7 +49,7 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
       { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'stranger' },
       { label: 'shell.nav.register', to: (paths) => paths.register(), isFor: 'stranger' },
       { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
-      { label: 'shell.nav.orders', to: (paths) => paths.profileOrders(), isFor: 'visitor' },
+      { label: 'shell.nav.orders', to: (paths) => paths.profileOrder(), isFor: 'visitor' },
       { label: 'shell.nav.cart', to: (paths) => paths.cart() },
     ],
   },

@@ -1,15 +1,20 @@
+import type { ComponentType } from 'react'
+import { pageFiles } from '../generated/page-files.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
+import type { PageProps } from '../lib/page.ts'
+import { type RouteName, routePaths } from '../lib/routes.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
 
-export interface Route {
+export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> {
   /** Path without language; `:name` is a parameter. */
   path: string
   page: LazyPage
-  crumb: PlainMessageId
+}
+
+interface Page {
+  load: () => Promise<ComponentType<PageProps>>
   /** On the tablet of a store, where it is called otherwise. */
   crumbOnSite?: PlainMessageId
-  title: PlainMessageId
-  description: PlainMessageId
   /** Not for search engines. */
   noindex?: true
   /** The page sets title and description itself (PageHead), because they depend on its data. */
@@ -18,278 +23,141 @@ export interface Route {
   mobileBar?: 'home' | 'booking'
 }
 
-/** Every page of the shop. `file` is the page's name in the build's manifest, so that the server can preload it. */
-export const routes: Route[] = [
-  {
-    path: '/',
-    crumb: 'shell.crumb.home',
-    page: lazyPage('web/pages/home/home.tsx', async () => (await import('../pages/home/home.tsx')).HomePage),
-    title: 'shell.title.home',
-    description: 'shell.description.home',
+/** What is said of a page around it: `shell.title.cart` unless its row names another message. */
+type Said = 'crumb' | 'title' | 'description'
+
+/** Optional where the message that follows from the page's name exists. */
+type Messages<Name extends RouteName> = {
+  [Kind in Said as `shell.${Kind}.${Name}` extends PlainMessageId ? never : Kind]: PlainMessageId
+} & { [Kind in Said]?: PlainMessageId }
+
+/** The page of every path in web/lib/routes.ts. Each file is imported lazily, which makes it a chunk of its own. */
+const pages: { [Name in RouteName]: Page & Messages<Name> } = {
+  home: {
+    load: async () => (await import('../pages/home/home.tsx')).HomePage,
     mobileBar: 'home',
   },
-  {
-    path: '/locations',
-    crumb: 'shell.crumb.locations',
-    page: lazyPage(
-      'web/pages/stores/locations.tsx',
-      async () => (await import('../pages/stores/locations.tsx')).LocationsPage,
-    ),
-    title: 'shell.title.locations',
-    description: 'shell.description.locations',
+  locations: {
+    load: async () => (await import('../pages/stores/locations.tsx')).LocationsPage,
   },
-  {
-    path: '/locations/:route',
+  location: {
+    load: async () => (await import('../pages/stores/location.tsx')).LocationPage,
     crumb: 'shell.crumb.locations',
-    page: lazyPage(
-      'web/pages/stores/location.tsx',
-      async () => (await import('../pages/stores/location.tsx')).LocationPage,
-    ),
     title: 'shell.title.locations',
     description: 'shell.description.locations',
     ownHead: true,
   },
-  {
-    path: '/booking',
-    crumb: 'shell.crumb.booking',
-    page: lazyPage(
-      'web/pages/booking/booking.tsx',
-      async () => (await import('../pages/booking/booking.tsx')).BookingPage,
-    ),
-    title: 'shell.title.booking',
-    description: 'shell.description.booking',
+  booking: {
+    load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',
   },
-  {
-    path: '/booking/details',
-    crumb: 'shell.crumb.bookingDetails',
-    page: lazyPage(
-      'web/pages/booking/booking-details.tsx',
-      async () => (await import('../pages/booking/booking-details.tsx')).BookingDetailsPage,
-    ),
-    title: 'shell.title.bookingDetails',
+  bookingDetails: {
+    load: async () => (await import('../pages/booking/booking-details.tsx')).BookingDetailsPage,
     description: 'shell.description.booking',
     mobileBar: 'booking',
   },
-  {
-    path: '/booking/finalize',
-    crumb: 'shell.crumb.bookingFinalize',
-    page: lazyPage(
-      'web/pages/booking/finalize/booking-finalize.tsx',
-      async () => (await import('../pages/booking/finalize/booking-finalize.tsx')).BookingFinalizePage,
-    ),
-    title: 'shell.title.bookingFinalize',
+  bookingFinalize: {
+    load: async () => (await import('../pages/booking/finalize/booking-finalize.tsx')).BookingFinalizePage,
     description: 'shell.description.booking',
   },
-  {
-    path: '/booking/success',
-    crumb: 'shell.crumb.bookingSuccess',
-    page: lazyPage(
-      'web/pages/booking/booking-success.tsx',
-      async () => (await import('../pages/booking/booking-success.tsx')).BookingSuccessPage,
-    ),
-    title: 'shell.title.bookingSuccess',
+  bookingSuccess: {
+    load: async () => (await import('../pages/booking/booking-success.tsx')).BookingSuccessPage,
     description: 'shell.description.booking',
   },
-  {
-    path: '/gutscheine/guthaben',
-    crumb: 'shell.crumb.voucherBalance',
-    page: lazyPage(
-      'web/pages/vouchers/voucher-balance.tsx',
-      async () => (await import('../pages/vouchers/voucher-balance.tsx')).VoucherBalancePage,
-    ),
-    title: 'shell.title.voucherBalance',
-    description: 'shell.description.voucherBalance',
+  voucherBalance: {
+    load: async () => (await import('../pages/vouchers/voucher-balance.tsx')).VoucherBalancePage,
   },
-  {
-    path: '/gutscheine/widerruf',
-    crumb: 'shell.crumb.withdrawal',
-    page: lazyPage(
-      'web/pages/withdrawal/withdrawal.tsx',
-      async () => (await import('../pages/withdrawal/withdrawal.tsx')).WithdrawalPage,
-    ),
-    title: 'shell.title.withdrawal',
-    description: 'shell.description.withdrawal',
+  withdrawal: {
+    load: async () => (await import('../pages/withdrawal/withdrawal.tsx')).WithdrawalPage,
   },
-  {
-    path: '/booking/voucher',
-    crumb: 'voucher-checkout.crumb',
-    page: lazyPage(
-      'web/pages/vouchers/checkout/booking-voucher.tsx',
-      async () => (await import('../pages/vouchers/checkout/booking-voucher.tsx')).BookingVoucherPage,
-    ),
-    title: 'voucher-checkout.head.title',
-    description: 'voucher-checkout.head.description',
+  bookingVoucher: {
+    load: async () => (await import('../pages/vouchers/checkout/booking-voucher.tsx')).BookingVoucherPage,
     noindex: true,
   },
-  {
-    path: '/gutscheine/success',
-    crumb: 'voucher-checkout.crumb.success',
-    page: lazyPage(
-      'web/pages/vouchers/voucher-success.tsx',
-      async () => (await import('../pages/vouchers/voucher-success.tsx')).VoucherSuccessPage,
-    ),
-    title: 'voucher-checkout.head.success',
-    description: 'voucher-checkout.head.description',
+  voucherSuccess: {
+    load: async () => (await import('../pages/vouchers/voucher-success.tsx')).VoucherSuccessPage,
+    description: 'shell.description.bookingVoucher',
     noindex: true,
   },
-  {
-    path: '/gutscheine',
-    crumb: 'shell.crumb.vouchers',
-    page: lazyPage(
-      'web/pages/vouchers/vouchers.tsx',
-      async () => (await import('../pages/vouchers/vouchers.tsx')).VouchersPage,
-    ),
-    title: 'shell.title.vouchers',
-    description: 'shell.description.vouchers',
+  vouchers: {
+    load: async () => (await import('../pages/vouchers/vouchers.tsx')).VouchersPage,
   },
-  {
-    path: '/gutscheine/print',
-    crumb: 'shell.crumb.voucherPrint',
-    page: lazyPage(
-      'web/pages/vouchers/voucher-details.tsx',
-      async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPrintPage,
-    ),
-    title: 'shell.title.voucherPrint',
-    description: 'shell.description.voucherPrint',
+  voucherPrint: {
+    load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPrintPage,
   },
-  {
-    path: '/gutscheine/postal',
-    crumb: 'shell.crumb.voucherPostal',
+  voucherPostal: {
+    load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPostalPage,
     crumbOnSite: 'voucher-shop.overview.onSite',
-    page: lazyPage(
-      'web/pages/vouchers/voucher-details.tsx',
-      async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPostalPage,
-    ),
-    title: 'shell.title.voucherPostal',
-    description: 'shell.description.voucherPostal',
   },
-  {
-    path: '/cart',
-    crumb: 'shell.crumb.cart',
-    page: lazyPage('web/pages/cart/cart.tsx', async () => (await import('../pages/cart/cart.tsx')).CartPage),
-    title: 'shell.title.cart',
+  cart: {
+    load: async () => (await import('../pages/cart/cart.tsx')).CartPage,
     description: 'shell.description.home',
     noindex: true,
   },
-  {
-    path: '/login',
-    crumb: 'shell.crumb.login',
-    page: lazyPage(
-      'web/pages/account/login.tsx',
-      async () => (await import('../pages/account/login.tsx')).LoginPage,
-    ),
-    title: 'shell.title.login',
-    description: 'shell.description.login',
+  login: {
+    load: async () => (await import('../pages/account/login.tsx')).LoginPage,
   },
-  {
-    path: '/register',
-    crumb: 'shell.crumb.register',
-    page: lazyPage(
-      'web/pages/account/register.tsx',
-      async () => (await import('../pages/account/register.tsx')).RegisterPage,
-    ),
-    title: 'shell.title.register',
+  register: {
+    load: async () => (await import('../pages/account/register.tsx')).RegisterPage,
     description: 'shell.description.login',
     noindex: true,
   },
-  {
-    path: '/newsletter',
-    crumb: 'shell.crumb.newsletter',
-    page: lazyPage(
-      'web/pages/newsletter/newsletter.tsx',
-      async () => (await import('../pages/newsletter/newsletter.tsx')).NewsletterPage,
-    ),
-    title: 'shell.title.newsletter',
+  newsletter: {
+    load: async () => (await import('../pages/newsletter/newsletter.tsx')).NewsletterPage,
+    noindex: true,
+  },
+  newsletterUnsubscribe: {
+    load: async () =>
+      (await import('../pages/newsletter/newsletter-unsubscribe.tsx')).NewsletterUnsubscribePage,
     description: 'shell.description.newsletter',
     noindex: true,
   },
-  {
-    path: '/newsletter/unsubscribe',
-    crumb: 'shell.crumb.newsletterUnsubscribe',
-    page: lazyPage(
-      'web/pages/newsletter/newsletter-unsubscribe.tsx',
-      async () => (await import('../pages/newsletter/newsletter-unsubscribe.tsx')).NewsletterUnsubscribePage,
-    ),
-    title: 'shell.title.newsletterUnsubscribe',
-    description: 'shell.description.newsletter',
-    noindex: true,
-  },
-  {
-    path: '/resetPassword',
-    crumb: 'shell.crumb.resetPassword',
-    page: lazyPage(
-      'web/pages/account/reset-password.tsx',
-      async () => (await import('../pages/account/reset-password.tsx')).ResetPasswordPage,
-    ),
-    title: 'shell.title.resetPassword',
+  resetPassword: {
+    load: async () => (await import('../pages/account/reset-password.tsx')).ResetPasswordPage,
     description: 'shell.description.login',
     noindex: true,
   },
-  {
-    path: '/profile',
-    crumb: 'shell.crumb.profile',
-    page: lazyPage(
-      'web/pages/profile/profile.tsx',
-      async () => (await import('../pages/profile/profile.tsx')).ProfilePage,
-    ),
-    title: 'shell.title.profile',
+  profile: {
+    load: async () => (await import('../pages/profile/profile.tsx')).ProfilePage,
     description: 'shell.description.login',
     noindex: true,
   },
-  {
-    path: '/profile/data',
-    crumb: 'shell.crumb.profileData',
-    page: lazyPage(
-      'web/pages/profile/profile-data.tsx',
-      async () => (await import('../pages/profile/profile-data.tsx')).ProfileDataPage,
-    ),
-    title: 'shell.title.profileData',
+  profileData: {
+    load: async () => (await import('../pages/profile/profile-data.tsx')).ProfileDataPage,
     description: 'shell.description.login',
     noindex: true,
   },
-  {
-    path: '/profile/address',
-    crumb: 'shell.crumb.profileAddress',
-    page: lazyPage(
-      'web/pages/profile/profile-address.tsx',
-      async () => (await import('../pages/profile/profile-address.tsx')).ProfileAddressPage,
-    ),
-    title: 'shell.title.profileAddress',
+  profileAddress: {
+    load: async () => (await import('../pages/profile/profile-address.tsx')).ProfileAddressPage,
     description: 'shell.description.home',
     noindex: true,
   },
-  {
-    path: '/profile/feedback',
-    crumb: 'shell.crumb.profileFeedback',
-    page: lazyPage(
-      'web/pages/profile/profile-feedback.tsx',
-      async () => (await import('../pages/profile/profile-feedback.tsx')).ProfileFeedbackPage,
-    ),
+  profileFeedback: {
+    load: async () => (await import('../pages/profile/profile-feedback.tsx')).ProfileFeedbackPage,
+    description: 'shell.description.home',
+    noindex: true,
+  },
+  profileFeedbackOrder: {
+    load: async () => (await import('../pages/profile/profile-feedback.tsx')).ProfileFeedbackPage,
     title: 'shell.title.profileFeedback',
     description: 'shell.description.home',
     noindex: true,
   },
-  {
-    path: '/profile/feedback/:orderId',
-    crumb: 'shell.crumb.profileFeedbackOrder',
-    page: lazyPage(
-      'web/pages/profile/profile-feedback.tsx',
-      async () => (await import('../pages/profile/profile-feedback.tsx')).ProfileFeedbackPage,
-    ),
-    title: 'shell.title.profileFeedback',
+  profileOrder: {
+    load: async () => (await import('../pages/profile/profile-order.tsx')).ProfileOrderPage,
     description: 'shell.description.home',
     noindex: true,
   },
-  {
-    path: '/profile/order',
-    crumb: 'shell.crumb.profileOrder',
-    page: lazyPage(
-      'web/pages/profile/profile-order.tsx',
-      async () => (await import('../pages/profile/profile-order.tsx')).ProfileOrderPage,
-    ),
-    title: 'shell.title.profileOrder',
-    description: 'shell.description.home',
-    noindex: true,
-  },
-]
+}
+
+export const routes: Route[] = (Object.keys(pages) as RouteName[]).map((name) => {
+  const { load, ...page }: Page & Partial<Record<Said, PlainMessageId>> = pages[name]
+  return {
+    path: routePaths[name],
+    page: lazyPage(pageFiles[name], load),
+    crumb: `shell.crumb.${name}` as PlainMessageId,
+    title: `shell.title.${name}` as PlainMessageId,
+    description: `shell.description.${name}` as PlainMessageId,
+    ...page,
+  }
+})

@@ -13,11 +13,12 @@ import {
 import { InlineButton } from '../ui/button.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { usePagePath, usePaths } from '../lib/paths.ts'
+import { routePaths } from '../lib/routes.ts'
 
 /** Empties a cart of vouchers whose time is over and says so, on whatever page somebody is, and in every tab. */
 export function VoucherCartWatch() {
   const paths = usePaths()
-  const isInCart = usePagePath() === '/cart'
+  const isInCart = usePagePath() === routePaths.cart
   const snackbar = useSnackbar()
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)

@@ -34,7 +34,7 @@ describe('the language in the address', () => {
 
   it('is part of every path', () => {
     const english = pathsFor('en')
-    const sample = [english.home(), english.location('mainz'), english.bookingAt(2), english.profileOrders()]
+    const sample = [english.home(), english.location('mainz'), english.bookingAt(2), english.profileOrder()]
     expect(sample.every((path) => /^\/en(\/|$)/.test(path))).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type Locale, useLocale } from './locale.tsx'
+import { type RouteName, routePaths } from './routes.ts'
 
 export type Paths = ReturnType<typeof pathsFor>
 
@@ -8,33 +9,28 @@ export type Paths = ReturnType<typeof pathsFor>
 export function pathsFor(locale: Locale) {
   const at = (path: string): string => localize(path, locale)
   return {
-    home: () => at('/'),
-    homeOnSite: (storeNumber: number) => at(`/?storeId=${storeNumber}`),
-    locations: () => at('/locations'),
-    location: (route: string) => at(`/locations/${route}`),
-    booking: () => at('/booking'),
-    bookingExpired: () => at('/booking?expired=true'),
-    bookingAt: (storeNumber: number) => at(`/booking?storeId=${storeNumber}`),
-    bookingDetails: () => at('/booking/details'),
-    bookingFinalize: () => at('/booking/finalize'),
-    bookingSuccess: () => at('/booking/success'),
-    cart: () => at('/cart'),
-    vouchers: () => at('/gutscheine'),
-    voucherPrint: () => at('/gutscheine/print'),
-    voucherPostal: () => at('/gutscheine/postal'),
-    bookingVoucher: () => at('/booking/voucher'),
-    voucherSuccess: () => at('/gutscheine/success'),
-    login: () => at('/login'),
-    register: () => at('/register'),
-    newsletterUnsubscribe: () => at('/newsletter/unsubscribe'),
-    profile: () => at('/profile'),
-    profileData: () => at('/profile/data'),
-    profileAddresses: () => at('/profile/address'),
-    profileOrders: () => at('/profile/order'),
-    voucherBalance: () => at('/gutscheine/guthaben'),
+    ...pagePaths(at),
+    homeOnSite: (storeNumber: number) => at(`${routePaths.home}?storeId=${storeNumber}`),
+    bookingExpired: () => at(`${routePaths.booking}?expired=true`),
+    bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     withdrawal: (order?: string) =>
-      at(`/gutscheine/widerruf${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
+      at(`${routePaths.withdrawal}${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
   }
+}
+
+/** One function per page, which takes the values of its path's parameters in their order. */
+type PagePaths = { [Name in RouteName]: (...values: ParametersOf<(typeof routePaths)[Name]>) => string }
+
+type ParametersOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? [value: string, ...ParametersOf<Rest>]
+  : []
+
+function pagePaths(at: (path: string) => string): PagePaths {
+  const pages = Object.entries(routePaths).map(([name, path]) => [
+    name,
+    (...values: string[]) => at(path.replaceAll(/:\w+/g, () => values.shift() ?? '')),
+  ])
+  return Object.fromEntries(pages) as PagePaths
 }
 
 /** The paths in the language of the page. */

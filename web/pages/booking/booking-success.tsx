@@ -38,7 +38,7 @@ function Settled({ payment, status }: SettledPayment) {
           <ButtonLink href={paths.booking()}>
             <FormattedMessage id="success.refunded.action" />
           </ButtonLink>
-          <TextLink href={paths.profileOrders()}>
+          <TextLink href={paths.profileOrder()}>
             <FormattedMessage id="success.paid.orders" />
           </TextLink>
         </>

@@ -33,7 +33,7 @@ export function PlacedLinks() {
   const paths = usePaths()
   return (
     <div className="row">
-      <ButtonLink href={paths.profileOrders()} icon="arrow">
+      <ButtonLink href={paths.profileOrder()} icon="arrow">
         <FormattedMessage id="success.paid.orders" />
       </ButtonLink>
       <TextLink href={paths.home()}>

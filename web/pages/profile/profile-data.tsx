@@ -57,7 +57,7 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
         title={<FormattedMessage id="profile.data.leave" />}
         text={<FormattedMessage id="account.delete.intro" />}
       >
-        <DeleteAccount ordersHref={paths.profileOrders()} onDeleted={leave} />
+        <DeleteAccount ordersHref={paths.profileOrder()} onDeleted={leave} />
       </SettingsSection>
     </Settings>
   )

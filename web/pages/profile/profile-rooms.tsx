@@ -41,7 +41,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
         action={memberCard && <MemberCard card={memberCard} />}
       />
       <ProfilePlan>
-        {visit && <NextVisit visit={visit} href={paths.profileOrders()} />}
+        {visit && <NextVisit visit={visit} href={paths.profileOrder()} />}
         <ProfilePlanRoom
           room="book"
           href={paths.booking()}
@@ -60,7 +60,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
         />
         <ProfilePlanRoom
           room="orders"
-          href={paths.profileOrders()}
+          href={paths.profileOrder()}
           icon="cart"
           title={<FormattedMessage id="orders.title" />}
           text={
@@ -71,7 +71,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
         />
         <ProfilePlanRoom
           room="addresses"
-          href={paths.profileAddresses()}
+          href={paths.profileAddress()}
           icon="house"
           title={<FormattedMessage id="profile.addresses.title" />}
           text={

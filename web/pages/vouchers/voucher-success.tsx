@@ -40,7 +40,7 @@ function Settled({ payment, status }: SettledPayment) {
         </ButtonLink>
       )}
       {status === 'REFUNDED' && isLoggedIn && (
-        <TextLink href={paths.profileOrders()}>
+        <TextLink href={paths.profileOrder()}>
           <FormattedMessage id="success.paid.orders" />
         </TextLink>
       )}
@@ -75,7 +75,7 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
       </p>
       <div className="row">
         {isLoggedIn && (
-          <ButtonLink href={paths.profileOrders()} icon="arrow">
+          <ButtonLink href={paths.profileOrder()} icon="arrow">
             <FormattedMessage id="voucher-checkout.success.order" />
           </ButtonLink>
         )}

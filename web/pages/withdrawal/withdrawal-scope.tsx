@@ -17,7 +17,7 @@ export function WithdrawalScope() {
         <FormattedMessage id="withdrawals.what.bookings" />
       </p>
       <p>
-        <TextLink href={paths.profileOrders()}>
+        <TextLink href={paths.profileOrder()}>
           <FormattedMessage id="withdrawals.what.orders" />
         </TextLink>
       </p>

@@ -49,7 +49,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     const { code } = outcome
     if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
     snackbar.error(intl.formatMessage({ id: paymentErrorMessages[code] }))
-    if (code === 'ALREADY_PAID') navigate(paths.profileOrders())
+    if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
     else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')

@@ -66,7 +66,7 @@ export function VoucherOrderUnsure({
             <b className="num">{money({ minor: wish.amountMinor, currency: 'EUR' })}</b>
           </Button>
         )}
-        <TextLink isQuiet href={paths.profileOrders()}>
+        <TextLink isQuiet href={paths.profileOrder()}>
           <FormattedMessage id="success.paid.orders" />
         </TextLink>
         <Button kind="line" onClick={() => forget(null)}>

@@ -4,7 +4,7 @@ import { errorFacts } from './error-facts.ts'
 import { createErrorMask, logUnexpected } from './errors.ts'
 import type { LogEntry } from './log.ts'
 import { SpaProblem } from './spa/problem.ts'
-import { goodDay } from './testing/responses.ts'
+import { successfulResponses } from './testing/responses.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { operation } from './testing/operations.ts'
 import { createTestSpa, file } from './testing/spa.ts'
@@ -87,7 +87,7 @@ describe('the log of what nobody foresaw', () => {
 
   test('is what a visitor’s broken answer leads to, and the visitor hears nothing of it', async () => {
     const spa = createTestSpa({
-      ...goodDay(),
+      ...successfulResponses(),
       'GET /v1/identity/UserInfo': file(
         'application/json',
         'x',
@@ -125,7 +125,7 @@ describe('the log of a spa that does not answer', () => {
   })
 
   test('tells nothing of that where it does answer', async () => {
-    const { ask, log } = createTestGateway(createTestSpa(goodDay()))
+    const { ask, log } = createTestGateway(createTestSpa(successfulResponses()))
     await ask('{ countries { id } }')
     expect(log).toContainEqual(expect.objectContaining({ event: 'spa-call', status: 200, failure: null }))
   })

@@ -1,9 +1,9 @@
 import { createYoga, _createLRUCache as createLruCache } from 'graphql-yoga'
 import type { GatewayConfig } from './config.ts'
 import { createContextFactory, type GatewayContext, type ServerContext } from './context.ts'
-import { useShallowJson } from './http/json-body.ts'
+import { useJsonBody } from './http/json-body.ts'
 import { useDocumentLimits } from './http/document-limits.ts'
-import { useDoor } from './http/request-rules.ts'
+import { useRequestRules } from './http/request-rules.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions } from './errors.ts'
 import { useExplorer } from './explorer/explorer.ts'
@@ -33,10 +33,10 @@ export function createGateway({ spa, config, log = () => undefined }: GatewayOpt
     context: ({ request, clientAddress }) => contextOf(request.headers, { clientAddress }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
-      useDoor(config.allowedOrigins),
+      useRequestRules(config.allowedOrigins),
       useSessionCookie(),
       ...(config.hasGraphiql ? [useExplorer()] : []),
-      useShallowJson(),
+      useJsonBody(),
       useDocumentLimits(),
       useOperationReport(log),
       usePublicCache(schema, config.catalogueFreshMs),

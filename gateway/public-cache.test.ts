@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from './testing/responses.ts'
+import { successfulResponses } from './testing/responses.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { everyOperation, ids } from './testing/operations.ts'
 import { mainz, mara } from './testing/samples.ts'
@@ -11,7 +11,7 @@ const cityOf = (city: string) => json({ items: [{ ...mainz, city }] })
 const all = 'GET /v2/stores/for-website/all'
 
 function shop(answers: Answers = {}, freshMs = 60_000) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { browser, log } = createTestGateway(spa, { catalogueFreshMs: freshMs })
   return { spa, ask: browser().ask, executed: () => log.filter(({ event }) => event === 'operation').length }
 }
@@ -47,7 +47,7 @@ describe('an answer about stores and extras', () => {
     const { ask, executed, spa } = shop({ 'GET /store-wellzone/*': refuse(503, 'Unavailable') })
     const equipment = '{ store(route: "mainz") { equipment { title } } }'
     expect((await ask(equipment)).data.store.equipment).toBeNull()
-    spa.answer({ 'GET /store-wellzone/*': goodDay()['GET /store-wellzone/*']! })
+    spa.answer({ 'GET /store-wellzone/*': successfulResponses()['GET /store-wellzone/*']! })
     expect((await ask(equipment)).data.store.equipment).toEqual([{ title: 'Kamin' }])
     expect(executed()).toBe(2)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
@@ -13,7 +13,7 @@ const calls = {
 const titles = Object.keys(calls) as (keyof typeof calls)[]
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = async (title: string, input: object = {}) => {
     const { query, variables } = operation(title)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara, sessionUser } from '../testing/samples.ts'
@@ -17,7 +17,7 @@ function account(answers: Answers = {}) {
   const alive = new Set<string>()
   const bearer = ({ headers }: Asked) => headers.get('authorization')?.replace('Bearer ', '') ?? ''
   const spa = createTestSpa({
-    ...goodDay(),
+    ...successfulResponses(),
     'POST /v1/identity/login': ({ body }) => {
       if ((body as { password: string }).password !== password) return refuse(422, 'LoginFailed')()
       rounds += 1

@@ -6,7 +6,7 @@ import { tokensOf } from '../session/refresh.ts'
 import { sessionMs } from '../session/seal.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { endSession, endSessionOf } from './log-out.ts'
-import { accountErrors } from './problems.ts'
+import { accountErrors, passwordFields } from './problems.ts'
 
 /**
  * The current password is proved by a login, and that login's session changes it: so it is the one that the spa keeps, and the browser
@@ -23,7 +23,9 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
     const { email } = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
     proof = await logInWith(context, email, input.currentPassword)
   } catch (error) {
-    return refused(accountErrors(error, { names: { password: 'currentPassword' } }).map(asCurrentPassword))
+    return refused(
+      accountErrors.from(error, { names: { password: 'currentPassword' } }).map(asCurrentPassword),
+    )
   }
   try {
     await change(context, proof, input)
@@ -31,7 +33,10 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
     if (isRefusal(error)) await endSessionOf(context, proof)
     else await goOnWith(context, proof)
     return refused(
-      accountErrors(error, { names: { confirmPassword: 'newPasswordRepeat' }, password: 'newPassword' }),
+      accountErrors.from(error, {
+        names: { confirmPassword: 'newPasswordRepeat' },
+        fieldOfCode: passwordFields('newPassword'),
+      }),
     )
   }
   session.begin(tokensOf(proof, Date.now()))

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { addressIds } from '../ids.ts'
-import { doneThenRead } from '../user-errors.ts'
+import { readAfterWrite } from '../spa/reads.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from './problems.ts'
 
@@ -17,7 +17,7 @@ export const chooseDefaultAddress: MutationResolvers['chooseDefaultAddress'] = a
       isRepeatable: true,
     })
   } catch (error) {
-    return { addressBook: null, userErrors: accountErrors(error) }
+    return { addressBook: null, userErrors: accountErrors.from(error) }
   }
-  return { addressBook: doneThenRead(readAddressBook(spa)), userErrors: [] }
+  return { addressBook: readAfterWrite(readAddressBook(spa)), userErrors: [] }
 }

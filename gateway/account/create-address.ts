@@ -12,6 +12,6 @@ export const createAddress: MutationResolvers['createAddress'] = async (_root, {
       userErrors: [],
     }
   } catch (error) {
-    return { address: null, userErrors: accountErrors(error) }
+    return { address: null, userErrors: accountErrors.from(error) }
   }
 }

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { accountError, accountErrors } from './problems.ts'
+import { accountErrors } from './problems.ts'
 
 /** Asked once: a repeat of what was done would find nobody logged in. The session went with the account. */
 export const deleteAccount: MutationResolvers['deleteAccount'] = async (
@@ -10,12 +10,12 @@ export const deleteAccount: MutationResolvers['deleteAccount'] = async (
   if (!input.isConfirmed)
     return {
       isDeleted: false,
-      userErrors: accountError('CONFIRMATION_REQUIRED', 'isConfirmed', 'Has to be true.'),
+      userErrors: accountErrors.of('CONFIRMATION_REQUIRED', 'isConfirmed', 'Has to be true.'),
     }
   try {
     await spa.visitor.write((api) => api.DELETE('/v1/identity/delete-account'))
   } catch (error) {
-    return { isDeleted: false, userErrors: accountErrors(error) }
+    return { isDeleted: false, userErrors: accountErrors.from(error) }
   }
   session.forget()
   return { isDeleted: true, userErrors: [] }

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { addressIds } from '../ids.ts'
-import { doneThenRead } from '../user-errors.ts'
+import { readAfterWrite } from '../spa/reads.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from './problems.ts'
 
@@ -11,11 +11,11 @@ export const deleteAddress: MutationResolvers['deleteAddress'] = async (_root, {
   try {
     await spa.visitor.write((api) => api.DELETE('/v2/address/own/{id}', { params: { path: { id } } }))
   } catch (error) {
-    return { deletedAddressId: null, addressBook: null, userErrors: accountErrors(error) }
+    return { deletedAddressId: null, addressBook: null, userErrors: accountErrors.from(error) }
   }
   return {
     deletedAddressId: input.addressId,
-    addressBook: doneThenRead(readAddressBook(spa)),
+    addressBook: readAfterWrite(readAddressBook(spa)),
     userErrors: [],
   }
 }

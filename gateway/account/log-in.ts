@@ -18,6 +18,6 @@ export const logIn: MutationResolvers['logIn'] = async (_root, { input }, contex
     session.begin(tokensOf(user, now))
     return { viewer: user, sessionExpiresAt: new Date(now + sessionMs).toISOString(), userErrors: [] }
   } catch (error) {
-    return { viewer: null, sessionExpiresAt: null, userErrors: accountErrors(error) }
+    return { viewer: null, sessionExpiresAt: null, userErrors: accountErrors.from(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara } from '../testing/samples.ts'
@@ -9,7 +9,7 @@ const reset = operation('resetPassword')
 const request = operation('requestPasswordReset')
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const visitor = createTestGateway(spa).browser()
   const run = ({ query, variables, title }: typeof reset, input: object = {}) =>
     visitor

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara } from '../testing/samples.ts'
@@ -10,7 +10,7 @@ const remove = operation('deleteAccount')
 const logIn = operation('logIn')
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const visitor = createTestGateway(spa).browser()
   const run = async ({ query, variables, title }: typeof update, input: object = {}) => {
     await visitor.ask(logIn.query, logIn.variables)

@@ -1,15 +1,16 @@
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { countryIds } from '../ids.ts'
-import { accountError, accountErrors } from './problems.ts'
+import { accountErrors, countryUnknown } from './problems.ts'
 import { numberOf } from './salutations.ts'
 
 /** The spa's answer is the same for an address that has an account already: a mail to it tells the rest. */
 export const register: MutationResolvers['register'] = async (_root, { input }, { spa }) => {
   const countryCode = countryIds.read(input.countryId)
   if (!input.acceptsDataProtection)
-    return refused(accountError('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'))
-  if (countryCode === null)
-    return refused(accountError('COUNTRY_UNKNOWN', 'countryId', 'There is no such country.'))
+    return refused(
+      accountErrors.of('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'),
+    )
+  if (countryCode === null) return refused(countryUnknown)
   const {
     salutation,
     firstName,
@@ -38,7 +39,7 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
     await spa.anybody.write((api) => api.POST('/v1/identity', { params: { query }, body }))
     return { email, userErrors: [] }
   } catch (error) {
-    return refused(accountErrors(error))
+    return refused(accountErrors.from(error))
   }
 }
 

@@ -11,6 +11,6 @@ export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = a
     await spa.anybody.write((api) => api.POST('/v1/identity/forget-password', { body: { email } }))
     return { email, userErrors: [] }
   } catch (error) {
-    return { email: null, userErrors: accountErrors(error) }
+    return { email: null, userErrors: accountErrors.from(error) }
   }
 }

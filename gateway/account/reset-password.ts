@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import { accountErrors } from './problems.ts'
+import { accountErrors, passwordFields } from './problems.ts'
 
 const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' }
 const partsOfLink = new Set(['userId', 'token', 'emailCode'])
@@ -30,7 +30,9 @@ export const resetPassword: MutationResolvers['resetPassword'] = async (_root, {
     return {
       isReset: false,
       endedSession: false,
-      userErrors: withoutParts(accountErrors(error, { names, password: 'newPassword' })),
+      userErrors: withoutParts(
+        accountErrors.from(error, { names, fieldOfCode: passwordFields('newPassword') }),
+      ),
     }
   }
   return { isReset: true, endedSession: await dropEndedSession(context), userErrors: [] }

@@ -17,6 +17,6 @@ export const updateAddress: MutationResolvers['updateAddress'] = async (_root, {
       userErrors: [],
     }
   } catch (error) {
-    return { address: null, userErrors: accountErrors(error) }
+    return { address: null, userErrors: accountErrors.from(error) }
   }
 }

@@ -2,7 +2,7 @@ import type { User } from '#openapi/generated/spa.ts'
 import type { GatewayContext } from '../context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import { accountError, accountErrors } from './problems.ts'
+import { accountErrors } from './problems.ts'
 import { numberOf } from './salutations.ts'
 
 /** The data first. The spa leaves the newsletter to operations of its own: they are asked only where the visitor wants something else. */
@@ -22,7 +22,7 @@ export const updatePersonalData: MutationResolvers['updatePersonalData'] = async
     const user = await spa.visitor.write((api) => api.PUT('/v1/identity/info', { body }))
     return await changeNewsletter(spa, user, wantsNewsletter)
   } catch (error) {
-    return { viewer: null, isNewsletterPending: false, userErrors: accountErrors(error) }
+    return { viewer: null, isNewsletterPending: false, userErrors: accountErrors.from(error) }
   }
 }
 
@@ -39,7 +39,7 @@ async function changeNewsletter(spa: GatewayContext['spa'], user: User, wantsNew
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
     return answer(user, {
-      userErrors: accountError(
+      userErrors: accountErrors.of(
         'NEWSLETTER_UNCHANGED',
         'wantsNewsletter',
         'The data was saved, the newsletter stayed as it was.',

@@ -7,15 +7,15 @@ import type {
 } from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import { kindOf } from '../stores/wellzone-kinds.ts'
-import { bookingError, bookingErrors } from './problems.ts'
+import { wellzoneKindOf } from '../stores/wellzone-kinds.ts'
+import { bookingErrors } from './problems.ts'
 
 type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']
 
 /** The same cart id and the same wishes again are the same hold, so an answer that got lost is asked for once more. */
 export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, { spa }) => {
   const slot = slotIds.read(input.slotId)
-  if (!slot) return refused(bookingError('SLOT_NOT_OFFERED', ['slotId'], 'There is no such time.'))
+  if (!slot) return refused(bookingErrors.of('SLOT_NOT_OFFERED', ['slotId'], 'There is no such time.'))
   const extras = amountsOf(input.extras)
   if (!extras.ok) return refused(extras.userErrors)
   const body = {
@@ -40,7 +40,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
       productIdAmount: 'extras',
       isOnSiteBooking: 'isOnSite',
     }
-    return refused(bookingErrors(error, names), alternativesIn(error, slot.storeId))
+    return refused(bookingErrors.from(error, { names }), alternativesIn(error, slot.storeId))
   }
 }
 
@@ -58,12 +58,12 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
     if (product === null)
       return {
         ok: false,
-        userErrors: bookingError('PRODUCT_UNKNOWN', [...field, 'productId'], 'There is no such product.'),
+        userErrors: bookingErrors.of('PRODUCT_UNKNOWN', [...field, 'productId'], 'There is no such product.'),
       }
     if (quantity < 1)
       return {
         ok: false,
-        userErrors: bookingError('AMOUNT_NOT_ALLOWED', [...field, 'quantity'], 'At least one.'),
+        userErrors: bookingErrors.of('AMOUNT_NOT_ALLOWED', [...field, 'quantity'], 'At least one.'),
       }
     amounts[product] = (amounts[product] ?? 0) + quantity
   }
@@ -75,7 +75,7 @@ function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAl
   const body =
     error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null
   return (body?.alternatives ?? []).flatMap((slot) => {
-    const wellzoneKind = kindOf(slot.wellzoneTypeName)
+    const wellzoneKind = wellzoneKindOf(slot.wellzoneTypeName)
     const key = {
       storeId,
       wellzoneTypeId: slot.wellzoneTypeId,

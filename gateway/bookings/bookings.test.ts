@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, hold, mara, timeSlot } from '../testing/samples.ts'
@@ -9,7 +9,7 @@ import { bookingCodes } from './problems.ts'
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, options = asMara) => {
     const { query, variables } = operation(title)

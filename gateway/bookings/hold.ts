@@ -1,8 +1,7 @@
 import type { BookingUserError } from '../generated/resolvers.ts'
 import { bookingIds, type HoldKey } from '../ids.ts'
-import type { FieldNames } from '../user-errors.ts'
 import type { BookingSource } from '../sources.ts'
-import { bookingError, bookingErrors } from './problems.ts'
+import { bookingErrors, noSuchBooking } from './problems.ts'
 
 interface ChangedHold {
   booking: BookingSource | null
@@ -13,18 +12,15 @@ interface ChangedHold {
 export async function changeHold(
   bookingId: string,
   change: (hold: HoldKey) => Promise<BookingSource>,
-  names?: FieldNames,
 ): Promise<ChangedHold> {
   const hold = bookingIds.read(bookingId)
   if (!hold) return { booking: null, userErrors: noSuchBooking }
   try {
     return { booking: await change(hold), userErrors: [] }
   } catch (error) {
-    return { booking: null, userErrors: bookingErrors(error, names) }
+    return { booking: null, userErrors: bookingErrors.from(error) }
   }
 }
-
-export const noSuchBooking = bookingError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.')
 
 /** The cart id is the key to a hold that nobody owns yet; an owned one is found by the session. */
 export function keyHeader({ guid }: HoldKey): { 'Order-Guid': string } {

@@ -1,6 +1,6 @@
-import type { BookingErrorCode, BookingUserError } from '../generated/resolvers.ts'
-import { refusals } from '../user-errors.ts'
+import type { BookingErrorCode } from '../generated/resolvers.ts'
 import type { RefusalCode } from '../spa/problem.ts'
+import { userErrors } from '../user-errors.ts'
 
 type Code = RefusalCode<
   | 'bookSlot'
@@ -12,8 +12,7 @@ type Code = RefusalCode<
   | 'setBillingAddress'
 >
 
-/** The one place where the spa's refusals about held bookings get the shop's names. A new code does not compile until it is here. */
-export const bookingCodes = {
+export const bookingCodes: Record<Code, BookingErrorCode> = {
   SlotTaken: 'SLOT_TAKEN',
   SlotNotOffered: 'SLOT_NOT_OFFERED',
   OrderExists: 'BOOKING_EXISTS',
@@ -31,11 +30,8 @@ export const bookingCodes = {
   Unauthorized: 'LOGIN_REQUIRED',
   InvalidRequest: 'INVALID_INPUT',
   TooManyRequests: 'TOO_MANY_REQUESTS',
-} satisfies Record<Code, BookingErrorCode>
-
-export const bookingErrors = refusals<BookingErrorCode>(bookingCodes)
-
-/** For what the gateway itself can tell before it asks the spa. */
-export function bookingError(code: BookingErrorCode, field: string[], message: string): BookingUserError[] {
-  return [{ code, field: ['input', ...field], message }]
 }
+
+export const bookingErrors = userErrors(bookingCodes)
+
+export const noSuchBooking = bookingErrors.of('BOOKING_NOT_FOUND', 'bookingId', 'There is no such booking.')

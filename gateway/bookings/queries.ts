@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 import { bookingIds } from '../ids.ts'
-import { orNull } from '../user-errors.ts'
+import { nullIfNotFound } from '../spa/reads.ts'
 import type { BookingSource } from '../sources.ts'
 import { keyHeader } from './hold.ts'
 
@@ -11,7 +11,7 @@ export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, contex
 async function bookingOfCart(id: string, { spa }: GatewayContext): Promise<BookingSource | null> {
   const hold = bookingIds.read(id)
   if (!hold) return null
-  const order = await orNull(
+  const order = await nullIfNotFound(
     spa.visitor.read((api) =>
       api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } }),
     ),
@@ -21,5 +21,5 @@ async function bookingOfCart(id: string, { spa }: GatewayContext): Promise<Booki
 
 async function bookingOfVisitor({ spa, session }: GatewayContext): Promise<BookingSource | null> {
   if ((await session.accessToken()) === null) return null
-  return orNull(spa.visitor.read((api) => api.GET('/v2/order/order-with-details-for-user')))
+  return nullIfNotFound(spa.visitor.read((api) => api.GET('/v2/order/order-with-details-for-user')))
 }

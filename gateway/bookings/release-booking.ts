@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { bookingIds } from '../ids.ts'
-import { keyHeader, noSuchBooking } from './hold.ts'
-import { bookingErrors } from './problems.ts'
+import { keyHeader } from './hold.ts'
+import { bookingErrors, noSuchBooking } from './problems.ts'
 
 /** Releasing what is released already is no error. */
 export const releaseBooking: MutationResolvers['releaseBooking'] = async (_root, { input }, { spa }) => {
@@ -14,6 +14,6 @@ export const releaseBooking: MutationResolvers['releaseBooking'] = async (_root,
     })
     return { releasedBookingId: input.bookingId, userErrors: [] }
   } catch (error) {
-    return { releasedBookingId: null, userErrors: bookingErrors(error) }
+    return { releasedBookingId: null, userErrors: bookingErrors.from(error) }
   }
 }

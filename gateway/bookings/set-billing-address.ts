@@ -1,10 +1,10 @@
 import type { BookingUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { addressIds, bookingIds, type HoldKey } from '../ids.ts'
-import { orNull } from '../user-errors.ts'
+import { nullIfNotFound } from '../spa/reads.ts'
 import type { SpaCaller } from '../spa/client.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import { keyHeader, noSuchBooking } from './hold.ts'
-import { bookingError, bookingErrors } from './problems.ts'
+import { keyHeader } from './hold.ts'
+import { bookingErrors, noSuchBooking } from './problems.ts'
 
 /** The order keeps a copy of the address. The spa does not say which of the two was not found, so the booking is looked at. */
 export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
@@ -25,11 +25,11 @@ export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
     return { booking, userErrors: [] }
   } catch (error) {
     const isAddress = error instanceof SpaProblem && error.status === 404 && (await isHeld(hold, spa.visitor))
-    return refused(isAddress ? noSuchAddress : bookingErrors(error))
+    return refused(isAddress ? noSuchAddress : bookingErrors.from(error))
   }
 }
 
-const noSuchAddress = bookingError(
+const noSuchAddress = bookingErrors.of(
   'ADDRESS_NOT_FOUND',
   ['addressId'],
   "The address is not one of the visitor's.",
@@ -40,7 +40,7 @@ function refused(userErrors: BookingUserError[]) {
 }
 
 async function isHeld(hold: HoldKey, spa: SpaCaller): Promise<boolean> {
-  const order = await orNull(
+  const order = await nullIfNotFound(
     spa.read((api) => api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } })),
   )
   return order?.id === hold.number

@@ -1,7 +1,7 @@
 import type { User, VisitorInput as SpaVisitor } from '#openapi/generated/spa.ts'
 import type { MutationResolvers, VisitorInput } from '../generated/resolvers.ts'
 import { changeHold, keyHeader } from './hold.ts'
-import { bookingError } from './problems.ts'
+import { bookingErrors } from './problems.ts'
 
 const mostVisitors = 4
 
@@ -12,7 +12,7 @@ export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { inp
   if (count < 1 || count > mostVisitors) {
     return {
       booking: null,
-      userErrors: bookingError('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.'),
+      userErrors: bookingErrors.of('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.'),
     }
   }
   const { booking, userErrors } = await changeHold(bookingId, async (hold) => {

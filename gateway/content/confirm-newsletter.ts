@@ -11,7 +11,7 @@ export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (
     await spa.anybody.write((api) => api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }))
     return { isConfirmed: true, userErrors: [] }
   } catch (error) {
-    return { isConfirmed: false, userErrors: contentErrors(error).map(asInvalid) }
+    return { isConfirmed: false, userErrors: contentErrors.from(error).map(asInvalid) }
   }
 }
 

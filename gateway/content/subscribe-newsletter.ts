@@ -11,6 +11,6 @@ export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = asy
     await spa.anybody.write((api) => api.POST('/v2/newsletter/subscribe', { body: { email } }))
     return { email, userErrors: [] }
   } catch (error) {
-    return { email: null, userErrors: contentErrors(error) }
+    return { email: null, userErrors: contentErrors.from(error) }
   }
 }

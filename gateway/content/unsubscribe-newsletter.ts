@@ -12,6 +12,6 @@ export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] =
     })
     return { email, userErrors: [] }
   } catch (error) {
-    return { email: null, userErrors: contentErrors(error) }
+    return { email: null, userErrors: contentErrors.from(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { sessionUser } from '../testing/samples.ts'
@@ -19,7 +19,7 @@ const paths = [
 afterEach(() => vi.useRealTimers())
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   return { spa, ...createTestGateway(spa) }
 }
 
@@ -253,7 +253,7 @@ describe('a spa that', () => {
 
   test('never ends its document is not waited for', async () => {
     const spa = createTestSpa({
-      ...goodDay(),
+      ...successfulResponses(),
       'GET /invoice/download/*': () =>
         new Response(new ReadableStream(), { headers: { 'content-type': 'application/pdf' } }),
     })
@@ -268,7 +268,7 @@ describe('a spa that', () => {
       await new Promise((done) => setTimeout(done, 400)),
       new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
     )
-    const spa = createTestSpa({ ...goodDay(), 'GET /v2/voucher/voucher-preview': drawing })
+    const spa = createTestSpa({ ...successfulResponses(), 'GET /v2/voucher/voucher-preview': drawing })
     const visitor = createTestGateway(spa, { readDeadlineMs: 100 }).browser()
     expect((await visitor.get('/downloads/vouchers/preview.pdf?cents=100')).status).toBe(200)
   })

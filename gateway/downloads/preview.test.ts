@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
@@ -7,7 +7,7 @@ import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
 const preview = 'GET /v2/voucher/voucher-preview'
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { browser, log } = createTestGateway(spa)
   return { spa, log, ...browser() }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DocumentNode, getIntrospectionQuery, Kind, parse, print, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createShopSchema } from '../schema.ts'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, shopOrigin } from '../testing/gateway.ts'
 import { everyOperation } from '../testing/operations.ts'
 import { createTestSpa } from '../testing/spa.ts'
@@ -12,7 +12,7 @@ import { examples } from './examples.ts'
 const root = join(import.meta.dirname, '../..')
 
 function browse(path: string, overrides = {}) {
-  const { gateway } = createTestGateway(createTestSpa(goodDay()), overrides)
+  const { gateway } = createTestGateway(createTestSpa(successfulResponses()), overrides)
   return (headers: Record<string, string> = {}) =>
     gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }))
 }
@@ -61,7 +61,7 @@ describe('GraphiQL', () => {
   })
 
   test('gets the whole schema by the query that it asks', async () => {
-    const { ask } = createTestGateway(createTestSpa(goodDay()))
+    const { ask } = createTestGateway(createTestSpa(successfulResponses()))
     const { data, errors } = await ask(
       getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }),
     )
@@ -82,7 +82,7 @@ describe('the prepared examples', () => {
 
 /** Nothing that the pages, the examples or the tests ask may ever meet the limits that keep attacks out. */
 test('what the shop asks stays within the limits', async () => {
-  const { ask } = createTestGateway(createTestSpa(goodDay()))
+  const { ask } = createTestGateway(createTestSpa(successfulResponses()))
   const questions = [
     ...shopOperations(),
     ...examples().map(({ query }) => query),

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
 
@@ -116,7 +116,7 @@ const attacks: [name: string, body: string][] = [
   ['a number that is too large', asBody('{ viewer { orders(first: 99999999999) { totalCount } } }')],
 ]
 
-const spa = createTestSpa(goodDay())
+const spa = createTestSpa(successfulResponses())
 const { gateway } = createTestGateway(spa)
 
 function send(body: string, accept: string): Promise<Response> {
@@ -189,7 +189,7 @@ test.each([
 })
 
 test('one operation cannot ask the spa for hundreds of things', async () => {
-  const shop = createTestSpa(goodDay())
+  const shop = createTestSpa(successfulResponses())
   const { ask } = createTestGateway(shop)
   const months = Array.from(
     { length: 12 },

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts'
 const deepest = 32
 
 /** Reads the body as JSON that is not nested deeper than anything the schema needs. Runs in place of all of Yoga's body parsers. */
-export function useShallowJson(): Plugin<object, ServerContext> {
+export function useJsonBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ request, setRequestParser }) => {
       if (request.method === 'POST') setRequestParser(async (incoming) => readJson(await incoming.text()))

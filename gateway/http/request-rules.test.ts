@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
 
@@ -8,7 +8,7 @@ const query = JSON.stringify({ query: '{ __typename }' })
 const accept = 'application/graphql-response+json'
 
 function door(allowedOrigins?: string[]) {
-  const spa = createTestSpa(goodDay())
+  const spa = createTestSpa(successfulResponses())
   const { gateway } = createTestGateway(
     spa,
     allowedOrigins ? { allowedOrigins: new Set(allowedOrigins) } : {},

@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /** Turns away what no page of the shop and no honest explorer sends, before anything is parsed. */
-export function useDoor(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
+export function useRequestRules(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
   return {
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
       const refusal =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { orderDetail } from '../testing/samples.ts'
@@ -10,7 +10,7 @@ const cancelling = 'POST /cancellation/CancelOrder/100104'
 const { query } = operation('cancelOrder')
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const cancel = (orderId = ids.order, expects = 'REFUND') =>
     ask(query, { input: { orderId, expects } }, { headers: { authorization: 'Bearer maras-token' } })

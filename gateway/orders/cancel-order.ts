@@ -1,10 +1,10 @@
-import type { CancellationKind, MutationResolvers, OrderUserError } from '../generated/resolvers.ts'
+import type { CancellationKind, MutationResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
-import { doneThenRead } from '../user-errors.ts'
+import { readAfterWrite } from '../spa/reads.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { cancellationOf } from './details.ts'
 import { noSuchOrder, orderErrors } from './problems.ts'
-import { readOrderAnew } from './reload.ts'
+import { reloadOrder } from './reload.ts'
 
 /**
  * Cancels on the terms that the visitor agreed to. Who cancels what is cancelled already gets the first answer again, and nothing happens
@@ -21,18 +21,12 @@ export const cancelOrder: MutationResolvers['cancelOrder'] = async (_root, { inp
       isRepeatable: true,
     })
   } catch (error) {
-    return { order: null, userErrors: orderErrors(error) }
+    return { order: null, userErrors: orderErrors.from(error) }
   }
-  return { order: doneThenRead(readOrderAnew(loaders, orderId)), userErrors: [] }
+  return { order: readAfterWrite(reloadOrder(loaders, orderId)), userErrors: [] }
 }
 
-const termsChanged: OrderUserError[] = [
-  {
-    code: 'TERMS_CHANGED',
-    field: ['input', 'expects'],
-    message: 'Cancelling would do something else by now.',
-  },
-]
+const termsChanged = orderErrors.of('TERMS_CHANGED', 'expects', 'Cancelling would do something else by now.')
 
 /**
  * Read just before, never from what the operation knew: the 48 hours may begin between the question and the answer. Where nothing can be

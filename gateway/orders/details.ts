@@ -5,7 +5,6 @@ import type {
   CancellationKind,
   Invoice,
   InvoiceKind,
-  Money,
   OrderTransaction,
   OrderTransactionKind,
   VoucherShipmentStatus,
@@ -13,8 +12,7 @@ import type {
 import { invoiceIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toMoney } from '../money.ts'
-import { kindOfPayment } from '../payments/type.ts'
-import { discountOf } from '../vouchers/amounts.ts'
+import { kindOfPayment } from './payment-kinds.ts'
 
 const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = {
   refund: 'REFUND',
@@ -34,19 +32,6 @@ const shipmentStatuses: Record<NonNullable<OrderDetail['delivery']>['status'], V
   open: 'OPEN',
   sent: 'SENT',
   withdrawn: 'WITHDRAWN',
-}
-
-/** Added up in cents. The spa's own subtotal is that of the lines; the shop's has the shipping in it. */
-export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): {
-  subtotal: Money
-  discount: Money | null
-} {
-  const shipping = toMoney(shippingMethod?.grossPrice ?? 0)
-  const discount = discountOf(orderDetails)
-  return {
-    subtotal: { minor: toMoney(subTotal).minor + shipping.minor, currency: 'EUR' },
-    discount: discount.minor === 0 ? null : discount,
-  }
 }
 
 export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[] {

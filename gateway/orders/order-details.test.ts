@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { address, orderDetail, orderItem } from '../testing/samples.ts'
@@ -10,7 +10,10 @@ import { boughtVouchers, voucherCode } from '../testing/voucher-samples.ts'
 const { query } = operation('viewer')
 
 async function ask(changes: Partial<OrderDetail>, language = 'de') {
-  const spa = createTestSpa({ ...goodDay(), 'GET /v2/order/ForUser/*': json({ ...orderDetail, ...changes }) })
+  const spa = createTestSpa({
+    ...successfulResponses(),
+    'GET /v2/order/ForUser/*': json({ ...orderDetail, ...changes }),
+  })
   const headers = { authorization: 'Bearer maras-token', 'accept-language': language }
   const { data, errors } = await createTestGateway(spa).ask(query, { id: ids.order }, { headers })
   expect(errors).toEqual([])
@@ -261,7 +264,7 @@ describe('the calendar file', () => {
     'of a stay with the status %i is told of where there is one',
     async (id) => {
       const spa = createTestSpa({
-        ...goodDay(),
+        ...successfulResponses(),
         'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id } }], totalCount: 1 }),
       })
       const { data } = await createTestGateway(spa).ask(
@@ -284,7 +287,7 @@ describe('the calendar file', () => {
       visitorAmount: null,
     }
     const spa = createTestSpa({
-      ...goodDay(),
+      ...successfulResponses(),
       'GET /v2/order/ForUser/all': json({ items: [item], totalCount: 1 }),
     })
     const { data } = await createTestGateway(spa).ask(

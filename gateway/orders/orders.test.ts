@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations.ts'
 import { orderDetail, orderItem } from '../testing/samples.ts'
@@ -10,7 +10,7 @@ const page = `query($first: Int, $after: String) { viewer { orders(first: $first
   edges { cursor node { id referenceNumber kind status total { minor } store { city } wellzoneTypeName startsAt persons } } } } }`
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   return { spa, ask: (query: string, variables: object = {}) => ask(query, variables, asMara) }
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ViewerResolvers } from '../generated/resolvers.ts'
 import { orderIds, pageCursors } from '../ids.ts'
-import { orNull } from '../user-errors.ts'
+import { nullIfNotFound } from '../spa/reads.ts'
 import { summaryOf } from './summary.ts'
 
 const mostPerPage = 50
@@ -21,7 +21,7 @@ export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
   },
   order: async (_viewer, { id }, { loaders }) => {
     const number = orderIds.read(id)
-    const order = number === null ? null : await orNull(loaders.order.load(number))
+    const order = number === null ? null : await nullIfNotFound(loaders.order.load(number))
     return order && summaryOf(order)
   },
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
 import { toEuros } from '../money.ts'
 import type { OrderSource } from '../sources.ts'
-import { amountsOf } from './details.ts'
+import { amountsOf } from './amounts.ts'
 
 /** An order in full, as it stands in the list. */
 export function summaryOf(order: OrderDetail): OrderSource {

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { bookingIds, isGuid } from '../ids.ts'
 import { summaryOf } from '../orders/summary.ts'
-import { paymentError, paymentErrors } from './problems.ts'
+import { keyNotUuid, noSuchBooking, paymentErrors } from './problems.ts'
 
 /** Only the spa decides whether anything is left to pay. */
 export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async (
@@ -10,16 +10,8 @@ export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async
   { spa, loaders },
 ) => {
   const hold = bookingIds.read(input.bookingId)
-  if (!hold)
-    return {
-      order: null,
-      userErrors: paymentError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'),
-    }
-  if (!isGuid(input.idempotencyKey))
-    return {
-      order: null,
-      userErrors: paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'),
-    }
+  if (!hold) return { order: null, userErrors: noSuchBooking }
+  if (!isGuid(input.idempotencyKey)) return { order: null, userErrors: keyNotUuid }
   const params = { query: { orderId: hold.number }, header: { 'Idempotency-Key': input.idempotencyKey } }
   try {
     await spa.visitor.write((api) => api.POST('/v2/payment/capture/voucher-only', { params }), {
@@ -27,6 +19,6 @@ export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async
     })
     return { order: summaryOf(await loaders.order.load(hold.number)), userErrors: [] }
   } catch (error) {
-    return { order: null, userErrors: paymentErrors(error) }
+    return { order: null, userErrors: paymentErrors.from(error) }
   }
 }

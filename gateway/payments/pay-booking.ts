@@ -1,7 +1,7 @@
 import type { MutationResolvers, PaymentUserError } from '../generated/resolvers.ts'
 import { bookingIds, isGuid, paymentMethodIds } from '../ids.ts'
-import { paymentError, paymentErrors } from './problems.ts'
-import { toStep, waysBack } from './payment-step.ts'
+import { keyNotUuid, noSuchBooking, noSuchMethod, paymentErrors } from './problems.ts'
+import { toPaymentStep, returnPaths } from './payment-step.ts'
 
 const paths = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
 
@@ -9,27 +9,25 @@ const paths = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?err
 export const payBooking: MutationResolvers['payBooking'] = async (_root, { input }, { spa, language }) => {
   const hold = bookingIds.read(input.bookingId)
   const method = paymentMethodIds.read(input.paymentMethodId)
-  if (!hold) return refused(paymentError('BOOKING_NOT_FOUND', ['bookingId'], 'There is no such booking.'))
-  if (!method)
-    return refused(paymentError('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.'))
-  if (!isGuid(input.idempotencyKey))
-    return refused(paymentError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
+  if (!hold) return refused(noSuchBooking)
+  if (!method) return refused(noSuchMethod)
+  if (!isGuid(input.idempotencyKey)) return refused(keyNotUuid)
   const request = {
     params: { header: { 'Idempotency-Key': input.idempotencyKey } },
     body: {
       orderId: hold.number,
       paymentType: method.paymentType,
       paymentGatewayId: method.gatewayId,
-      ...waysBack(language, paths),
+      ...returnPaths(language, paths),
     },
   }
   try {
     const created = await spa.visitor.write((api) => api.POST('/v2/payment/create-order', request), {
       isRepeatable: true,
     })
-    return { next: toStep(created), userErrors: [] }
+    return { next: toPaymentStep(created), userErrors: [] }
   } catch (error) {
-    return refused(paymentErrors(error))
+    return refused(paymentErrors.from(error))
   }
 }
 

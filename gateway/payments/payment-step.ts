@@ -3,7 +3,7 @@ import type { PaymentStep } from '../generated/resolvers.ts'
 import type { Language } from '../language.ts'
 
 /** Paths of the shop in the visitor's language. The spa puts the shop's address before them: no caller can send a visitor elsewhere. */
-export function waysBack(
+export function returnPaths(
   language: Language,
   paths: { returnUrl: string; cancelUrl: string },
 ): { returnUrl: string; cancelUrl: string } {
@@ -12,7 +12,7 @@ export function waysBack(
 }
 
 /** How a payment goes on in the browser. */
-export function toStep(created: CreatedPayment): PaymentStep {
+export function toPaymentStep(created: CreatedPayment): PaymentStep {
   const { reference } = created
   if (created.kind === 'redirect') return { reference, url: webAddress(created.payerActionUrl) }
   const fields = Object.entries(created.data).map(([name, value]) => ({ name, value }))

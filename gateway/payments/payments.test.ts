@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, paymentReference } from '../testing/samples.ts'
@@ -9,7 +9,7 @@ import { paymentCodes } from './problems.ts'
 const authorization = 'Bearer maras-token'
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, language = 'de') => {
     const { query, variables } = operation(title)

@@ -1,11 +1,8 @@
-import type { PaymentErrorCode, PaymentUserError } from '../generated/resolvers.ts'
-import { refusals } from '../user-errors.ts'
+import type { PaymentErrorCode } from '../generated/resolvers.ts'
 import type { RefusalCode } from '../spa/problem.ts'
+import { userErrors } from '../user-errors.ts'
 
-type Code = RefusalCode<'createPayment' | 'captureVoucherOnly'>
-
-/** The one place where the spa's refusals about payments get the shop's names. A new code does not compile until it is here. */
-export const paymentCodes = {
+export const paymentCodes: Record<RefusalCode<'createPayment' | 'captureVoucherOnly'>, PaymentErrorCode> = {
   HoldExpired: 'HOLD_EXPIRED',
   OrderPlaced: 'ALREADY_PAID',
   PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
@@ -19,13 +16,18 @@ export const paymentCodes = {
   Unauthorized: 'LOGIN_REQUIRED',
   InvalidRequest: 'INVALID_INPUT',
   TooManyRequests: 'TOO_MANY_REQUESTS',
-} satisfies Record<Code, PaymentErrorCode>
-
-/** 503 with this code is the spa itself saying that the provider does not answer; no answer of the spa is something else and is thrown. */
-const providerAway = { Unavailable: 'PROVIDER_UNAVAILABLE' } satisfies Record<string, PaymentErrorCode>
-
-export const paymentErrors = refusals<PaymentErrorCode>({ ...paymentCodes, ...providerAway })
-
-export function paymentError(code: PaymentErrorCode, field: string[], message: string): PaymentUserError[] {
-  return [{ code, field: ['input', ...field], message }]
 }
+
+/** 503 with `Unavailable`: the payment provider is down. A spa API without a response is thrown instead. */
+export const paymentErrors = userErrors<keyof typeof paymentCodes | 'Unavailable', PaymentErrorCode>({
+  ...paymentCodes,
+  Unavailable: 'PROVIDER_UNAVAILABLE',
+})
+
+export const noSuchBooking = paymentErrors.of('BOOKING_NOT_FOUND', 'bookingId', 'There is no such booking.')
+export const noSuchMethod = paymentErrors.of(
+  'METHOD_UNKNOWN',
+  'paymentMethodId',
+  'There is no such way to pay.',
+)
+export const keyNotUuid = paymentErrors.of('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.')

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
 import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
-import { orNull } from '../user-errors.ts'
+import { nullIfNotFound } from '../spa/reads.ts'
 
 const statuses: Record<PaymentState, PaymentStatus> = {
   pending: 'PENDING',
@@ -13,7 +13,7 @@ const statuses: Record<PaymentState, PaymentStatus> = {
 /** Nothing of the session goes along: the reference alone shows the status, in any browser. */
 export const payment: QueryResolvers['payment'] = async (_root, { reference }, { spa }) => {
   if (!/^[A-Za-z0-9_-]{22,64}$/.test(reference)) return null
-  const found = await orNull(
+  const found = await nullIfNotFound(
     spa.anybody.read((api) => api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } })),
   )
   return found && toPayment(reference, found)

@@ -1,8 +1,8 @@
 import type { FeedbackRequest } from '#openapi/generated/spa.ts'
 import type { BookingReason, GiveFeedbackInput, MutationResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../ids.ts'
-import { readOrderAnew } from '../orders/reload.ts'
-import { doneThenRead } from '../user-errors.ts'
+import { reloadOrder } from '../orders/reload.ts'
+import { readAfterWrite } from '../spa/reads.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'
 
 /** The spa counts from 0. */
@@ -20,9 +20,9 @@ export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { i
   try {
     await spa.visitor.write((api) => api.POST('/v2/customer-feedback', { body: toFeedback(id, input) }))
   } catch (error) {
-    return { order: null, userErrors: reviewErrors(error) }
+    return { order: null, userErrors: reviewErrors.from(error) }
   }
-  return { order: doneThenRead(readOrderAnew(loaders, id)), userErrors: [] }
+  return { order: readAfterWrite(reloadOrder(loaders, id)), userErrors: [] }
 }
 
 /** Who says it is told by the session, and the order by its number; the names that the contract has beside them say nothing more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
@@ -10,7 +10,7 @@ const { query, variables } = operation('giveFeedback')
 const giving = 'POST /v2/customer-feedback'
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const give = async (input: object = {}) => {
     const { data, errors } = await ask(query, { input: { ...(variables.input as object), ...input } }, asMara)

@@ -1,9 +1,8 @@
 import type { Plugin } from 'graphql-yoga'
-import type { GatewayContext, ServerContext } from '../context.ts'
 import type { Session } from './session.ts'
 
 /** Writes the session's cookie on the answer when it began, was renewed or ended meanwhile. */
-export function useSessionCookie(): Plugin<GatewayContext, ServerContext> {
+export function useSessionCookie(): Plugin<{ session: Session }> {
   const sessions = new WeakMap<Request, Session>()
   return {
     onContextBuilding: ({ context }) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { mara, sessionUser } from '../testing/samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
@@ -14,7 +14,7 @@ const bearerOf = (headers: Headers) => headers.get('authorization')
 afterEach(() => vi.useRealTimers())
 
 function shop(answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   return { spa, ...createTestGateway(spa) }
 }
 
@@ -41,7 +41,7 @@ describe('a session', () => {
   })
 
   test('has a cookie that browsers bind to this host where the shop is reached by https', async () => {
-    const spa = createTestSpa(goodDay())
+    const spa = createTestSpa(successfulResponses())
     const { ask } = createTestGateway(spa, { isSecure: true }).browser()
     const { headers } = await ask(logIn)
     expect(headers.get('set-cookie')).toMatch(
@@ -132,7 +132,7 @@ describe('a session', () => {
   })
 
   test('outlives a new secret, as long as the old one is still on the list', async () => {
-    const spa = createTestSpa(goodDay())
+    const spa = createTestSpa(successfulResponses())
     const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
     const { ask, jar } = createTestGateway(spa, { sessionSecrets: [first] }).browser()
     await ask(logIn)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations.ts'
 import { slotGroups } from '../testing/samples.ts'
@@ -9,7 +9,7 @@ const month = 'GET /v2/booking-time-slot/available-slots-per-store'
 const day = 'GET /v2/booking-time-slot/available-slots-per-product'
 
 function shop(answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const questions = () =>
     spa.asked.filter(({ path }) => path.includes('booking-time-slot')).map(({ query }) => query)
   return { spa, questions, ...createTestGateway(spa) }

@@ -1,14 +1,14 @@
 import type { Country, Equipment, Product, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '../language.ts'
 import type { SpaCaller } from './client.ts'
-import { createKeeper, type Kept } from './stale-while-revalidate.ts'
+import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
 
 /** What the spa tells everybody and seldom changes. It is kept in memory and survives a spa API that does not answer. */
 export interface Catalogue {
-  stores(language: Language): Promise<Kept<Store[]>>
-  equipment(language: Language, storeId: number): Promise<Kept<Equipment[]>>
-  extras(language: Language): Promise<Kept<ExtrasOnOffer>>
-  countries(language: Language): Promise<Kept<Country[]>>
+  stores(language: Language): Promise<Cached<Store[]>>
+  equipment(language: Language, storeId: number): Promise<Cached<Equipment[]>>
+  extras(language: Language): Promise<Cached<ExtrasOnOffer>>
+  countries(language: Language): Promise<Cached<Country[]>>
 }
 
 export interface ExtrasOnOffer {
@@ -22,7 +22,7 @@ export function createCatalogue(
   callerFor: (language: Language) => SpaCaller,
   options: { freshMs: number; now?: () => number },
 ): Catalogue {
-  const keep = createKeeper(options)
+  const keep = createStaleWhileRevalidate(options)
   return {
     stores: (language) => keep(`stores ${language}`, () => loadStores(callerFor(language))),
     equipment: (language, storeId) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { cartId, hold, mainz } from '../testing/samples.ts'
 import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
-import { pauseBeforeRepeat } from './retry.ts'
+import { retryDelay } from './retry.ts'
 import { noAnswer, SpaProblem } from './problem.ts'
 
 const days = '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'
@@ -11,7 +11,7 @@ const month = 'GET /v2/booking-time-slot/available-slots-per-store'
 const bookingId = Buffer.from(`booking:100104:${cartId}`).toString('base64url')
 
 function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const count = (call: string): number => spa.calls().filter((made) => made === call).length
   return { spa, count, ...createTestGateway(spa) }
 }
@@ -110,13 +110,13 @@ describe('a call that fails for a moment', () => {
 
   test('waits a little, not always the same, and as long as it was told', () => {
     const gone = noAnswer('reset')
-    expect(pauseBeforeRepeat(gone, 2000, 0)).toBe(50)
-    expect(pauseBeforeRepeat(gone, 2000, 1)).toBe(150)
-    expect(pauseBeforeRepeat(gone, 200, 1)).toBeNull()
-    expect(pauseBeforeRepeat(new SpaProblem(503, '', { retryAfterSeconds: 1 }), 3000, 0)).toBe(1000)
-    expect(pauseBeforeRepeat(new SpaProblem(503, '', { retryAfterSeconds: 30 }), 2000, 0)).toBeNull()
-    expect(pauseBeforeRepeat(new SpaProblem(422, ''), 2000, 0)).toBeNull()
-    expect(pauseBeforeRepeat(new Error('ours'), 2000, 0)).toBeNull()
+    expect(retryDelay(gone, 2000, 0)).toBe(50)
+    expect(retryDelay(gone, 2000, 1)).toBe(150)
+    expect(retryDelay(gone, 200, 1)).toBeNull()
+    expect(retryDelay(new SpaProblem(503, '', { retryAfterSeconds: 1 }), 3000, 0)).toBe(1000)
+    expect(retryDelay(new SpaProblem(503, '', { retryAfterSeconds: 30 }), 2000, 0)).toBeNull()
+    expect(retryDelay(new SpaProblem(422, ''), 2000, 0)).toBeNull()
+    expect(retryDelay(new Error('ours'), 2000, 0)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
 import { type Deadline, within } from './deadline.ts'
 import { noAnswer, problemOf, SpaProblem } from './problem.ts'
-import { pauseBeforeRepeat } from './retry.ts'
+import { retryDelay } from './retry.ts'
 
 export type SpaApi = Client<paths>
 
@@ -133,7 +133,7 @@ async function attempt<T>(call: Call<T>, options: Attempt): Promise<T> {
   try {
     return await once(call, options, 1)
   } catch (error) {
-    const pause = options.isRepeatable ? pauseBeforeRepeat(error, options.deadline.millisecondsLeft()) : null
+    const pause = options.isRepeatable ? retryDelay(error, options.deadline.millisecondsLeft()) : null
     if (pause === null) throw error
     await new Promise((done) => setTimeout(done, pause))
     return once(call, options, 2)

@@ -12,7 +12,7 @@ import type {
 import type { Language } from '../language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
-import type { Kept } from './stale-while-revalidate.ts'
+import type { Cached } from './stale-while-revalidate.ts'
 
 export interface Wish {
   storeId: number
@@ -49,7 +49,7 @@ interface LoaderOptions {
 }
 
 export function createLoaders({ catalogue, anybody, visitor, language, onStale }: LoaderOptions): Loaders {
-  const told = async <T>(kept: Promise<Kept<T>>): Promise<T> => {
+  const told = async <T>(kept: Promise<Cached<T>>): Promise<T> => {
     const { value, staleSince } = await kept
     if (staleSince) onStale(staleSince)
     return value

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeeper } from './stale-while-revalidate.ts'
+import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -8,7 +8,7 @@ function shelf() {
   let time = 0
   let asked = 0
   let answer: () => Promise<string> = async () => `answer ${asked}`
-  const keep = createKeeper({ freshMs: minute, now: () => time })
+  const keep = createStaleWhileRevalidate({ freshMs: minute, now: () => time })
   return {
     get: () => keep('stores de', () => ((asked += 1), answer())),
     asked: () => asked,

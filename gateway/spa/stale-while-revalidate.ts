@@ -1,10 +1,10 @@
 /** A value with its age: `staleSince` is set when it could not be asked for again. */
-export interface Kept<T> {
+export interface Cached<T> {
   value: T
   staleSince: Date | null
 }
 
-export interface KeepOptions {
+export interface CacheOptions {
   /** Up to this age an answer is given without asking. */
   freshMs: number
   /** Up to this age it is given at once and renewed behind the visitor's back. */
@@ -26,13 +26,13 @@ interface Entry {
  * Answers of the spa that rarely change, kept in memory: stale while they are renewed, stale if there is an error. Only for what may be
  * some minutes old; prices and times that a visitor decides by are never kept.
  */
-export function createKeeper({
+export function createStaleWhileRevalidate({
   freshMs,
   renewMs = 300_000,
   keepMs = 86_400_000,
   restMs = 5_000,
   now = Date.now,
-}: KeepOptions) {
+}: CacheOptions) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<unknown>>()
 
@@ -54,11 +54,11 @@ export function createKeeper({
     return asked
   }
 
-  return async function keep<T>(key: string, ask: () => Promise<T>): Promise<Kept<T>> {
+  return async function keep<T>(key: string, ask: () => Promise<T>): Promise<Cached<T>> {
     const entry = entries.get(key)
     const age = entry ? now() - entry.loadedAt : Infinity
     if (!entry || age > keepMs) return { value: await load(key, ask), staleSince: null }
-    const old = (): Kept<T> => ({
+    const old = (): Cached<T> => ({
       value: entry.value as T,
       staleSince: entry.failedAt === null || age <= freshMs ? null : new Date(entry.loadedAt),
     })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mainz } from '../testing/samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
 
 function shop(answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   return { spa, ...createTestGateway(spa) }
 }
 

@@ -7,7 +7,7 @@ import type {
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
 import { inLanguage } from '../language.ts'
 import { toMoneyOrNull } from '../money.ts'
-import { kindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
+import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
 
 export const Store: StoreResolvers = {
@@ -51,5 +51,7 @@ export const Equipment: EquipmentResolvers = {
   id: (equipment) => equipmentIds.write(equipment.id),
   icon: (equipment) => equipment.iconLight,
   kinds: (equipment) =>
-    equipment.wellZones.map(({ name }) => kindOf(name)).filter((kind): kind is WellzoneKind => kind !== null),
+    equipment.wellZones
+      .map(({ name }) => wellzoneKindOf(name))
+      .filter((kind): kind is WellzoneKind => kind !== null),
 }

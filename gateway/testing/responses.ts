@@ -3,7 +3,7 @@ import * as sample from './samples.ts'
 import * as vouchers from './voucher-samples.ts'
 
 /** A spa API with a visitor, a hold and an order, where everything goes well. */
-export function goodDay(): Answers {
+export function successfulResponses(): Answers {
   return {
     'GET /v2/stores/for-website/all': json({ items: [sample.mainz] }),
     'GET /v2/stores/for-website/coming-soon': json({ items: [sample.esslingen] }),

@@ -1,4 +1,4 @@
-import { goodDay } from './responses.ts'
+import { successfulResponses } from './responses.ts'
 import { createTestGateway } from './gateway.ts'
 import { operation } from './operations.ts'
 import { type Answers, createTestSpa, refuse } from './spa.ts'
@@ -7,7 +7,7 @@ export const authorization = 'Bearer maras-token'
 
 /** The shop with a visitor who has a session; `as: 'nobody'` has none. */
 export function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...goodDay(), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask, log, gateway } = createTestGateway(spa)
   const put = (
     title: string,

@@ -22,7 +22,7 @@ export const voucherBalance: QueryResolvers['voucherBalance'] = async (_root, { 
     )
     return { balance: toBalance(balance), userErrors: [] }
   } catch (error) {
-    return { balance: null, userErrors: voucherErrors(error).map(aboutTheCode) }
+    return { balance: null, userErrors: voucherErrors.from(error).map(aboutTheCode) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { voucherPreviewPath } from '../downloads/paths.ts'
 import type { QueryResolvers, VoucherOfferResolvers } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
-import { orNull } from '../user-errors.ts'
+import { nullIfNotFound } from '../spa/reads.ts'
 
 export const voucherOffer: QueryResolvers['voucherOffer'] = () => ({})
 
@@ -10,7 +10,7 @@ export const VoucherOffer: VoucherOfferResolvers = {
     toMoney((await loaders.postalShipping.load(isOnSite)).grossPrice),
   paymentMethods: async (_offer, { onSiteStoreNumber }, { loaders }) => {
     const query = typeof onSiteStoreNumber === 'number' ? { storeId: onSiteStoreNumber } : {}
-    return (await orNull(loaders.voucherPaymentGateways.load(query))) ?? []
+    return (await nullIfNotFound(loaders.voucherPaymentGateways.load(query))) ?? []
   },
   previewPictureUrl: (_offer, _args, { language }) => voucherPreviewPath('svg', language),
   previewDocumentUrl: (_offer, _args, { language }) => voucherPreviewPath('pdf', language),

@@ -4,11 +4,11 @@ import type { MutationResolvers, OrderVouchersInput, VoucherUserError } from '..
 import { addressIds, isGuid, paymentMethodIds } from '../ids.ts'
 import type { Language } from '../language.ts'
 import { toEuros } from '../money.ts'
-import { readOrderAnew } from '../orders/reload.ts'
-import { toStep, waysBack } from '../payments/payment-step.ts'
-import { doneThenRead } from '../user-errors.ts'
+import { reloadOrder } from '../orders/reload.ts'
+import { toPaymentStep, returnPaths } from '../payments/payment-step.ts'
+import { readAfterWrite } from '../spa/reads.ts'
 import { cartBody } from './cart-body.ts'
-import { orderErrors, voucherError } from './problems.ts'
+import { deliveryFields, voucherOrderErrors } from './problems.ts'
 
 const paths = { returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true' }
 /** The spa's type of payment for what vouchers pay wholly. */
@@ -28,10 +28,14 @@ export const orderVouchers: MutationResolvers['orderVouchers'] = async (
       isRepeatable: true,
     })
     if (ordered.kind === 'placed')
-      return { next: null, order: doneThenRead(readOrderAnew(loaders, ordered.orderId)), userErrors: [] }
-    return { next: toStep(ordered), order: null, userErrors: [] }
+      return { next: null, order: readAfterWrite(reloadOrder(loaders, ordered.orderId)), userErrors: [] }
+    return { next: toPaymentStep(ordered), order: null, userErrors: [] }
   } catch (error) {
-    return { next: null, order: null, userErrors: orderErrors(error, input) }
+    return {
+      next: null,
+      order: null,
+      userErrors: voucherOrderErrors.from(error, { fieldOfCode: deliveryFields(input) }),
+    }
   }
 }
 
@@ -40,7 +44,9 @@ function bodyOf(
   input: OrderVouchersInput,
   language: Language,
 ): OrderVouchersRequest | { userErrors: VoucherUserError[] } {
-  const refuse = (...error: Parameters<typeof voucherError>) => ({ userErrors: voucherError(...error) })
+  const refuse = (...error: Parameters<typeof voucherOrderErrors.of>) => ({
+    userErrors: voucherOrderErrors.of(...error),
+  })
   const {
     billingAddressId,
     deliveryAddressId = null,
@@ -71,6 +77,6 @@ function bodyOf(
     shippingAddress,
     paymentType,
     expectedTotal,
-    ...waysBack(language, paths),
+    ...returnPaths(language, paths),
   }
 }

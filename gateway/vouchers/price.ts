@@ -13,7 +13,7 @@ export const voucherPrice: QueryResolvers['voucherPrice'] = async (_root, { inpu
     )
     return { price: toPrice(price, input), userErrors: [] }
   } catch (error) {
-    return { price: null, userErrors: voucherErrors(error, cartNames) }
+    return { price: null, userErrors: voucherErrors.from(error, { names: cartNames }) }
   }
 }
 

@@ -1,14 +1,14 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { isGuid } from '../ids.ts'
-import { changeDue, refuse } from './change-booking.ts'
-import { voucherError } from './problems.ts'
+import { changeBooking, refuse } from './change-booking.ts'
+import { voucherErrors } from './problems.ts'
 
 /** The same key again uses nothing twice, so an answer that got lost is asked for once more. */
 export const redeemCode: MutationResolvers['redeemCode'] = async (_root, { input }, { spa }) => {
   if (!isGuid(input.idempotencyKey))
-    return refuse(voucherError('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
+    return refuse(voucherErrors.of('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
   const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
-  return changeDue(input.bookingId, (orderId) =>
+  return changeBooking(input.bookingId, (orderId) =>
     spa.visitor.write(
       (api) => api.POST('/v2/payment/redeem-code', { params, body: { orderId, voucherKey: input.code } }),
       { isRepeatable: true },

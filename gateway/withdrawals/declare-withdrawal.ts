@@ -1,6 +1,6 @@
-import type { MutationResolvers, WithdrawalUserError } from '../generated/resolvers.ts'
+import type { MutationResolvers } from '../generated/resolvers.ts'
 import { isGuid } from '../ids.ts'
-import { withdrawalErrors } from './problems.ts'
+import { keyNotUuid, withdrawalErrors } from './problems.ts'
 
 /** Needs no session, and sends none. The same key again declares nothing twice, so an answer that got lost is asked for once more. */
 export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
@@ -9,7 +9,7 @@ export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
   { spa },
 ) => {
   const { idempotencyKey, ...body } = input
-  if (!isGuid(idempotencyKey)) return { receivedAt: null, userErrors: noKey }
+  if (!isGuid(idempotencyKey)) return { receivedAt: null, userErrors: keyNotUuid }
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
   try {
     const { receivedAt } = await spa.anybody.write((api) => api.POST('/v2/withdrawal', { params, body }), {
@@ -17,10 +17,6 @@ export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
     })
     return { receivedAt, userErrors: [] }
   } catch (error) {
-    return { receivedAt: null, userErrors: withdrawalErrors(error) }
+    return { receivedAt: null, userErrors: withdrawalErrors.from(error) }
   }
 }
-
-const noKey: WithdrawalUserError[] = [
-  { code: 'INVALID_INPUT', field: ['input', 'idempotencyKey'], message: 'The key must be a UUID.' },
-]

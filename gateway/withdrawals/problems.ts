@@ -1,11 +1,13 @@
 import type { WithdrawalErrorCode } from '../generated/resolvers.ts'
-import { refusals } from '../user-errors.ts'
 import type { RefusalCode } from '../spa/problem.ts'
+import { userErrors } from '../user-errors.ts'
 
-/** What can be wrong with a declaration, and nothing about the order that it names. */
-const withdrawalCodes = {
+/** Refusals of the declaration itself. None says whether the order it names exists. */
+const withdrawalCodes: Record<RefusalCode<'declareWithdrawal'>, WithdrawalErrorCode> = {
   InvalidRequest: 'INVALID_INPUT',
   TooManyRequests: 'TOO_MANY_REQUESTS',
-} satisfies Record<RefusalCode<'declareWithdrawal'>, WithdrawalErrorCode>
+}
 
-export const withdrawalErrors = refusals<WithdrawalErrorCode>(withdrawalCodes)
+export const withdrawalErrors = userErrors(withdrawalCodes)
+
+export const keyNotUuid = withdrawalErrors.of('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodDay } from '../testing/responses.ts'
+import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
@@ -16,7 +16,7 @@ const { idempotencyKey, ...declaration } = input
 const receivedAt = '2026-11-21T10:19:44.120Z'
 
 function shop(answers: Answers = {}, headers: Record<string, string> = {}) {
-  const spa = createTestSpa({ ...goodDay(), [call]: json({ receivedAt }, 202), ...answers })
+  const spa = createTestSpa({ ...successfulResponses(), [call]: json({ receivedAt }, 202), ...answers })
   const { ask } = createTestGateway(spa)
   const declare = async (change: object = {}) => {
     const { data, errors } = await ask(

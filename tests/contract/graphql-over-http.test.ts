@@ -1,11 +1,11 @@
 // The whole audit of the GraphQL over HTTP specification: https://graphql.github.io/graphql-over-http/
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { goodDay } from '#gateway/testing/responses.ts'
+import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '#gateway/testing/gateway.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
 
-const { gateway } = createTestGateway(createTestSpa(goodDay()))
+const { gateway } = createTestGateway(createTestSpa(successfulResponses()))
 const audits = serverAudits({
   url: graphqlUrl,
   fetchFn: (url: string, init: RequestInit) => gateway.fetch(new Request(url, init)),

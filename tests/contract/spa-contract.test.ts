@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Handlers } from '#api/http/contract.ts'
 import { createHttpHandler } from '#api/http/http-handler.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
-import { goodDay } from '#gateway/testing/responses.ts'
+import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, ids, operation } from '#gateway/testing/operations.ts'
 import { createTestSpa, spaBase } from '#gateway/testing/spa.ts'
 
-const samples = createTestSpa(goodDay())
+const samples = createTestSpa(successfulResponses())
 const operations = operationsOf(readContract())
 const logIn = operation('logIn')
 

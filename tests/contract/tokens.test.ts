@@ -1,6 +1,6 @@
 // The browser never gets a token: not in a body, not in a header, not in the clear in its cookie, whatever it asks. Nor does the log.
 import { expect, test } from 'vitest'
-import { goodDay } from '#gateway/testing/responses.ts'
+import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, ids } from '#gateway/testing/operations.ts'
 import { sessionUser } from '#gateway/testing/samples.ts'
@@ -25,7 +25,7 @@ const read = async (response: Response) => ({ text: await response.text(), heade
 
 /** A spa that repeats the token it was called with in every refusal: what it says is for engineers, and must not get out. */
 const talkative: Answers = Object.fromEntries(
-  Object.keys(goodDay()).map((call) => [
+  Object.keys(successfulResponses()).map((call) => [
     call,
     ({ headers }) => refuse(500, 'Unexpected', { message: `Token was ${headers.get('authorization')}` })(),
   ]),
@@ -36,7 +36,7 @@ test.each([
   ['fails', talkative],
 ])('where everything %s', async (_name, answers) => {
   const spa = createTestSpa({
-    ...goodDay(),
+    ...successfulResponses(),
     'POST /v1/identity/login': signedIn,
     'POST /v1/identity/refresh': signedIn,
   })

@@ -5,7 +5,7 @@ import PdfKit from 'pdfkit'
 import type { Locale } from '../words/locale.ts'
 import { plain } from '../words/text.ts'
 import { look } from '../words/brand.ts'
-import { atTheDesk } from './desk.ts'
+import { atTheDesk } from './render-queue.ts'
 
 export type Pdf = PDFKit.PDFDocument
 

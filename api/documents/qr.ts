@@ -1,5 +1,5 @@
 import { create, toBuffer } from 'qrcode'
-import { atTheDesk } from './desk.ts'
+import { atTheDesk } from './render-queue.ts'
 
 /** Level H: the code is still read when a third of it is scratched or covered. */
 const level = 'H'

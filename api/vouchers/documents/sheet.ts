@@ -2,7 +2,7 @@ import type { Locale } from '../../words/locale.ts'
 import { type Places, senderOf, shopPage } from '../../words/places.ts'
 import type { Day } from '../../words/day.ts'
 import { qrSvg } from '../../documents/qr.ts'
-import type { Sheet } from '../../documents/voucher/sheet.ts'
+import type { Sheet } from '../../documents/template.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
 import { documentTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { unavailable } from '../../http/problem.ts'
-import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './sheet.ts'
+import { unavailable } from '../http/problem.ts'
+import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './template.ts'
 
 /** A sheet takes 5 to 300 milliseconds; a machine that is busy with everything else may take its time. */
 const deadlineMs = 30_000
@@ -39,7 +39,7 @@ export async function drawSheet(sheet: Sheet, format: SheetFormat): Promise<Uint
 }
 
 function startDrawer(): Drawer {
-  const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('render-process.ts', import.meta.url)), {
     env: {},
     execArgv: [],
     serialization: 'advanced',

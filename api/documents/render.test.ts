@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readPdf } from '../../testing/documents.ts'
-import { drawSheet } from './drawing.ts'
-import type { Sheet } from './sheet.ts'
+import { readPdf } from '../testing/documents.ts'
+import { drawSheet } from './render.ts'
+import type { Sheet } from './template.ts'
 
 const words = {
   voucher: 'V',
@@ -36,7 +36,7 @@ const sheet: Sheet = {
   words,
 }
 const drawers = () =>
-  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'drawing-process'])
+  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render-process'])
     .toString()
     .trim()
     .split('\n')

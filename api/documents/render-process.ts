@@ -1,8 +1,8 @@
 // A process of its own that draws vouchers: what draws is native code, which no deadline of ours can stop and whose failure would end
-// the process it runs in. It has no environment, no database and nothing to lose. Started by drawing.ts, and gone with whoever started it.
+// the process it runs in. It has no environment, no database and nothing to lose. Started by render.ts, and gone with whoever started it.
 import { setPriority } from 'node:os'
 import { createCompiler } from './compiler.ts'
-import type { DrawingDone, DrawingJob } from './sheet.ts'
+import type { DrawingDone, DrawingJob } from './template.ts'
 
 setPriority(5) // a little lower than usual: whoever books comes first
 const draw = createCompiler()

@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 import { createSessions } from './account/authenticate.ts'
 import { type Passwords, createPasswords } from './account/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
+import { bookingCodeRoutes } from './bookings/code-routes.ts'
+import { bookingPaymentRoutes } from './bookings/payment-routes.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
+import { cancellationsRoutes } from './cancellations/routes.ts'
 import type { Config } from './config.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Handlers } from './http/contract.ts'
@@ -18,6 +21,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
+import { purchases } from './purchases.ts'
 import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
@@ -43,13 +47,23 @@ export function createApp({
   report,
   validateResponses,
 }: AppOptions): HttpHandler {
-  const deps = { ...config, db, provider, passwords, report: (error: unknown) => report(error, null) }
+  const deps = {
+    ...config,
+    db,
+    provider,
+    purchases,
+    passwords,
+    report: (error: unknown) => report(error, null),
+  }
   const handlers: Handlers = {
     ...storesRoutes(deps),
     ...slotsRoutes(deps),
     ...productsRoutes(deps),
     ...bookingsRoutes(deps),
+    ...bookingCodeRoutes(deps),
+    ...bookingPaymentRoutes(deps),
     ...ordersRoutes(deps),
+    ...cancellationsRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),

@@ -16,6 +16,7 @@ import { createLocalProvider } from './provider/local/client.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
+import { purchases } from './purchases.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 interface Part {
@@ -90,7 +91,7 @@ export async function startApi({
       },
       onError: report,
     })
-    const payments = startPaymentWorkers({ db, provider, report })
+    const payments = startPaymentWorkers({ db, provider, purchases, report })
     const callbacks = startLocalProviderWorker({
       db,
       secret: paymentSecret,

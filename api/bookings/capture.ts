@@ -1,23 +1,19 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Transaction } from 'kysely'
-import { confirmHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
-import type { Visitor } from '../http/contract.ts'
+import type { Deps, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { issueInvoice } from '../orders/invoices.ts'
 import { refusal } from '../http/problem.ts'
-import { bookSale } from '../vouchers/ledger.ts'
 import { findAnswer, keepAnswer, wishOf } from '../http/idempotency.ts'
-import type { SettleDeps } from '../payments/deps.ts'
-import { tellBooked } from './queue-mails.ts'
+import { bookingPurchase } from './purchase.ts'
 import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type CapturedOrder = components['schemas']['CapturedOrder']
 
 /** Places an order that has nothing left to pay. What is due is asked in the very transaction that places it. */
 export async function captureVoucherOnly(
-  { db }: SettleDeps,
+  { db }: Deps,
   visitor: Visitor,
   orderId: number,
   key: string,
@@ -41,9 +37,7 @@ async function place(trx: Transaction<Database>, visitor: Visitor, orderId: numb
   const amountCents = await payableBooking(trx, orderId, visitor)
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
-  if ((await confirmHold(trx, orderId)) !== 'placed')
+  if ((await bookingPurchase.place(trx, orderId)) !== 'placed')
     throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')
-  await bookSale(trx, orderId)
-  await issueInvoice(trx, orderId)
-  await tellBooked(trx, orderId)
+  await bookingPurchase.finish(trx, orderId)
 }

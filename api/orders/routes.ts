@@ -2,7 +2,6 @@ import type { Call, Deps, Handlers, RequestContext } from '../http/contract.ts'
 import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import { notFound } from '../http/problem.ts'
 import { toOrderDetail, toOrderListItem } from './answers.ts'
-import { cancelOrder } from '../cancellations/cancel.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceFileNames } from './invoice-number.ts'
 import { readInvoices } from './invoices.ts'
@@ -45,12 +44,6 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
       const order = await selectOrder(db, userId, params.id)
       if (!order) throw notFound('There is no such order.')
       return { status: 200, body: toOrderDetail(order, context.locale) }
-    },
-
-    async cancelOrder({ params, context }) {
-      const { userId } = await context.requireVisitor()
-      await cancelOrder(db, userId, params.orderId)
-      return { status: 204 }
     },
 
     async downloadInvoice({ params, query, context }) {

@@ -31,10 +31,11 @@ export async function claimLooks(
 }
 
 /** Asks the provider how a payment stands, and acts on it as on a callback. */
-export async function lookAt({ db, provider, report }: SettleDeps, due: DueLook): Promise<void> {
+export async function lookAt(deps: SettleDeps, due: DueLook): Promise<void> {
+  const { db, provider, report } = deps
   try {
     const state = await provider.lookUp(due.provider_ref)
-    await inTransaction(db, (trx) => settle(trx, provider.name, state))
+    await inTransaction(db, (trx) => settle(trx, deps, state))
   } catch (error) {
     report(error) // the next look is due already
   }

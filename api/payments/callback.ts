@@ -8,15 +8,12 @@ import { noteEvent } from './sql.ts'
  * Takes what the provider tells. The event is noted in the transaction of its effect, so it counts once and is never
  * half done; what is refused is not noted, and the provider may say it again.
  */
-export async function receiveCallback(
-  { db, provider, report }: SettleDeps,
-  headers: Headers,
-  rawBody: string,
-): Promise<void> {
+export async function receiveCallback(deps: SettleDeps, headers: Headers, rawBody: string): Promise<void> {
+  const { db, provider, report } = deps
   const event = provider.verifyCallback(headers, rawBody)
   try {
     await inTransaction(db, async (trx) => {
-      const paymentId = await settle(trx, provider.name, event)
+      const paymentId = await settle(trx, deps, event)
       await noteEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
     })
   } catch (error) {

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { SettleDeps } from './deps.ts'
+import type { ProviderDeps } from './deps.ts'
 
 /**
  * Sends money back, a few payments at once; true when there may be more. A refund is put off before the provider is asked
  * and known to it by its id, so it may be asked again at any time, by any process, and the money moves once.
  */
-export async function workRefunds({ db, provider, report }: SettleDeps): Promise<boolean> {
+export async function workRefunds({ db, provider, report }: ProviderDeps): Promise<boolean> {
   const batch = 5
   const due = await claim(db, provider.name, batch)
   await Promise.all(

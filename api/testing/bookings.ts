@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
+import { cancellationsRoutes } from '../cancellations/routes.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
@@ -45,6 +46,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
     return {
       ...bookingsRoutes({ db, hold, visitorSecret }),
       ...ordersRoutes({ db, seller: sampleSeller }),
+      ...cancellationsRoutes({ db }),
       ...reviewsRoutes({ db }),
       ...slotsRoutes({ db }),
     }

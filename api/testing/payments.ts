@@ -12,8 +12,9 @@ import type { NextStep, PaymentProvider } from '../provider/port.ts'
 import type { TestDatabase } from './database.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { workRefunds } from '../payments/refunds.ts'
-import { policy } from './bookings.ts'
 import { voucherOrdersRoutes } from '../voucher-orders/routes.ts'
+import { bookingPaymentRoutes } from '../bookings/payment-routes.ts'
+import { purchases } from '../purchases.ts'
 import { paymentsRoutes } from '../payments/routes.ts'
 import { type HeldBooking, holdBooking } from './paid-bookings.ts'
 
@@ -33,7 +34,8 @@ type Asked = {
 export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
   const api = serveRoutesForUsers(() => ({
     ...paymentsRoutes(deps()),
-    ...voucherOrdersRoutes({ ...deps(), hold: policy }),
+    ...bookingPaymentRoutes(deps()),
+    ...voucherOrdersRoutes(deps()),
   }))
   const { reports } = api
   const local = () =>
@@ -41,6 +43,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   const deps = () => ({
     db: database.db,
     provider: { ...local(), ...provider },
+    purchases,
     shopUrl,
     apiUrl: 'https://api.example',
     paymentSecret: testSecret,

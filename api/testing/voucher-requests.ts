@@ -1,6 +1,7 @@
 // The part of the API that redeems, behind the real door. Everybody comes from an address of their own unless a test says otherwise.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
+import { bookingCodeRoutes } from '../bookings/code-routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { policy } from './bookings.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
@@ -17,7 +18,11 @@ let visitors = 0
 
 export function openVouchers(database: TestDatabase) {
   const deps = () => ({ db: database.db, hold: policy, visitorSecret })
-  const api = serveRoutesForUsers(() => ({ ...bookingsRoutes(deps()), ...vouchersRoutes(deps()) }))
+  const api = serveRoutesForUsers(() => ({
+    ...bookingsRoutes(deps()),
+    ...bookingCodeRoutes(deps()),
+    ...vouchersRoutes(deps()),
+  }))
 
   const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>
     send<Redeemed['body']>(method, path, json, { user: booking.userId, key: randomUUID(), ...more })

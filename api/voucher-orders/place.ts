@@ -1,9 +1,9 @@
 // What a payment does to an order of vouchers. Each function runs in the payment's own transaction, under the lock of the order's row.
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { issueInvoice } from '../orders/invoices.ts'
+import { recordSale } from '../orders/record-sale.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
-import { bookDiscount, bookSale } from '../vouchers/ledger.ts'
+import { bookDiscount } from '../vouchers/ledger.ts'
 import { tellVouchersBought } from './queue-mails.ts'
 import { retakeValue } from '../orders/retake.ts'
 import { orderStatus } from '../database/order-status.ts'
@@ -54,8 +54,7 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
     .set({ voucher_texts: null, shipping_address: null })
     .where('id', '=', orderId)
     .execute()
-  await bookSale(trx, orderId)
-  await issueInvoice(trx, orderId)
+  await recordSale(trx, orderId)
   await tellVouchersBought(trx, orderId)
 }
 

@@ -9,6 +9,7 @@ import { startMailWorker } from '#api/mail/worker.ts'
 import { sampleSeller } from '#api/words/seller.ts'
 import { createLocalProvider } from '#api/provider/local/client.ts'
 import { reconcilePayments } from '#api/payments/reconcile.ts'
+import { purchases } from '#api/purchases.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { bookingIds } from '#gateway/ids.ts'
 import { mailTokens } from './harness/database.ts'
@@ -117,7 +118,12 @@ async function pay(callbacks: number): Promise<{ id: number; reference: string; 
   const provider = createLocalProvider({ db: database.db, secret: shop.secret, publicUrl: shopUrl })
   const lookUp = async () => {
     await client.query(`UPDATE payment SET next_look_at = clock_timestamp() WHERE status = 'created'`)
-    await reconcilePayments({ db: database.db, provider, report: (error) => shop.reports.push(error) })
+    await reconcilePayments({
+      db: database.db,
+      provider,
+      purchases,
+      report: (error) => shop.reports.push(error),
+    })
   }
   for (let round = 0; round < callbacks; round++) {
     await Promise.all([

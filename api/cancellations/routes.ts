@@ -1,0 +1,11 @@
+import type { Deps, Handlers } from '../http/contract.ts'
+import { cancelOrder } from './cancel.ts'
+
+export const cancellationsRoutes = ({ db }: Deps) =>
+  ({
+    async cancelOrder({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      await cancelOrder(db, userId, params.orderId)
+      return { status: 204 }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,9 @@
+import { bookSale } from '../vouchers/ledger.ts'
+import { issueInvoice } from './invoices.ts'
+import type { Trx } from './lock.ts'
+
+/** Books the sale of an order that was just placed and issues its invoice. Only its mail may follow in the transaction. */
+export async function recordSale(trx: Trx, orderId: number): Promise<void> {
+  await bookSale(trx, orderId)
+  await issueInvoice(trx, orderId)
+}

@@ -1,0 +1,27 @@
+import type { OrderKind, Trx } from '../orders/lock.ts'
+import type { PaymentRow } from './sql.ts'
+
+/** Why a payment is refunded instead of placing its order. */
+export type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
+
+export type Placement = 'placed' | Exclude<ReturnReason, 'paid-twice'>
+
+/** What a payment does to the order it is for. Every method runs in the payment's transaction; the order's row is locked. */
+export interface Purchase {
+  /** Places the order, or returns what is missing: then the caller rolls back what was taken. */
+  place(trx: Trx, orderId: number): Promise<Placement>
+  /** Issues what the placed order has bought, records the sale and queues the mail. The money is booked before. */
+  finish(trx: Trx, orderId: number): Promise<void>
+  /** Queues the mail that the payment is refunded. */
+  returned(trx: Trx, payment: PaymentRow, reason: ReturnReason): Promise<void>
+  /** The payment ended without placing the order: its hold resumes, or the order ends. */
+  reopen(trx: Trx, orderId: number): Promise<void>
+}
+
+/** One for each kind of order that can be paid; nothing is sold by an order of the kind `control`. */
+export type Purchases = Record<Exclude<OrderKind, 'control'>, Purchase>
+
+export function purchaseOf(purchases: Purchases, kind: OrderKind): Purchase {
+  if (kind === 'control') throw new Error('an order of the kind control cannot be paid')
+  return purchases[kind]
+}

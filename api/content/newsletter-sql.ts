@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Remembers that somebody asked; an earlier link is void from now on. Where the newsletter is confirmed already, nothing happens. */
+/** Stores a pending subscription and voids earlier links; no-op where the newsletter is confirmed already. */
 export async function askedFor(
   trx: Transaction<Database>,
   email: string,
@@ -19,8 +19,8 @@ export async function askedFor(
 }
 
 /**
- * The newsletter goes along when a person changes to another address that they confirmed, with the proof of consent and with a link that was
- * not followed yet. What the new address has decided for itself stays; nothing stays at the old one.
+ * Moves the subscription to a confirmed new address, with its proof of consent and any pending link. A decision made
+ * by the new address itself wins; nothing stays at the old one.
  */
 export async function moveNewsletter(db: Kysely<Database>, before: string, after: string): Promise<void> {
   await sql`
@@ -33,11 +33,11 @@ export async function moveNewsletter(db: Kysely<Database>, before: string, after
     WHERE newsletter.status = 'pending' AND excluded.status = 'confirmed'`.execute(db)
 }
 
-/** This link waits to be followed. */
+/** Stores the hash of a confirmation link that was sent. */
 export const isAsked = (tokenHash: Buffer) =>
   sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
 
-/** Uses the token; false when it is used, replaced, too old or none at all. */
+/** Redeems the token; false when it is used, replaced, expired or unknown. */
 export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     UPDATE newsletter SET status = 'confirmed', confirmed_at = clock_timestamp(), token_hash = NULL, token_expires_at = NULL

@@ -59,7 +59,7 @@ async function subscribed(): Promise<string> {
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
 describe('the newsletter', () => {
-  test('comes only after the owner of the address said yes', async () => {
+  test('starts only after the owner of the address confirmed it', async () => {
     const email = newEmail()
     expect((await subscribe(email.toUpperCase(), { language: 'en' })).status).toBe(202)
     expect(await stateOf(email)).toBe('pending')
@@ -79,7 +79,7 @@ describe('the newsletter', () => {
     expect(await stateOf(email)).toBe('confirmed')
   })
 
-  test('answers the same whether it knows an address or not', async () => {
+  test('returns the same for known and unknown addresses', async () => {
     const [known, pending, gone, unknown] = [await subscribed(), newEmail(), await subscribed(), newEmail()]
     await subscribe(pending)
     await unsubscribe(gone)
@@ -95,7 +95,7 @@ describe('the newsletter', () => {
     }
   })
 
-  test('sends no second mail to who has it already', async () => {
+  test('sends no second mail to a confirmed subscriber', async () => {
     const email = await subscribed()
     await subscribe(email)
     expect(await mailsTo(email)).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('the link', () => {
     expect(await stateOf(email)).toBe('unsubscribed')
   })
 
-  test('works for a day, and not when a newer one was sent or nothing is wanted any more', async () => {
+  test('works for a day, unless a newer one was sent or the subscription was ended', async () => {
     const [late, inTime, replaced, gone] = [newEmail(), newEmail(), newEmail(), newEmail()]
     for (const email of [late, inTime, replaced, gone]) await subscribe(email)
     await letTimePass(late, '24 hours 1 second')
@@ -151,8 +151,8 @@ describe('the link', () => {
   })
 })
 
-describe('a nuisance', () => {
-  test('gets at most three mails an hour to one address, from wherever', async () => {
+describe('abuse of the form', () => {
+  test('sends at most three mails an hour to one address, from any network', async () => {
     const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 100 }, () => subscribe(email)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
@@ -162,7 +162,7 @@ describe('a nuisance', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
-  test('cannot ask for one address after the other from one place', async () => {
+  test('cannot subscribe one address after the other from one network', async () => {
     const from = newClient()
     const answers: number[] = []
     for (let count = 0; count < 201; count++) answers.push((await subscribe(newEmail(), { from })).status)
@@ -184,7 +184,7 @@ describe('an account', () => {
     expect(await flag(accessToken)).toBe(false)
   })
 
-  test('asks for it by the registration, and has it only after the second yes', async () => {
+  test('subscribes with the registration, and is subscribed only after the second confirmation', async () => {
     const email = newEmail()
     await account.register(email, { newsletter: true })
     const { token } = (await mailsTo(email))[0]!
@@ -201,13 +201,13 @@ describe('an account', () => {
     expect(await flag(body['accessToken'] as string)).toBe(true)
   })
 
-  test('asks for nothing where nothing was ticked', async () => {
+  test('is not subscribed where the box was not ticked', async () => {
     const email = newEmail()
     await account.register(email)
     expect([await mailsTo(email), await stateOf(email)]).toEqual([[], undefined])
   })
 
-  test('of somebody who had the newsletter before has it from its first day', async () => {
+  test('of an existing subscriber has the newsletter from its first day', async () => {
     const email = await subscribed()
     await account.register(email, { newsletter: false })
     const { has_newsletter } = await database.db
@@ -218,10 +218,10 @@ describe('an account', () => {
     expect(has_newsletter).toBe(true)
   })
 
-  describe('takes the newsletter along to a new address', () => {
+  describe('moves the newsletter to a new address', () => {
     async function moved(before: string, accessToken: string): Promise<string> {
       const next = newEmail()
-      await ask('subscribe', { email: next }) // somebody asked for it there, and nobody said yes
+      await ask('subscribe', { email: next }) // subscribed there, never confirmed
       const json = {
         salutation: 1,
         firstName: 'Mara',
@@ -239,7 +239,7 @@ describe('an account', () => {
       return next
     }
 
-    test('where it was confirmed, with when that was', async () => {
+    test('where it was confirmed, with the time of consent', async () => {
       const { email, accessToken } = await account.newVisitor()
       await subscribe(email)
       await confirm((await mailsTo(email))[0]!.token)
@@ -252,7 +252,7 @@ describe('an account', () => {
       ])
     })
 
-    test('where it still waits for its own yes', async () => {
+    test('where it still waits for its confirmation', async () => {
       const { email, accessToken } = await account.newVisitor()
       await subscribe(email)
       const next = newEmail()

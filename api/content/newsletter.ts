@@ -11,10 +11,10 @@ import type { ContentDeps } from './deps.ts'
 import { askedFor, confirmed, isAsked, unsubscribed } from './newsletter-sql.ts'
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
-/** Everybody can have mail sent to everybody, so it must not become a nuisance. */
+/** Rate limits: anyone can subscribe any address, so the form must not become a way to send spam. */
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
-/** Asks the owner of the address whether the newsletter is wanted. Nothing tells whether the address is known. */
+/** Sends the double opt-in mail. The response does not reveal whether the address is known. */
 export async function subscribe(
   { db, visitorSecret }: ContentDeps,
   typed: string,
@@ -27,7 +27,7 @@ export async function subscribe(
   await inTransaction(db, (trx) => startNewsletter(trx, email, locale))
 }
 
-/** The same for a registration, in its own transaction: the account shows the newsletter once its owner has confirmed it too. */
+/** The same within a registration's transaction; the account shows the newsletter once it is confirmed. */
 export async function startNewsletter(
   trx: Transaction<Database>,
   email: string,
@@ -55,7 +55,7 @@ export async function unsubscribe(
   await unsubscribed(db, normalizeEmail(typed))
 }
 
-/** Follows the link of the mail. */
+/** Confirms the subscription by the token of the mail's link. */
 export async function confirm(
   { db, visitorSecret }: ContentDeps,
   token: string,

@@ -29,7 +29,7 @@ describe('a connection', () => {
     expect(await one("'2026-03-29 02:00+01'::timestamptz")).toEqual(new Date('2026-03-29T01:00:00Z'))
   })
 
-  test('lets no statement run for ever', async () => {
+  test('ends a statement that runs too long', async () => {
     const { db, close } = connect(database.url)
     const { rows } =
       await sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
@@ -40,7 +40,7 @@ describe('a connection', () => {
     await close()
   })
 
-  test('survives that the database ends it, and the next query works', async () => {
+  test('that the database ends is replaced, and the next query works', async () => {
     await one('1')
     const { db, close } = connect(database.url)
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(await one('1')).toBe(1)
   })
 
-  test('survives that it ends between two queries of a transaction, which then fails', async () => {
+  test('that ends between two queries fails its transaction and nothing else', async () => {
     const transaction = database.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
       await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)

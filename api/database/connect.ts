@@ -3,18 +3,18 @@ import { Pool, TypeOverrides, type ClientConfig } from 'pg'
 import type { Database } from './tables.ts'
 
 export type ConnectOptions = {
-  /** Shown in pg_stat_activity: which process of ours this is. */
+  /** `application_name`, shown in pg_stat_activity. */
   applicationName?: string
   maxConnections?: number
-  /** How long a query may wait for a connection before it is told to come back later. */
+  /** How long a query waits for a free connection before it fails as unavailable, in milliseconds. */
   connectionWaitMs?: number
-  /** Hears about idle connections that broke; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
 export type Connection = { db: Kysely<Database>; close(): Promise<void> }
 
-/** The pool and its typed query builder. Nothing is connected until the first query. */
+/** Creates the pool and its typed query builder. Connects lazily, with the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     ...clientConfig(url, options.applicationName),
@@ -25,11 +25,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     idle_in_transaction_session_timeout: 30_000,
   })
   let isClosing = false
-  // Without a listener a restart of the database would end this process. While closing, a farewell of the server is no loss.
+  // Without a listener a restart of the database would end this process. Errors while closing are expected.
   pool.on('error', (error) => {
     if (!isClosing) options.onConnectionLost?.(error)
   })
-  // The pool hears of idle connections only. One that breaks in use, between two queries of a transaction, would end this process too; the next query says it.
+  // The pool handles idle connections only. One that breaks between two queries of a transaction would end this
+  // process too; the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -41,7 +42,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   }
 }
 
-/** What every client of ours shares: types and the name it goes by. */
+/** Settings shared by the pool and by LISTEN clients: type parsers and application name. */
 export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
   return { connectionString: url, application_name: applicationName, keepAlive: true, types }
 }
@@ -50,10 +51,10 @@ const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
 const types = new TypeOverrides()
 types.setTypeParser(oid.int8, safeInteger)
 types.setTypeParser(oid.int8Array, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger))
-// A calendar day has no zone: pg would make it midnight of this machine.
+// A calendar day has no zone: by default pg returns midnight in the zone of this machine.
 types.setTypeParser(oid.date, (text) => text)
 
-/** Cents and counts come as int8; beyond 2^53 a number would lie, so it is refused. */
+/** Cents and counts are int8; values beyond 2^53 are refused because a number would lose precision. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value)) return value

@@ -8,7 +8,7 @@ const database = useTestDatabase()
 const notify = (channel: string, payload: string) =>
   sql`SELECT pg_notify(${channel}, ${payload})`.execute(database.db)
 
-test('a listener hears its channels, only those, and nothing more once it is closed', async () => {
+test('a listener receives its channels only, and nothing after it is closed', async () => {
   const heard: string[] = []
   const connected = Promise.withResolvers<void>()
   const listener = listen(database.url, {
@@ -28,7 +28,7 @@ test('a listener hears its channels, only those, and nothing more once it is clo
   expect(heard).toHaveLength(2)
 })
 
-test('a listener whose connection breaks connects again and says so, because it may have missed something', async () => {
+test('a listener reconnects and calls back, because it may have missed notifications', async () => {
   const heard: string[] = []
   const errors: Error[] = []
   let connections = 0
@@ -47,7 +47,7 @@ test('a listener whose connection breaks connects again and says so, because it 
   await listener.close()
 })
 
-test('a listener can be closed while there is nobody to connect to', async () => {
+test('a listener can be closed while the database is unavailable', async () => {
   const refused = Promise.withResolvers<Error>()
   const listener = listen('postgresql://nobody@127.0.0.1:1/nothing', {
     channels: {},

@@ -7,12 +7,12 @@ export type Listener = { close(): Promise<void> }
 export type ListenOptions = {
   /** One handler per channel; it gets the payload of NOTIFY. */
   channels: Record<string, (payload: string) => void>
-  /** Called after every (re)connect: what was notified meanwhile is lost, so ask the tables again. */
+  /** Called after every (re)connect: notifications sent meanwhile are lost, so read the tables again. */
   onConnected?: () => void
   onError?: (error: Error) => void
 }
 
-/** Hears NOTIFY on a connection of its own, which is made again whenever it breaks. */
+/** Listens for NOTIFY on a dedicated connection and reconnects whenever it breaks. */
 export function listen(url: string, options: ListenOptions): Listener {
   const stop = new AbortController()
   let client: Client | undefined

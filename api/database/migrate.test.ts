@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['first', 'second'])
   })
 
-  test('a failing file leaves nothing of itself behind and says which it was', async () => {
+  test('a failing file is rolled back and named', async () => {
     await writeFile(join(folder, '003_broken.sql'), 'CREATE TABLE third (id integer);\nSELECT nonsense;')
     await expect(migrate(database.url, folder)).rejects.toThrow(
       /Migration 003_broken, line 2 failed: .*nonsense/,
@@ -53,7 +53,7 @@ describe('migrations', () => {
     await rm(join(folder, '003_broken.sql'))
   })
 
-  test('an applied file must not be changed, except in its line endings', async () => {
+  test('an applied file must not change, except for its line endings', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\r\n(id integer);')
     expect(await migrate(database.url, folder)).toEqual([])
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id bigint);')
@@ -64,7 +64,7 @@ describe('migrations', () => {
     )
   })
 
-  test('a number must not be used twice, nor slipped in before applied ones', async () => {
+  test('a number must not be used twice, nor inserted before applied ones', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
     await writeFile(join(folder, '000_earlier.sql'), 'SELECT 1;')
     await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('migrations', () => {
   })
 })
 
-test('the migrations of the shop make an empty database whole', async () => {
+test("the shop's migrations apply to an empty database", async () => {
   const fresh = await createTestDatabase({ empty: true })
   expect(await migrate(fresh.url)).not.toEqual([])
   expect(await migrate(fresh.url)).toEqual([])

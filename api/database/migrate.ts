@@ -9,8 +9,8 @@ type Migration = { version: number; name: string; text: string; checksum: string
 const lockKey = 7_023_118 // any number, as long as all our processes take the same
 
 /**
- * Brings the database up to the newest file of migrations/, each in a transaction of its own, one process at a time.
- * Answers the names that were applied. Applied files are history: one that was changed afterwards is refused.
+ * Applies the pending files of migrations/, each in its own transaction, one process at a time, and returns their
+ * names. Throws when an applied file was changed afterwards.
  */
 export async function migrate(
   url: string,
@@ -20,7 +20,7 @@ export async function migrate(
   const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // freed with the connection
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // released with the connection
     const applied = await readApplied(client)
     refuseChanges(migrations, applied)
     const open = migrations.filter(({ version }) => !applied.has(version))

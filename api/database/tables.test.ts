@@ -9,9 +9,9 @@ const database = useTestDatabase()
 type Column = { reads: string; isNullable: boolean; insert: 'required' | 'optional' | 'never' }
 type Columns = Record<string, Column>
 
-test('the types of the tables say what the database says', async () => {
+test('the types of the tables match the database', async () => {
   const [typed, real] = [typedColumns(), await realColumns()]
-  // A type may ask for more on writing than the database does, never for less.
+  // A type may require more on writing than the database does, never less.
   const promised = Object.entries(typed).map(([name, column]) => {
     return [name, real[name]?.insert === 'optional' ? { ...column, insert: 'optional' } : column]
   })
@@ -57,7 +57,7 @@ async function realColumns(): Promise<Columns> {
   )
 }
 
-/** What Kysely makes of tables.ts, as the compiler sees it. */
+/** The row types that Kysely derives from tables.ts, read with the compiler. */
 function typedColumns(): Columns {
   const file = join(import.meta.dirname, 'as-kysely-sees-it.ts')
   const text = `

@@ -3,7 +3,7 @@ import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { LocalizedText } from '../words/text.ts'
 
-/** What the migrations make, table by table; `tables.test.ts` holds it against the real catalogue. */
+/** The tables that the migrations create; `tables.test.ts` compares them with the database catalogue. */
 export interface Database {
   country: Country
   store: Store
@@ -541,8 +541,8 @@ interface ProviderCallback {
   dead_at: Date | null
 }
 
-/** The life of one attempt to pay; `surplus` is a second real capture, which is sent back. */
+/** States of one attempt to pay; `surplus` is a second capture of the order, which is refunded. */
 export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'cancelled' | 'refunded'
 
-/** Where money can be: `order` is what orders have in their hands. Each but `voucher` is one account. */
+/** Ledger accounts: one account each, except `voucher`, which has one per voucher. `order` is what orders hold. */
 export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'

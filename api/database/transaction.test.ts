@@ -16,7 +16,7 @@ const failing = (statement: string) =>
     )
 
 describe('a transaction', () => {
-  test('that lost a deadlock is done again and both get through', async () => {
+  test('that loses a deadlock is retried and both succeed', async () => {
     const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     let runs = 0
     const lock = (own: 0 | 1) =>
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     expect(runs).toBe(3)
   })
 
-  test('gives up after three conflicts and tells the last', async () => {
+  test('gives up after three conflicts and throws the last', async () => {
     let runs = 0
     const work = inTransaction(database.db, (trx) => {
       runs += 1
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     expect(runs).toBe(3)
   })
 
-  test('is not repeated for any other failure, and leaves nothing behind', async () => {
+  test('is not retried after any other failure, and is rolled back', async () => {
     let runs = 0
     const work = inTransaction(database.db, async (trx) => {
       runs += 1
@@ -61,7 +61,7 @@ describe('a transaction', () => {
 })
 
 describe('an error of the database', () => {
-  test('tells which rule was broken', async () => {
+  test('names the violated constraint', async () => {
     const refused = await failing("INSERT INTO store (id, slug) VALUES (1, 'x')")
     expect(sqlState(refused)).toBe('23502')
     const twice = await failing('INSERT INTO country VALUES (84, \'XX\', \'{"de": "X", "en": "X"}\')')
@@ -70,7 +70,7 @@ describe('an error of the database', () => {
     expect(sqlState(new Error('none of PostgreSQL'))).toBeUndefined()
   })
 
-  test('tells whether to come back later', async () => {
+  test('says whether a retry may succeed', async () => {
     const shutDown = await failing("DO $$ BEGIN RAISE EXCEPTION 'bye' USING ERRCODE = '57P01'; END $$")
     const diskFull = await failing("DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$")
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
@@ -80,7 +80,7 @@ describe('an error of the database', () => {
     expect([divided, new Error('a bug'), undefined].map(isUnavailable)).toEqual([false, false, false])
   })
 
-  test('that had to wait too long, or lost its connection between two queries, may be tried again later', async () => {
+  test('after a timeout or a lost connection may be retried later', async () => {
     const holding = database.db.transaction().execute(async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(42)`.execute(trx)
       return failing(`SET LOCAL lock_timeout = '50ms'; SELECT pg_advisory_xact_lock(42)`)

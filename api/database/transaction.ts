@@ -5,8 +5,8 @@ import type { Database } from './tables.ts'
 const attempts = 3
 
 /**
- * Runs the work in one transaction and, when PostgreSQL chose it as the victim of a conflict, again from the start:
- * so the work must do nothing outside the database.
+ * Runs `work` in one transaction and retries it from the start (three attempts) after a serialization failure or
+ * deadlock. So `work` must have no effect outside the database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -17,19 +17,19 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error
-      await wait(Math.random() * 20 * 2 ** attempt) // jitter: the rivals must not meet again
+      await wait(Math.random() * 20 * 2 ** attempt) // jitter, so that the competing transactions do not collide again
     }
   }
 }
 
-/** Serialization failure or deadlock: nothing was done and the same work may succeed now. */
+/** Serialization failure or deadlock: the transaction was rolled back and a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '')
 }
 
 /**
- * The database cannot be reached, is going down or full, or others have kept it waiting for too long; the request may be repeated
- * later. When it was a COMMIT, nobody knows whether it was done: only work with an idempotency key may be repeated blindly.
+ * The database is unreachable, shutting down, full, or a lock or statement timed out; the request may be retried later.
+ * A failed COMMIT may have been applied: only work with an idempotency key may be retried blindly.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code
@@ -42,7 +42,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The five characters by which PostgreSQL names an error; undefined for errors of other origin. */
+/** PostgreSQL's five-character error code; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in (error as object)
@@ -50,7 +50,7 @@ export function sqlState(error: unknown): string | undefined {
     : undefined
 }
 
-/** The name of the violated constraint, so that a rule kept by the database becomes a problem with a code. */
+/** Name of the violated constraint, for mapping a database rule to a problem with a code. */
 export function violatedConstraint(error: unknown): string | undefined {
   return sqlState(error)?.startsWith('23') ? (error as { constraint?: string }).constraint : undefined
 }

@@ -20,7 +20,7 @@ type Moment = RawBuilder<Date>
 const hash = sql`sha256(gen_random_uuid()::text::bytea)`
 const unique = sql`gen_random_uuid()::text`
 
-/** Puts a row into the table that became useless at this moment, and answers where it is found again. */
+/** Inserts a row that became useless at this moment and returns its key. */
 const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   attempt: (since) =>
     sql`INSERT INTO attempt (bucket, window_start) VALUES (${unique}, ${since}) RETURNING bucket AS key`,
@@ -86,7 +86,7 @@ async function put(table: string, since: Moment): Promise<unknown> {
   return (rows[0] as { key: unknown }).key
 }
 
-/** Null when the row has gone. */
+/** The row, or null after it was deleted. */
 async function find(table: string, key: unknown): Promise<Record<string, unknown> | null> {
   const { rows } = await sql<
     Record<string, unknown>
@@ -106,7 +106,7 @@ describe('housekeeping', () => {
         await put(table, sql`${ago(retention.keeps)} + interval '1 hour'`),
       ]
       while (await round()) {
-        /* until nothing is left to do */
+        /* until nothing is left */
       }
       expect([
         emptied(retention, await find(table, old)),
@@ -115,7 +115,7 @@ describe('housekeeping', () => {
     },
   )
 
-  test('takes nothing that is alive, however old it is', async () => {
+  test('keeps every row that is in use, however old it is', async () => {
     const visitor = await account.newVisitor()
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
@@ -158,7 +158,7 @@ describe('housekeeping', () => {
     await sql`ALTER TABLE voucher_dispatch ENABLE TRIGGER USER`.execute(database.db)
     const before = await census()
     while (await round()) {
-      /* until nothing is left to do */
+      /* until nothing is left */
     }
     expect(await census()).toEqual(before)
     expect((await account.call('/v1/identity/UserInfo', { token: visitor.accessToken })).status).toBe(200)
@@ -167,18 +167,18 @@ describe('housekeeping', () => {
     expect(await find('orders', booking.orderId)).toMatchObject({ billing_address: expect.anything() })
   })
 
-  test('leaves an account alone that was never confirmed and has a code of its own', async () => {
+  test('keeps an unconfirmed account that owns a discount code', async () => {
     const key = await put('app_user', ago('1 year'))
     await sql`INSERT INTO discount_code (code, percent, user_id) VALUES ('NEVERYES', 10, ${key})`.execute(
       database.db,
     )
     while (await round()) {
-      /* until nothing is left to do */
+      /* until nothing is left */
     }
     expect(await find('app_user', key)).not.toBeNull()
   })
 
-  test('goes on with the other tables when one fails, and says so', async () => {
+  test('continues with the other tables when one fails, and reports it', async () => {
     const [stuck, later] = [await put('idempotency', ago('1 year')), await put('mail', ago('1 year'))]
     await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$`.execute(
       database.db,
@@ -198,7 +198,7 @@ describe('housekeeping', () => {
     expect(await find('idempotency', stuck)).toBeNull()
   })
 
-  test('leaves alone who registers again with an address that was never confirmed', async () => {
+  test('keeps an account that registers again before it was confirmed', async () => {
     const key = await put('app_user', ago('1 year'))
     const email = (await find('app_user', key))!['email'] as string
     await account.register(email)
@@ -208,13 +208,13 @@ describe('housekeeping', () => {
     expect((await account.logIn(email)).status).toBe(200)
   })
 
-  test('goes in small steps until nothing is left', async () => {
+  test('works in batches until nothing is left', async () => {
     for (let count = 0; count < 25; count++) await put('attempt', ago('1 year'))
     const steps = [await round(10), await round(10), await round(10)]
     expect(steps).toEqual([true, true, false])
   })
 
-  test('passes by what somebody works with, and gets it the next time', async () => {
+  test('skips locked rows and deletes them in the next round', async () => {
     const key = await put('attempt', ago('1 year'))
     await database.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM attempt WHERE bucket = ${key} FOR UPDATE`.execute(trx)
@@ -225,7 +225,7 @@ describe('housekeeping', () => {
     expect(await find('attempt', key)).toBeNull()
   })
 
-  test('begins with the process, and several may do it at once', async () => {
+  test('starts with the process, and is safe to run in several processes', async () => {
     const keys = await Promise.all(Array.from({ length: 30 }, () => put('mail', ago('1 year'))))
     const errors: unknown[] = []
     const workers = [1, 2, 3].map(() =>
@@ -242,7 +242,7 @@ describe('housekeeping', () => {
   })
 })
 
-test('what is kept for how long is written down as it is', async () => {
+test('the documented retention periods are the real ones', async () => {
   const page = await readFile(
     new URL('../../docs/decisions/0014-what-is-kept-for-how-long.md', import.meta.url),
     'utf8',
@@ -254,11 +254,11 @@ test('what is kept for how long is written down as it is', async () => {
   expect(written).toEqual(retentions.map(({ table, keeps }) => [table, keeps]))
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect([...account.reports, ...spa.reports, ...failures]).toEqual([])
 })
 
-/** How many rows there are of everything that matters. */
+/** Row counts of all tables that matter. */
 async function census(): Promise<unknown> {
   const tables = [
     'app_user',

@@ -4,7 +4,7 @@ import { toDecimal } from '../words/money.ts'
 import { pictureUrl } from '../stores/answers.ts'
 import type { ProductRow } from './sql.ts'
 
-/** A product of the catalogue; nothing of it is chosen yet, so its amount is 0. */
+/** A product of the catalogue; its amount is 0 because nothing is chosen yet. */
 export function toProduct(row: ProductRow, locale: Locale): components['schemas']['Product'] {
   return {
     id: row.id,

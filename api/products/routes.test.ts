@@ -19,7 +19,7 @@ describe('the products', () => {
     expect(await groups('/v2/product/services')).toEqual([306])
   })
 
-  test('come with a price and in the asked language', async () => {
+  test('have a price and texts in the requested language', async () => {
     const german = (await send('/v2/product/services')).body as Items
     const english = (await send('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
       .body as Items
@@ -27,12 +27,12 @@ describe('the products', () => {
     expect(german.items[0]!['controlContent']).not.toEqual(english.items[0]!['controlContent'])
   })
 
-  test('that are not on offer are not listed', async () => {
+  test('that are not for sale are not listed', async () => {
     await database.db.updateTable('product').set({ is_offered: false }).where('id', '=', 287).execute()
     expect(await groups('/v2/product/specials')).toEqual([288, 289])
   })
 
-  test('of the bar and the kitchen are listed by what they are', async () => {
+  test('of bar and kitchen are grouped by their kind', async () => {
     const { items } = (await send('/v2/product-type/WellzonePurchasables')).body as Items
     expect(items.map(({ id }) => id)).toEqual([145, 146])
     for (const { children } of items) expect((children as unknown[]).length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ export type ProductRow = {
   vatPermille: number
 }
 
-/** What is on offer now, with a price of its own: everything but the stays, whose price comes from the rates. */
+/** Products for sale with a fixed price: all but stays, whose price comes from the rates. */
 export async function selectOffered(
   db: Kysely<Database>,
   kinds: Array<ProductRow['kind']>,

@@ -47,7 +47,7 @@ async function book(user: number): Promise<number> {
   return body.id
 }
 
-/** A paid stay that ended an hour ago; each in a past of its own. */
+/** A paid stay that ended an hour ago; each at another past time, so that they do not overlap. */
 async function stay(user: number): Promise<number> {
   const id = await book(user)
   await sql`
@@ -64,7 +64,7 @@ describe('the stays that can be rated', () => {
     user = (await newUser(database.db)).userId
   })
 
-  test('are those that were paid and have ended, and nobody else’s', async () => {
+  test('are the visitor’s own, paid and ended', async () => {
     expect(await rateable(user)).toEqual({ items: [], totalCount: 0 })
     await book(user)
     const cancelled = await book(user)
@@ -80,7 +80,7 @@ describe('the stays that can be rated', () => {
     expect((await spa.call('/v2/order/ForUser/rateable')).status).toBe(401)
   })
 
-  test('are one less after a feedback', async () => {
+  test('are one fewer after a feedback', async () => {
     const [{ id }] = (await rateable(user)).items as [Orders['items'][number]]
     expect((await give(user, id)).status).toBe(204)
     expect((await rateable(user)).items.map((order) => order.id)).not.toContain(id)
@@ -93,7 +93,7 @@ describe('a feedback', () => {
     user = (await newUser(database.db)).userId
   })
 
-  test('is kept as it was given, whoever it says it is from', async () => {
+  test('is stored as given, whatever author it claims', async () => {
     const id = await stay(user)
     const changes = {
       title: '  Ein Abend  ',
@@ -143,7 +143,7 @@ describe('a feedback', () => {
     expect((await give(user, id)).status).toBe(204)
   })
 
-  test('is given once, also by twenty tabs at once', async () => {
+  test('is stored once, also from twenty tabs at once', async () => {
     const id = await stay(user)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => give(user, id, { title: `Tab ${index}` })),
@@ -154,7 +154,7 @@ describe('a feedback', () => {
     ).toHaveLength(19)
   })
 
-  test('is about a stay that has ended, of one’s own', async () => {
+  test('needs a stay of the visitor’s own that has ended', async () => {
     const ahead = await book(user)
     expect(await give(user, ahead)).toMatchObject({ status: 422, body: { code: 'OrderNotRateable' } })
     await cancelOrder(database.db, user, ahead)
@@ -170,6 +170,6 @@ describe('a feedback', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect(spa.reports).toEqual([])
 })

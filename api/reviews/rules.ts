@@ -2,7 +2,7 @@ import type { Body, RefusalCode } from '../http/contract.ts'
 
 type Feedback = Body<'giveFeedback'>
 
-/** What keeps a feedback from being noted; null when nothing does. A complaint needs its words. */
+/** Why a feedback is refused; null when it is valid. A low rating needs a text. */
 export function feedbackRefusal(
   feedback: Feedback,
 ): Exclude<RefusalCode<'giveFeedback'>, 'OrderNotRateable'> | null {

@@ -3,7 +3,7 @@ import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { isRateable } from '../orders/sql.ts'
 
-/** Whether the user's own order can be rated; undefined where there is none of this user. */
+/** Whether the user's order can be rated; undefined where the user has no such order. */
 export async function readRateable(
   db: Kysely<Database>,
   userId: number,
@@ -15,7 +15,7 @@ export async function readRateable(
   return rows[0]?.isRateable
 }
 
-/** False when somebody, in another tab, was faster. What was typed into a box that is closed again does not count. */
+/** False when the order was rated meanwhile, for example in another tab. Texts of collapsed fields are dropped. */
 export async function insertFeedback(db: Kysely<Database>, feedback: Body<'giveFeedback'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('feedback')

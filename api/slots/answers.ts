@@ -76,7 +76,7 @@ function toTimeSlot(type: WellzoneType, slot: Slot): Schemas['TimeSlot'] {
   }
 }
 
-/** The same time of the same type has the same id; nobody needs to read it. */
+/** Opaque and stable: the same time of the same type has the same id. */
 function slotId(type: WellzoneType, { startsAt, endsAt }: Slot): string {
   const minute = new Date(startsAt).toISOString().slice(0, 16).replace(':', '_')
   return `${type.id}.${minute}.${(endsAt - startsAt) / hourMs}`

@@ -3,14 +3,14 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { weekdayOf } from '../words/wall-clock.ts'
 
 /**
- * Everything that decides about the times of one store between two days, read at one moment of the database's clock.
- * The month, the day and Book ask the same rules about a calendar, so they cannot answer differently.
+ * All data that decides about the slots of one store between two days, read at one instant of the database's clock.
+ * Month view, day view and Book apply the same rules to it, so they cannot disagree.
  */
 export type Calendar = {
   storeId: number
   timeZone: string
   isComingSoon: boolean
-  /** The database's clock when the calendar was read: the only judge of what has passed. */
+  /** The database's clock when the calendar was read; decides what is past. */
   now: EpochMs
   /** By ISO weekday; a weekday without an entry is a day off. */
   weeklyHours: Map<number, OpenBand>
@@ -19,7 +19,7 @@ export type Calendar = {
   types: WellzoneType[]
   rooms: Room[]
   rates: Rate[]
-  /** When each room is taken, by room: sorted, without overlaps. Visits with their cleaning, holds and closures alike. */
+  /** Taken spans by room, sorted and without overlaps: visits with their cleaning, holds and closures. */
   busy: Map<number, Span[]>
 }
 
@@ -48,7 +48,7 @@ export type Rate = {
   fromMinute: number
   toMinute: number
   validFrom: Day | null
-  /** The first day on which it does not hold any more. */
+  /** The first day on which it no longer applies. */
   validUntil: Day | null
   centsPerHour: number
 }
@@ -68,7 +68,7 @@ export function isWithin(day: Day, from: Day | null, until: Day | null): boolean
   return (from === null || from <= day) && (until === null || day < until)
 }
 
-/** Sorts the spans of each room and melts those that touch, so that one look finds whether a room is free. */
+/** Sorts and merges the spans of each room, so that one binary search tells whether it is free. */
 export function mergeBusy(taken: Array<Span & { roomId: number }>): Map<number, Span[]> {
   const busy = new Map<number, Span[]>()
   for (const { roomId, from, until } of taken.toSorted((a, b) => a.from - b.from)) {

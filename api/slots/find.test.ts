@@ -16,7 +16,7 @@ const neverClosed = randomStore.map(({ calendar, ...store }) => {
 })
 
 describe('over random stores', () => {
-  test('every listed slot can be booked, in a room that nobody has', () => {
+  test('every listed slot can be booked, in a free room', () => {
     fc.assert(
       fc.property(randomStore, hours, persons, ({ calendar, day, taken }, durationHours, persons) => {
         const clashes = (roomId: number, from: number, until: number) =>
@@ -47,7 +47,7 @@ describe('over random stores', () => {
     )
   })
 
-  test('a time after midnight is the same, whether it is asked for as the evening’s or the new day’s', () => {
+  test('a time after midnight is the same slot for the evening and for the new day', () => {
     let twins = 0
     fc.assert(
       fc.property(neverClosed, hours, ({ calendar, day }, durationHours) => {
@@ -100,7 +100,7 @@ describe('over random stores', () => {
     )
   })
 
-  test('what is offered instead can be booked, is of the same day, and is at most six', () => {
+  test('alternatives can be booked, are on the same day, and are at most six', () => {
     fc.assert(
       fc.property(randomStore, persons, ({ calendar, day }, persons) => {
         for (const { type, taken } of listSlots(calendar, day, { durationHours: 2, persons })) {

@@ -16,7 +16,7 @@ export type FoundSlot =
 
 export type Alternative = { type: WellzoneType; slot: Slot }
 
-/** Looks the stay up in the list of slots and chooses its room: what is not listed cannot be booked. */
+/** Finds the stay in the list of slots and chooses its room: a stay that is not listed cannot be booked. */
 export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
   if (calendar.isComingSoon) return { outcome: 'store-not-open' }
   const type = calendar.types.find(({ id }) => id === stay.typeId)
@@ -34,8 +34,8 @@ export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
 }
 
 /**
- * Times close to one that was just taken, for the same persons and length on the same day: first those of the same type,
- * then of the others, each from the nearest on.
+ * Alternatives to a slot that was just taken, for the same persons, length and day: the same type first, then the
+ * others, each ordered by distance in time.
  */
 export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6): Alternative[] {
   const groups = listSlots(calendar, day, wishOf(stay))

@@ -48,7 +48,7 @@ describe('the room of a visit', () => {
     expect(chosen({ 1: [], 2: [[16.5, 19]] }, 14, 16.5)).toBe(2)
   })
 
-  test('is not one in which an hour would be lost', () => {
+  test('is not one in which an hour would be wasted', () => {
     expect(chosen({ 1: [[10, 13]], 2: [[10, 11]] }, 14, 16.5)).toBe(2) // one hour after 13:00 is too short, three after 11:00 are not
   })
 
@@ -69,7 +69,7 @@ describe('the room of a visit', () => {
     ).toBe(1)
   })
 
-  test('leaves long free stretches whole', () => {
+  test('keeps long free stretches whole', () => {
     expect(
       chosen(
         {

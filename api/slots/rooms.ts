@@ -17,11 +17,9 @@ export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span
 }
 
 /**
- * The room in which a visit leaves the least time that nobody can book any more. A gap that is too short for the
- * shortest stay with its cleaning is lost; where two rooms lose the same, the one with the smaller gaps is taken, so
- * that long free stretches stay whole for long stays. The last visit of a day may be cleaned up after closing, so the
- * gap before closing needs room for the stay only. A tie goes to the lowest number: the same question, the same room.
- * `rooms` are those that are free for the visit, at least one.
+ * Best fit: the room in which the visit wastes the least time, a gap being wasted when it is shorter than the shortest
+ * stay with its cleaning (before closing: without cleaning). Ties go to the smaller gaps, so that long free stretches
+ * stay whole, then to the lowest room number. `rooms` are the free rooms of the visit, at least one.
  */
 export function bestFittingRoom(
   calendar: Calendar,
@@ -63,7 +61,7 @@ function gapsAround(
   }
 }
 
-/** Position of the first span that ends later than a moment, by halving: a month of a room has some two hundred. */
+/** Index of the first span that ends after the instant; binary search, as a month of a room has some 200 spans. */
 function firstEndingAfter(busy: Span[], moment: number): number {
   let low = 0
   let high = busy.length

@@ -7,7 +7,7 @@ import { listSlots, summarizeDay } from './rules.ts'
 import { loadCalendar } from './sql.ts'
 import { daysOfMonth } from '../words/wall-clock.ts'
 
-/** What a visitor asks for who has not said yet how long they stay. */
+/** Duration in hours where the query names none. */
 const defaultDurationHours = 2
 
 export function slotsRoutes({ db }: Deps) {

@@ -104,7 +104,7 @@ describe('the slots of a day', () => {
     expect(at('17:00')).toMatchObject({ centsPerHour: 4950, totalCents: 14_850 })
   })
 
-  test('that have begun are gone, those to come stay', () => {
+  test('in the past are not listed, future ones are', () => {
     expect(starts(plainStore('2026-05-04T08:00:00Z'), '2026-05-04', 2)[0]).toBe('10:30') // 10:00 in Berlin
     expect(starts(plainStore('2026-05-04T07:59:59.999Z'), '2026-05-04', 2)[0]).toBe('10:00')
     expect(starts(plainStore('2026-05-05T00:00:00Z'), '2026-05-04', 2)).toEqual([])
@@ -115,7 +115,7 @@ describe('the slots of a day', () => {
     expect(groups.map(({ type }) => type.name)).toEqual(['Exclusive'])
   })
 
-  test('that are gone are listed apart, with the cleaning before and after', () => {
+  test('that are taken are listed apart, with the cleaning before and after', () => {
     const ten = Date.parse('2026-05-04T12:00:00Z') // 14:00 to 16:30 in Berlin, cleaning included
     const calendar = plainStore(now, {
       busy: mergeBusy([{ roomId: 11, from: ten, until: ten + 2.5 * hourMs }]),
@@ -180,7 +180,7 @@ describe('the slots of a day', () => {
     ])
   })
 
-  test('of a night with a clock change last their hours by the stopwatch', () => {
+  test('of a night with a clock change last their hours as elapsed time', () => {
     const weeklyHours = new Map([[7, { firstCheckInMinute: 0, closesMinute: 360 }]]) // Sunday 00:00 to 06:00
     const night = (day: string) =>
       listSlots(plainStore('2025-01-01T00:00:00Z', { weeklyHours }), day, { durationHours: 2 })[classic]!.open
@@ -206,7 +206,7 @@ describe('the slots of a day', () => {
       for (const slot of night(day)) expect(slot.endsAt - slot.startsAt).toBe(2 * hourMs)
   })
 
-  test('sum up to a free day with its lowest price', () => {
+  test('make a free day with its lowest price', () => {
     const calendar = plainStore(now)
     const groups = listSlots(calendar, '2026-05-04', { durationHours: 2 })
     expect(summarizeDay(groups)).toEqual({ isAvailable: true, lowestCentsPerHour: 3950 })

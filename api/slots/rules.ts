@@ -12,7 +12,7 @@ export type Wish = { durationHours: number; persons?: number | undefined }
 export type Slot = {
   startsAt: EpochMs
   endsAt: EpochMs
-  /** `HH:MM` on the store's wall; midnight is `00:00`. */
+  /** Local time of the store as `HH:MM`; midnight is `00:00`. */
   startTime: string
   endTime: string
   /** The rate of the check-in time holds for the whole stay. */
@@ -21,14 +21,14 @@ export type Slot = {
   freeRooms: Room[]
 }
 
-/** The times of one type on one day. `open` can be booked; `taken` would be on offer, but every room is gone. */
+/** The times of one type on one day. `open` can be booked; `taken` fits the rules, but no room is free. */
 export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
 
 /**
- * THE list of slots: month, day and Book ask nothing else. A time is listed when it lies on the type's grid from the
+ * The single list of slots behind month view, day view and Book. A time is listed when it lies on the type's grid from the
  * first check-in on, is still to come, ends by closing time, has a rate, and when the type takes that many persons for
- * that long. A stay lasts its hours by the stopwatch, also across a clock change; the cleaning afterwards is reserved
- * with it and may reach past closing time.
+ * that long. Duration is elapsed time, also across a clock change; the cleaning afterwards is reserved with it and may
+ * reach past closing time.
  */
 export function listSlots(calendar: Calendar, day: Day, wish: Wish): TypeSlots[] {
   const opening = openDay(calendar, day)
@@ -57,7 +57,7 @@ export function lowestCentsPerHour({ open }: TypeSlots): number | null {
   return open.length > 0 ? Math.min(...open.map((slot) => slot.centsPerHour)) : null
 }
 
-/** From the first check-in to closing time; undefined where nobody can come on that day. */
+/** From the first check-in to closing time; undefined on a day without check-ins. */
 export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
   const opening = openDay(calendar, day)
   return (
@@ -113,7 +113,7 @@ function slotsOfType(
   return slots
 }
 
-/** The rates along one opening. After midnight they are the next day's, as the calendar on the wall says. */
+/** The rates along one opening. After midnight those of the next calendar day apply. */
 function pricesOf(calendar: Calendar, type: WellzoneType, day: Day, band: OpenBand) {
   const prices = ratesOn(calendar, type, day)
   if (band.closesMinute <= 1440) return prices
@@ -143,7 +143,7 @@ function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons 
   )
 }
 
-/** The moment at which the clock shows this minute, or jumps over it in spring. */
+/** The instant at which the local clock shows this minute, or skips it in spring. */
 function instantFrom(clock: WallClock, minute: number): EpochMs {
   const instant = clock.instantAt(minute)
   return instant ?? instantFrom(clock, minute + 1)

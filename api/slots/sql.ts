@@ -9,15 +9,14 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
- * Which holds take a room: `live` is what the visitor sees, a hold that ran out is free at once. `standing` is what Book
- * must not touch: every row the exclusion constraint still counts, after Book itself has closed those that ran out.
+ * Which holds take a room. `live`: as visitors see it, an expired hold is free at once. `standing`: every row that the
+ * exclusion constraint still counts, for Book, after it has closed the expired holds.
  */
 export type Holds = 'live' | 'standing'
 
 /**
- * Reads all that decides about the check-ins of one store from `first` to `last`, at one moment, by one statement.
- * Its cost follows the visits of these days and not the size of the table: only the partial index on live reservations
- * is read, and no reservation is longer than a day. Undefined where there is no such store.
+ * Reads the calendar of one store from `first` to `last` in one statement; undefined for an unknown store. The cost
+ * grows with the visits of these days, not with the table: only the partial index on live reservations is scanned.
  */
 export async function loadCalendar(
   db: Kysely<Database>,
@@ -74,9 +73,8 @@ export async function loadCalendar(
 }
 
 /**
- * From here to the end of the transaction nobody else reserves a room of this store on the days that a visit touches,
- * with its cleaning. Visits that overlap touch a common day, also around midnight; earlier days come first, so that
- * nobody waits in a circle.
+ * Locks the store's days that the visit touches, cleaning included, until the end of the transaction. Overlapping
+ * visits share a day, also around midnight; days are locked in order, so that no deadlock is possible.
  */
 export async function lockStoreDays(
   trx: Kysely<Database>,
@@ -127,7 +125,7 @@ function isOpenBand(band: NullableBand): band is OpenBand {
   return band.firstCheckInMinute !== null && band.closesMinute !== null
 }
 
-/** The rows of a query as one JSON value, so that a whole calendar comes in one answer of one moment. */
+/** The rows of a query as one JSON value, so that a whole calendar is one result of one snapshot. */
 function list(query: ReturnType<typeof sql>) {
   return sql`(SELECT coalesce(json_agg(entry), '[]') FROM (${query}) AS entry)`
 }

@@ -6,7 +6,7 @@ import type { EquipmentRow, StoreRow, StoreTypeRow } from './sql.ts'
 
 type Schemas = components['schemas']
 
-/** A store in the contract's words. Its own texts come in both languages, those of the types in the asked one. */
+/** Maps a store to the contract: its own texts in both languages, those of its types in the requested one. */
 export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
   return {
     id: row.id,

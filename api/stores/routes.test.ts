@@ -17,7 +17,7 @@ describe('the stores', () => {
     expect((await items('/v2/stores/for-website/all')).map(({ id }) => id)).toEqual([1, 2, 4, 5, 6])
   })
 
-  test('that are coming are listed apart and say when', async () => {
+  test('that open later are listed apart with their date', async () => {
     const coming = await items('/v2/stores/for-website/coming-soon')
     expect(coming.map(({ id }) => id)).toEqual([9, 10, 11])
     for (const store of coming)
@@ -27,7 +27,7 @@ describe('the stores', () => {
       })
   })
 
-  test('tell what is there, the largest type first, each from its lowest price', async () => {
+  test('list their types, the largest first, each with its lowest price', async () => {
     const { body } = await send('/v2/stores/for-website/2')
     expect(body).toMatchObject({
       id: 2,
@@ -54,7 +54,7 @@ describe('the stores', () => {
     ])
   })
 
-  test('speak the language that is asked for', async () => {
+  test('have texts in the requested language', async () => {
     const german = await send('/v2/stores/for-website/5')
     const english = await send('/v2/stores/for-website/5', { headers: { 'accept-language': 'en' } })
     const description = ({ body }: typeof german) =>
@@ -62,14 +62,14 @@ describe('the stores', () => {
     expect(description(german)).not.toBe(description(english))
   })
 
-  test('do not promise a price outside their hours or of the past', async () => {
+  test('have no "from" price outside their hours or of the past', async () => {
     const night = { store_id: 6, type_id: 1, weekday: 1, from_minute: 0, to_minute: 600, cents_per_hour: 100 }
     await database.db.deleteFrom('rate').where('store_id', '=', 6).execute()
     await database.db
       .insertInto('rate')
       .values([
         night,
-        { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 }, // nobody can check in after 22:00
+        { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 }, // after the last check-in at 22:00
         {
           ...night,
           from_minute: 600,
@@ -84,7 +84,7 @@ describe('the stores', () => {
     expect(body!['wellZoneTypes']).toMatchObject([{ lowestGrossPerHour: 40 }])
   })
 
-  test('list their equipment with the types that have it, and how one can pay', async () => {
+  test('list their equipment with the types that have it, and the payment methods', async () => {
     const equipment = await items('/store-wellzone/2')
     expect(equipment.length).toBeGreaterThan(5)
     const named = (list: Array<Record<string, unknown>>) =>

@@ -46,7 +46,7 @@ export type EquipmentRow = {
 
 export type StoreFilter = { id: number } | { isComingSoon: boolean }
 
-/** Stores with their types and hours, in the order in which the shop shows them, the largest type first. */
+/** Stores with their types and hours, in display order, the largest type first. */
 export async function selectStores(db: Kysely<Database>, filter: StoreFilter): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     SELECT id, slug, city, name, street, house_number AS "houseNumber", postal_code AS "postalCode", time_zone AS "timeZone",
@@ -61,7 +61,7 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
   return rows
 }
 
-/** What the rooms of a store have, each with the types of this store that have it. */
+/** The equipment of a store's rooms, each with the types that have it. */
 export async function selectEquipment(db: Kysely<Database>, storeId: number): Promise<EquipmentRow[]> {
   const { rows } = await sql<EquipmentRow>`
     SELECT equipment.id, title, text, icon,
@@ -93,7 +93,7 @@ export async function storeExists(db: Kysely<Database>, storeId: number): Promis
 
 const today = sql`(clock_timestamp() AT TIME ZONE store.time_zone)::date`
 
-/** The lowest price is one that somebody can book: of a rate that has not ended, at a time at which one can check in. */
+/** The lowest price that can be booked: of a current rate, at a possible check-in time. */
 const storeTypes = sql`
   SELECT type.id, type.name, type.description, type.alt_text AS "altText", type.picture, type.max_persons AS "maxPersons",
          count(*) AS rooms,

@@ -1,6 +1,6 @@
 /**
- * The shop's tokens as mail programs understand them: no variables, no web fonts, pixels. The names are those of
- * web/ui/tokens.css, and look.test.ts holds the values together.
+ * The design tokens for mail programs: no variables, no web fonts, pixels. Names and values are those of
+ * web/ui/tokens.css; brand.test.ts keeps them equal.
  */
 export const look = {
   'kalk-0': '#fbfcfb',

@@ -1,4 +1,4 @@
-/** Two spellings of one mailbox must not become two accounts, or get two newsletters. */
+/** The canonical spelling of an address, so that one mailbox cannot have two accounts or newsletters. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

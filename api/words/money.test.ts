@@ -4,7 +4,7 @@ import { toCents, toDecimal, vatWithin } from './money.ts'
 
 const cents = integer({ min: 0, max: 100_000_000 })
 
-test('every amount of cents survives the wire', () => {
+test('every amount of cents survives the round trip', () => {
   assert(
     property(cents, (amount) => {
       expect(toCents(JSON.parse(JSON.stringify(toDecimal(amount))) as number)).toBe(amount)
@@ -20,7 +20,7 @@ test('no amount has more than two places on the wire', () => {
   )
 })
 
-test('what others got by adding doubles is the cents that they meant', () => {
+test('a decimal with floating-point error becomes the intended cents', () => {
   for (const [decimal, amount] of [
     [0.1 + 0.2, 30],
     [1.1 + 2.2, 330],
@@ -30,7 +30,7 @@ test('what others got by adding doubles is the cents that they meant', () => {
     expect(toCents(decimal)).toBe(amount)
 })
 
-test('what is no whole number of cents is refused, not rounded', () => {
+test('a fraction of a cent is refused, not rounded', () => {
   for (const decimal of [0.001, 18.999, 50.000001, Number.NaN, Infinity])
     expect(() => toCents(decimal)).toThrow(RangeError)
   for (const amount of [0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])

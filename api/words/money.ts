@@ -1,4 +1,4 @@
-// Money is integer cents inside and a decimal only on the REST wire. This is the one place where the two meet.
+// Money is integer cents inside and a decimal on the REST wire only; this file converts between the two.
 
 /** 11900 → 119, 1899 → 18.99; the double nearest to the decimal, so its JSON has at most two places. */
 export function toDecimal(cents: number): number {
@@ -7,8 +7,8 @@ export function toDecimal(cents: number): number {
 }
 
 /**
- * 18.99 → 1899. Refuses what is not a whole number of cents rather than rounding it; but what others got by adding doubles (0.1 + 0.2) is one, as far
- * as the check of the contract lets it pass (a millionth of a cent).
+ * 18.99 → 1899. Throws a RangeError for fractions of a cent instead of rounding, but tolerates floating-point error
+ * (0.1 + 0.2) within the contract's precision of a millionth.
  */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)

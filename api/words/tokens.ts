@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export type Token = {
-  /** What the visitor gets, once. */
+  /** Sent to the visitor, never stored. */
   secret: string
-  /** What is stored: with 256 random bits behind it a plain hash cannot be turned back. */
+  /** Stored. A plain SHA-256 is enough because the secret has 256 random bits. */
   hash: Buffer
 }
 

@@ -7,7 +7,7 @@ import { addDays, daysOfMonth, localDay, localTime, wallClock, weekdayOf } from 
 
 const zone = 'Europe/Berlin'
 
-test('the slots are the same wherever the server stands', () => {
+test('the slots do not depend on the zone of the server', () => {
   const digests = ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo'].map((TZ) =>
     execFileSync(process.execPath, [join(import.meta.dirname, '..', 'testing', 'slots', 'print-slots.ts')], {
       env: { ...process.env, TZ },
@@ -18,7 +18,7 @@ test('the slots are the same wherever the server stands', () => {
   expect(new Set(digests).size).toBe(1)
 })
 
-test('what the clock shows at an instant is what was asked', () => {
+test('the local time of an instant is the time it was made from', () => {
   const day = fc.oneof(
     fc.constantFrom(...clockChanges, '2026-12-31'),
     fc.nat(2000).map((days) => addDays('2025-01-01', days)),
@@ -38,7 +38,7 @@ test('what the clock shows at an instant is what was asked', () => {
   )
 })
 
-test('the hour that the clock skips has no instants, of the doubled hour the first one is meant', () => {
+test('a skipped hour has no instants, a repeated hour means its first', () => {
   expect(wallClock('2026-03-29', zone).instantAt(150)).toBeUndefined()
   expect(wallClock('2026-03-28', zone).instantAt(1440 + 150)).toBeUndefined()
   expect(wallClock('2026-10-25', zone).instantAt(150)).toBe(Date.parse('2026-10-25T00:30:00Z'))

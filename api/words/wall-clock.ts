@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Day } from './day.ts'
 
-/** A moment as milliseconds since 1970 in UTC: exact, comparable, and free of any zone. */
+/** An instant as milliseconds since 1970 in UTC: exact, comparable, without a zone. */
 export type EpochMs = number
 
-/** The clock on a store's wall during one of its days. Its minutes count from local midnight and may pass 24:00. */
+/** Local time of a store during one of its days. Minutes count from local midnight and may pass 24:00. */
 export type WallClock = {
   /**
-   * When the clock shows this minute of the day. Undefined for a minute that the clock skips in spring; of an hour that
-   * it shows twice in autumn, the first is meant.
+   * The instant of this minute of the day. Undefined for a minute that is skipped in spring; of a repeated hour in
+   * autumn, the first.
    */
   instantAt(minute: number): EpochMs | undefined
-  /** What the clock shows, as `HH:MM`. */
+  /** The local time as `HH:MM`. */
   timeAt(instant: EpochMs): string
 }
 
@@ -20,8 +20,8 @@ export const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Puts up the clock of one day. Only two days of a year need the rules of the zone for every minute; on all others a
- * minute is a minute, which makes a month cheap.
+ * Local time of one day. Only the two days of a clock change ask the zone's rules for every minute; on all others plain
+ * arithmetic is enough, which makes a month cheap.
  */
 export function wallClock(day: Day, timeZone: string): WallClock {
   const date = Temporal.PlainDate.from(day)
@@ -45,17 +45,17 @@ export function wallClock(day: Day, timeZone: string): WallClock {
   }
 }
 
-/** The store's calendar day at a moment. */
+/** The store's calendar day at an instant. */
 export function localDay(instant: EpochMs, timeZone: string): Day {
   return local(instant, timeZone).toPlainDate().toString()
 }
 
-/** What the clock on the store's wall shows at a moment, `HH:MM`. */
+/** The store's local time at an instant, `HH:MM`. */
 export function localTime(instant: EpochMs, timeZone: string): string {
   return local(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
-/** A minute of the day as a clock shows it: 1440 is `00:00` again. */
+/** A minute of the day as `HH:MM`: 1440 is `00:00` again. */
 export function clockFace(minute: number): string {
   const ofDay = minute % 1440
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`

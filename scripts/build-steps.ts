@@ -28,7 +28,12 @@ const hooks: Step = {
 
 const messages: Step = {
   name: 'messages',
-  inputs: ['web/messages/**/*.json', 'web/**/*.{ts,tsx}', 'scripts/{messages,message-use}.ts'],
+  inputs: [
+    'web/messages/**/*.json',
+    'web/**/*.{ts,tsx}',
+    'schema/*.graphql',
+    'scripts/{messages,message-use}.ts',
+  ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],
 }

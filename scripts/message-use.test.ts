@@ -12,6 +12,9 @@ const ids = new Set([
   'cart.title',
   'cart.empty',
   'cart.late',
+  'cart.error.tooFull',
+  'cart.error.closed',
+  'cart.error.unknown',
   'ui.close',
   'login.title',
   'log-in.hint',
@@ -19,7 +22,7 @@ const ids = new Set([
 
 /** A shop of a few lines. */
 function sources(files: Record<string, string>): string {
-  const web = mkdtempSync(join(tmpdir(), 'wellzone-messages-'))
+  const web = join(mkdtempSync(join(tmpdir(), 'wellzone-messages-')), 'web')
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(web, name)), { recursive: true })
     writeFileSync(join(web, name), text)
@@ -56,6 +59,29 @@ test('a page has the file that its row imports', () => {
     cart: 'pages/cart.tsx',
     login: 'pages/login.tsx',
   })
+})
+
+test('a table of refusals says what follows from its codes', () => {
+  const refusals = {
+    'features/words.ts': `export const message = refusalMessages<CartErrorCode>()('cart', { OTHER: 'cart.empty' })`,
+    '../schema/cart.graphql': `enum CartErrorCode {
+  "Nothing more fits in: UNKNOWN is not meant."
+  TOO_FULL
+  CLOSED
+  OTHER
+}
+enum OrderErrorCode {
+  UNKNOWN
+}`,
+  }
+  const { pages } = findMessageUse(sources({ ...shop, ...refusals }), ids)
+  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
+    'cart.empty',
+    'cart.error.closed',
+    'cart.error.tooFull',
+    'cart.late',
+    'ui.close',
+  ])
 })
 
 test('what the shell says is not said by a page once more', () => {

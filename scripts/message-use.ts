@@ -1,6 +1,7 @@
 // Which messages a page can say: a visitor loads those, not all that the shop has. Found in the sources, so nobody keeps a list.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type EnumTypeDefinitionNode, Kind, parse } from 'graphql'
 
 /** Imports what it names lazily, one file per page: what a page needs is not what everything needs. */
 const routesFile = 'app/routes.ts'
@@ -15,7 +16,7 @@ export interface MessageUse {
 
 /**
  * Follows the imports, also lazy ones, from the shell and from each page, and takes every text literal that is the id of a message. Ids are
- * put together at run time only where this file does the same: in the table of the routes.
+ * put together at run time only where this file does the same: in the table of the routes and in those of refusals.
  */
 export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
   const files = new Map<string, SourceFile>()
@@ -54,7 +55,7 @@ function readSource(web: string, file: string, ids: ReadonlySet<string>): Source
     .map(([, , path]) => join(dirname(file), path!))
     .filter((path) => existsSync(join(web, path)))
   const literals = [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
-  const derived = file === routesFile ? pageMessages(web) : []
+  const derived = [...(file === routesFile ? pageMessages(web) : []), ...refusalMessages(web, text)]
   return { imports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
 }
 
@@ -70,4 +71,28 @@ function pageMessages(web: string): string[] {
   return [...findPages(web).keys()].flatMap((name) =>
     ['crumb', 'title', 'description'].map((kind) => `shell.${kind}.${name}`),
   )
+}
+
+/** The messages that follow from the codes of a noun (web/lib/refusal-messages.ts). */
+function refusalMessages(web: string, text: string): string[] {
+  const tables = [...text.matchAll(/refusalMessages<(\w+)>\(\)\(\s*'([\w-]+)'/g)]
+  return tables.flatMap(([, type, noun]) =>
+    codesOf(web, type!).map((code) => {
+      const name = code.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return `${noun}.error.${name}`
+    }),
+  )
+}
+
+/** The values of an enum in schema/. */
+function codesOf(web: string, type: string): string[] {
+  const folder = join(web, '..', 'schema')
+  const documents = readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')))
+  const found = documents
+    .flatMap(({ definitions }) => definitions)
+    .find((definition) => definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === type) as
+    | EnumTypeDefinitionNode
+    | undefined
+  if (!found) throw new Error(`A table of refusals is about ${type}, which is no enum of schema/`)
+  return found.values?.map(({ name }) => name.value) ?? []
 }

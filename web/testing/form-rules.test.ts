@@ -147,7 +147,7 @@ const passwordFields = [
 ] as const
 const passwordRows = passwordFields.flatMap(([form, field, repeat]) => {
   const both = (password: string): Typed => ({ [field]: password, [repeat]: password })
-  const weak: FormErrors = { [field]: 'account.error.password' }
+  const weak: FormErrors = { [field]: 'account.error.passwordTooWeak' }
   return [
     [form, 'the password has at least 10 characters', both('Aa1!567890'), both('Aa1!56789'), weak],
     [form, 'the password has a capital letter', both('Ä1!aaaaaaa'), both('a1!aaaaaaa'), weak],
@@ -188,14 +188,14 @@ const feedbackRows: Row[] = [
     'what did not work is described',
     { ...isBroken, equipmentErrors: 'Das Licht' },
     isBroken,
-    { equipmentErrors: 'reviews.error.equipmentMissing' },
+    { equipmentErrors: 'reviews.error.equipmentErrorsMissing' },
   ],
   [
     'feedback',
     'what else was wrong is described',
     { ...hasComplaints, otherComplaints: 'Der Lärm' },
     hasComplaints,
-    { otherComplaints: 'reviews.error.complaintsMissing' },
+    { otherComplaints: 'reviews.error.otherComplaintsMissing' },
   ],
   [
     'feedback',
@@ -247,7 +247,7 @@ const ownRows: Row[] = [
     'the newsletter is a choice',
     { wantsNewsletter: 'on' },
     { acceptsDataProtection: undefined, wantsNewsletter: 'on' },
-    { acceptsDataProtection: 'account.error.dataProtection' },
+    { acceptsDataProtection: 'account.error.dataProtectionRequired' },
   ],
   [
     'login',

@@ -108,7 +108,7 @@ export const forms = {
         password: 'account.error.newPasswordMissing',
         passwordRepeat: 'account.error.passwordRepeatMissing',
       },
-      acceptsDataProtection: 'account.error.dataProtection',
+      acceptsDataProtection: 'account.error.dataProtectionRequired',
     },
     lines: [
       'firstName',

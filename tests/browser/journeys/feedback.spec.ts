@@ -34,7 +34,7 @@ test('a guest says how the stays were, one by its address and one by the stars o
   await page.getByRole('checkbox', { name: say('reviews.field.everythingWorks') }).uncheck()
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).check()
   await sendFeedback(page, texts)
-  await expect(page.getByText(say('reviews.error.complaintsMissing'))).toBeVisible()
+  await expect(page.getByText(say('reviews.error.otherComplaintsMissing'))).toBeVisible()
   await page.getByLabel(say('reviews.field.equipment')).fill('Die Lampe am Becken.')
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).uncheck()
   await sendFeedback(page, texts)

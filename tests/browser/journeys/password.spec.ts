@@ -42,7 +42,9 @@ test('who forgot the password gets a link, chooses a new one and comes in with i
   await elsewhere.goto(link)
   await isHydrated(elsewhere)
   await resetPassword(elsewhere, texts, 'Schnee-Ofen 9')
-  await expect(elsewhere.getByRole('alert').filter({ hasText: say('account.error.resetLink') })).toBeVisible()
+  await expect(
+    elsewhere.getByRole('alert').filter({ hasText: say('account.error.resetLinkInvalid') }),
+  ).toBeVisible()
 })
 
 test('who asks for a link with an unknown address hears the same', async ({ page, texts }) => {
@@ -75,7 +77,7 @@ test('who changes the password stays in this browser, in every tab, and is told 
 
   await openSection(page, texts, visitor, 'data')
   await changePassword(page, texts, 'Nicht-das 123', another)
-  await expect(page.getByText(say('account.error.currentPassword'))).toBeVisible()
+  await expect(page.getByText(say('account.error.currentPasswordWrong'))).toBeVisible()
   await changePassword(page, texts, visitor.password, another)
   await expect(snackbar(page, say('account.password.changed'))).toBeVisible()
   await expect(page).toHaveURL(path('/profile/data'))

@@ -1,9 +1,7 @@
 import type { ContentErrorCode } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The shop's sentence for every refusal. A code without a sentence does not compile. */
-export const contentErrorMessages = {
-  CONFIRMATION_TOKEN_INVALID: 'content.confirm.error',
+export const contentErrorMessage = refusalMessages<ContentErrorCode>()('content', {
   INVALID_INPUT: 'forms.error.email',
-  TOO_MANY_REQUESTS: 'content.error.tooManyRequests',
-} satisfies Record<ContentErrorCode, PlainMessageId>
+})

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
-import { contentErrorMessages } from './content-error-messages.ts'
+import { contentErrorMessage } from './content-error-messages.ts'
 import { newsletterSchema, readNewsletter } from './newsletter-rules.ts'
 import './newsletter-form.css'
 
@@ -54,8 +54,8 @@ export function NewsletterForm({
         return null
       }
       const refusal = payload.userErrors[0]
-      if (refusal?.field?.at(1) === 'email') return { email: contentErrorMessages[refusal.code] }
-      if (refusal) snackbar.error(intl.formatMessage({ id: contentErrorMessages[refusal.code] }))
+      if (refusal?.field?.at(1) === 'email') return { email: contentErrorMessage(refusal.code) }
+      if (refusal) snackbar.error(intl.formatMessage({ id: contentErrorMessage(refusal.code) }))
       else {
         snackbar.success(intl.formatMessage({ id: done }))
         input.current?.form?.reset()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { useConfirmNewsletterMutation } from './confirm-newsletter.generated.ts'
-import { contentErrorMessages } from './content-error-messages.ts'
+import { contentErrorMessage } from './content-error-messages.ts'
 
 export type Confirmation =
   | { state: 'missing' | 'asking' | 'confirmed' | 'refused' }
@@ -32,7 +32,7 @@ export function useNewsletterConfirmation(
       })
     const { isConfirmed, userErrors } = data.confirmNewsletter
     if (userErrors[0]?.code === 'TOO_MANY_REQUESTS') {
-      return setConfirmation({ state: 'open', reason: contentErrorMessages.TOO_MANY_REQUESTS })
+      return setConfirmation({ state: 'open', reason: contentErrorMessage('TOO_MANY_REQUESTS') })
     }
     setConfirmation({ state: isConfirmed ? 'confirmed' : 'refused' })
     onSettled()

@@ -39,12 +39,12 @@ describe('feedback', () => {
     [
       'says what did not work',
       { doesEverythingWork: null, equipmentErrors: ' ' },
-      { equipmentErrors: 'reviews.error.equipmentMissing' },
+      { equipmentErrors: 'reviews.error.equipmentErrorsMissing' },
     ],
     [
       'says what else was wrong',
       { hasOtherComplaints: 'on' },
-      { otherComplaints: 'reviews.error.complaintsMissing' },
+      { otherComplaints: 'reviews.error.otherComplaintsMissing' },
     ],
     ['is not too long', { text: 'a'.repeat(256) }, { text: 'forms.error.tooLong' }],
     [
@@ -54,7 +54,7 @@ describe('feedback', () => {
         ...{
           title: 'reviews.error.titleMissing',
           checkIn: 'reviews.error.starsMissing',
-          equipmentErrors: 'reviews.error.equipmentMissing',
+          equipmentErrors: 'reviews.error.equipmentErrorsMissing',
         },
       },
     ],

@@ -30,12 +30,12 @@ export const feedbackSchema = z
   .check(
     words(
       'equipmentErrors',
-      'reviews.error.equipmentMissing',
+      'reviews.error.equipmentErrorsMissing',
       ({ doesEverythingWork }) => !doesEverythingWork,
     ),
     words(
       'otherComplaints',
-      'reviews.error.complaintsMissing',
+      'reviews.error.otherComplaintsMissing',
       ({ hasOtherComplaints }) => hasOtherComplaints,
     ),
   )

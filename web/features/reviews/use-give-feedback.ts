@@ -3,7 +3,7 @@ import { isConnectionError, useForgetAnswers } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { type Feedback, toInput } from './feedback-rules.ts'
 import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
-import { reviewErrorMessages } from './review-error-messages.ts'
+import { reviewErrorMessage } from './review-error-messages.ts'
 
 /** However it ends, also without an answer, it is asked again what waits for feedback. */
 const context = { additionalTypenames: ['Order'] }
@@ -23,7 +23,7 @@ export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
     }
     if (refusal?.code === 'LOGIN_REQUIRED') forgetAnswers()
     const failure = isConnectionError(error) ? 'reviews.error.offline' : 'reviews.error.failed'
-    snackbar.error(intl.formatMessage({ id: refusal ? reviewErrorMessages[refusal.code] : failure }))
+    snackbar.error(intl.formatMessage({ id: refusal ? reviewErrorMessage(refusal.code) : failure }))
     return false
   }
 }

@@ -7,7 +7,7 @@ import {
   type DeclareWithdrawalMutation,
   useDeclareWithdrawalMutation,
 } from './declare-withdrawal.generated.ts'
-import { withdrawalErrorMessages } from './withdrawal-error-messages.ts'
+import { withdrawalErrorMessage } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 
 type WithdrawalOutcome =
@@ -46,8 +46,8 @@ function refusalOf(
   for (const { code, field } of userErrors) {
     const name = field?.at(1)
     if (name !== undefined && name in withdrawalSchema.def.shape)
-      faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessages[code]
+      faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessage(code)
   }
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-  return { kind: 'failed', reason: withdrawalErrorMessages[userErrors[0]?.code ?? 'INVALID_INPUT'] }
+  return { kind: 'failed', reason: withdrawalErrorMessage(userErrors[0]?.code ?? 'INVALID_INPUT') }
 }

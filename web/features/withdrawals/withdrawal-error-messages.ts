@@ -1,8 +1,5 @@
 import type { WithdrawalErrorCode } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The shop's sentence for every refusal. A code without a sentence does not compile. */
-export const withdrawalErrorMessages = {
-  INVALID_INPUT: 'withdrawals.error.invalidInput',
-  TOO_MANY_REQUESTS: 'withdrawals.error.tooManyRequests',
-} satisfies Record<WithdrawalErrorCode, PlainMessageId>
+export const withdrawalErrorMessage = refusalMessages<WithdrawalErrorCode>()('withdrawals', {})

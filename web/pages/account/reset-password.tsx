@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <NewLink
-          reason={isInvalid ? 'account.error.resetLink' : 'profile.reset.incomplete'}
+          reason={isInvalid ? 'account.error.resetLinkInvalid' : 'profile.reset.incomplete'}
           takesFocus={isInvalid}
         />
       )}

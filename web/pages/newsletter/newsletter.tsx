@@ -64,7 +64,7 @@ const texts = {
   missing: 'content.confirm.missing',
   asking: 'content.confirm.asking',
   confirmed: 'content.confirm.success',
-  refused: 'content.confirm.error',
+  refused: 'content.error.confirmationTokenInvalid',
 } satisfies Partial<Record<Confirmation['state'], PlainMessageId>>
 
 function textOf(confirmation: Confirmation): PlainMessageId {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
-import { accountErrorMessages } from '../account-error-messages.ts'
+import { accountErrorMessage } from '../account-error-messages.ts'
 import { useLogInMutation } from './log-in.generated.ts'
 import type { loginSchema } from './login-rules.ts'
 
@@ -17,7 +17,7 @@ export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogI
     const { viewer, sessionExpiresAt, userErrors } = data.logIn
     if (viewer && sessionExpiresAt)
       return { visitor: { name: viewer.firstName, expiresAt: sessionExpiresAt }, refusal: null }
-    return refused(accountErrorMessages[userErrors[0]?.code ?? 'LOGIN_FAILED'])
+    return refused(accountErrorMessage(userErrors[0]?.code ?? 'LOGIN_FAILED'))
   }
 }
 

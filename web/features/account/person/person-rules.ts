@@ -42,7 +42,7 @@ export function newPassword() {
     z.maxLength(longestPassword, says('account.error.passwordTooLong')),
     z.refine(
       (text) => text === '' || passwordRules.every(({ isMet }) => isMet(text)),
-      says('account.error.password'),
+      says('account.error.passwordTooWeak'),
     ),
   )
 }

@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/notice.tsx'
-import { accountErrorMessages } from '../account-error-messages.ts'
+import { accountErrorMessage } from '../account-error-messages.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
 import { useAccountAnswer } from '../use-account-answer.ts'
 
@@ -33,7 +33,7 @@ export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
     const { data, error } = await send({ input: { isConfirmed: true } })
     const { isDeleted, userErrors } = data?.deleteAccount ?? {}
     const isAhead = userErrors?.some(({ code }) => code === 'UPCOMING_BOOKINGS')
-    if (isAhead) setRefusal(accountErrorMessages.UPCOMING_BOOKINGS)
+    if (isAhead) setRefusal(accountErrorMessage('UPCOMING_BOOKINGS'))
     else if (isDeleted) leave()
     else answered({ userErrors, error })
   }

@@ -31,7 +31,7 @@ export function registerSchema(today: string) {
       dateOfBirth: birthday(today),
       password: newPassword(),
       passwordRepeat: newPasswordRepeat(),
-      acceptsDataProtection: ticked('account.error.dataProtection'),
+      acceptsDataProtection: ticked('account.error.dataProtectionRequired'),
       wantsNewsletter: z.boolean(),
     })
     .check(

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useAddInsuranceMutation } from './add-insurance.generated.ts'
-import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
 
 interface InsuranceDialogProps {
   /** Null while there is nothing to ask. */
@@ -27,7 +27,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
     setBusy(false)
     const refusal = data?.addInsurance.userErrors[0]
     if (data && !refusal) return onDone()
-    const id = refusal ? bookingErrorMessages[refusal.code] : 'bookings.insurance.failed'
+    const id = refusal ? bookingErrorMessage(refusal.code) : 'bookings.insurance.failed'
     snackbar.error(intl.formatMessage({ id }))
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-outcome.ts'
 import type { BookingWish } from '../hold/hold-memory.ts'
 import { HeldAlready } from './held-already.tsx'
@@ -44,7 +44,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
       case 'exists':
         return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(wish)} />)
       case 'refused':
-        return snackbar.error(intl.formatMessage({ id: bookingErrorMessages[outcome.code] }))
+        return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(outcome.code) }))
       case 'failed':
         return snackbar.error(
           <FormattedMessage id={outcome.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,

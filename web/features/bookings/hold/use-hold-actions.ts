@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
 import { useExtendBookingMutation } from './extend-booking.generated.ts'
 import { forgetBookingAtom } from './hold-memory.ts'
 import { useReleaseBookingMutation } from './release-booking.generated.ts'
@@ -20,7 +20,7 @@ export function useHoldActions(bookingId: string) {
   const [, sendRelease] = useReleaseBookingMutation()
   const [busyWith, setBusyWith] = useState<'extending' | 'releasing' | null>(null)
   const refuse = (code: BookingErrorCode): void =>
-    snackbar.error(intl.formatMessage({ id: bookingErrorMessages[code] }))
+    snackbar.error(intl.formatMessage({ id: bookingErrorMessage(code) }))
 
   const extend = async (): Promise<void> => {
     setBusyWith('extending')

@@ -1,6 +1,6 @@
 import type { BookingErrorCode, SetVisitorsInput } from '../../../generated/schema.ts'
 import type { FormErrors } from '../../../lib/form-check.ts'
-import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
 /** What the form says, as the server takes it. */
@@ -54,7 +54,7 @@ export function visitorFaults(
   for (const { code, field } of refusals) {
     const [, list, index, name] = field ?? []
     if (list === 'companions' && index !== undefined && name !== undefined) {
-      errors[`places.${Number(index) + (isBookerComing ? 1 : 0)}.${name}`] = bookingErrorMessages[code]
+      errors[`places.${Number(index) + (isBookerComing ? 1 : 0)}.${name}`] = bookingErrorMessage(code)
     }
   }
   return errors

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { FormErrors } from '../../../lib/form-check.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { bookingErrorMessages } from '../booking-error-messages.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
 import { isNamedAlready, toVisitorsInput, visitorFaults } from './save-visitors.ts'
 import { useSetBillingAddressMutation } from './set-billing-address.generated.ts'
 import { useSetVisitorsMutation } from './set-visitors.generated.ts'
@@ -43,7 +43,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     const errors = visitorFaults(userErrors, input.isBookerComing)
     const general = userErrors[0]
     if (general && Object.keys(errors).length === 0)
-      snackbar.error(intl.formatMessage({ id: bookingErrorMessages[general.code] }))
+      snackbar.error(intl.formatMessage({ id: bookingErrorMessage(general.code) }))
     return { isSaved: false, errors }
   }
 
@@ -52,7 +52,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     if (!data) return failed(error)
     const [refusal] = data.setBillingAddress.userErrors
     if (!refusal) return { isSaved: true }
-    snackbar.error(intl.formatMessage({ id: bookingErrorMessages[refusal.code] }))
+    snackbar.error(intl.formatMessage({ id: bookingErrorMessage(refusal.code) }))
     return { isSaved: false, errors: {} }
   }
 

@@ -4,7 +4,7 @@ import type { CancellationKind } from '../../../generated/schema.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
-import { orderErrorMessages } from './order-error-messages.ts'
+import { orderErrorMessage } from './order-error-messages.ts'
 
 export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
 
@@ -33,7 +33,7 @@ export function useCancelOrder(orderId: string) {
     }
     const refusal = data.cancelOrder.userErrors[0]
     if (!refusal) return { as: 'cancelled', order: data.cancelOrder.order }
-    snackbar.error(intl.formatMessage({ id: orderErrorMessages[refusal.code] }))
+    snackbar.error(intl.formatMessage({ id: orderErrorMessage(refusal.code) }))
     return { as: refusal.code === 'TERMS_CHANGED' ? 'changed' : 'refused' }
   }
   return { cancel, isBusy: fetching }

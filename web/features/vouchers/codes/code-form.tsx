@@ -10,7 +10,7 @@ import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { typedCodeAtom } from './typed-code.ts'
 import type { CodeOutcome } from './use-codes.ts'
-import { voucherErrorMessages } from './voucher-error-messages.ts'
+import { voucherErrorMessage } from './voucher-error-messages.ts'
 import './code-form.css'
 
 interface CodeFormProps {
@@ -47,7 +47,7 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
       }
       if (outcome?.kind !== 'refused') return null
       setRefusal(outcome)
-      return { code: voucherErrorMessages[outcome.code] }
+      return { code: voucherErrorMessage(outcome.code) }
     },
   })
   const fault = form.error('code')

@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl'
 import type { VoucherRefusal } from './price-refusals.ts'
-import { voucherErrorMessages } from './voucher-error-messages.ts'
+import { voucherErrorMessage } from './voucher-error-messages.ts'
 import { waitOf } from './wait-of.ts'
 
 /** A refusal in words; of too many tries also when it goes on. */
 export function refusalSentence(intl: IntlShape, { code, retryAfterSeconds }: VoucherRefusal): string {
   if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number')
     return intl.formatMessage({ id: 'vouchers.error.wait' }, waitOf(retryAfterSeconds))
-  return intl.formatMessage({ id: voucherErrorMessages[code] })
+  return intl.formatMessage({ id: voucherErrorMessage(code) })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { bookingErrorMessages } from '../../../features/bookings/booking-error-messages.ts'
+import { bookingErrorMessage } from '../../../features/bookings/booking-error-messages.ts'
 import { type BindOutcome, useBindBooking } from '../../../features/bookings/hold/use-bind-booking.ts'
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
@@ -53,7 +53,7 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
           title={<FormattedMessage id="finalize.failed.title" />}
           text={
             <FormattedMessage
-              id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessages[outcome]}
+              id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessage(outcome)}
             />
           }
         >

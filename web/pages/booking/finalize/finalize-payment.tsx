@@ -7,7 +7,7 @@ import { addressLines } from '../../../shop/address-lines.ts'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
 import { useAskForBooking } from '../../../features/bookings/review/use-ask-for-booking.ts'
 import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
-import { paymentErrorMessages } from '../../../features/payments/payment-error-messages.ts'
+import { paymentErrorMessage } from '../../../features/payments/payment-error-messages.ts'
 import { chosenMethod, isImplemented, offeredMethods } from '../../../features/payments/payment-methods.ts'
 import { type BookingOutcome, usePay } from '../../../features/payments/use-pay.ts'
 import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
@@ -48,7 +48,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     if (outcome.kind !== 'refused') return
     const { code } = outcome
     if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
-    snackbar.error(intl.formatMessage({ id: paymentErrorMessages[code] }))
+    snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
     if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { refusalMessages } from './refusal-messages.ts'
+
+it('takes the message of a code from its name, and from the exceptions where there is none', () => {
+  const message = refusalMessages<'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'MOON_TOO_FULL'>()('bookings', {
+    MOON_TOO_FULL: 'bookings.error.slotNotOffered',
+  })
+  expect(message('SLOT_TAKEN')).toBe('bookings.error.slotTaken')
+  expect(message('HOLD_EXPIRED')).toBe('bookings.error.holdExpired')
+  expect(message('MOON_TOO_FULL')).toBe('bookings.error.slotNotOffered')
+})
+
+it('does not compile while a code has no message', () => {
+  // @ts-expect-error 'bookings.error.moonTooFull' is not a message, and nothing else is named
+  const message = refusalMessages<'SLOT_TAKEN' | 'MOON_TOO_FULL'>()('bookings', {})
+  expect(message('SLOT_TAKEN')).toBe('bookings.error.slotTaken')
+})

@@ -1,12 +1,13 @@
 /**
- * Prints how much JavaScript each page loads before it works (gzip), and fails when the home page exceeds its budget.
- * Run after `vite build`. First load is the entry, the page's chunk, its German messages and everything those import.
+ * Prints the JavaScript that each page loads first (gzip) and fails when the home page exceeds its budget.
+ * Run after `vite build`. The first load is the entry, the page's chunk, its German messages and all their
+ * imports.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes (1000 bytes) of gzip; about a tenth above what was measured when it was set. */
+/** Kilobytes (1000 bytes) of gzip; about a tenth above the measured size when it was set. */
 const budgetOfHome = 148
 const client = join(import.meta.dirname, '..', 'dist', 'client')
 

@@ -1,4 +1,4 @@
-// tokens.css is the only place with a colour, a font or a font size: everything else names a role. Fails with the places that do not.
+// Fails with every colour, font or font size outside of tokens.css: components refer to tokens by role.
 import { glob, readFile } from 'node:fs/promises'
 
 const rawValues: { what: string; pattern: RegExp }[] = [

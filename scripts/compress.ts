@@ -1,4 +1,5 @@
-// Puts a Brotli and a gzip twin beside every built text file, so that the server compresses nothing while somebody waits.
+// Writes a Brotli and a gzip file beside every built text file, so that the server does not compress per
+// request.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'

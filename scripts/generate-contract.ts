@@ -1,5 +1,5 @@
-// Makes openapi/generated/: the contract in one piece (spa.json, read by the API and its documentation) and its types (spa.ts, read by the
-// API and the gateway). Run it after a change under openapi/; `npm run generate` does. Edit the YAML, never what this makes.
+// Writes openapi/generated/: the bundled contract (spa.json, read by the API and its documentation) and its
+// types (spa.ts, for API and gateway). `npm run generate` runs it; edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'

@@ -20,7 +20,7 @@ const ids = new Set([
   'log-in.hint',
 ])
 
-/** A shop of a few lines. */
+/** Writes the sources of a minimal shop. */
 function sources(files: Record<string, string>): string {
   const web = join(mkdtempSync(join(tmpdir(), 'wellzone-messages-')), 'web')
   for (const [name, text] of Object.entries(files)) {
@@ -42,7 +42,7 @@ const shop = {
   'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
 }
 
-test('a page takes what it and everything it imports may say, also what comes late', () => {
+test('a page gets the messages of everything it imports, lazy imports included', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
   expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip', 'shell.title.login'])
   expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
@@ -61,7 +61,7 @@ test('a page has the file that its row imports', () => {
   })
 })
 
-test('a table of refusals says what follows from its codes', () => {
+test('a table of refusals uses the messages that follow from its codes', () => {
   const refusals = {
     'features/words.ts': `export const message = refusalMessages<CartErrorCode>()('cart', { OTHER: 'cart.empty' })`,
     '../schema/cart.graphql': `enum CartErrorCode {
@@ -84,7 +84,7 @@ enum OrderErrorCode {
   ])
 })
 
-test('what the shell says is not said by a page once more', () => {
+test('a page does not repeat the messages of the shell', () => {
   const { pages } = findMessageUse(
     sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }),
     ids,
@@ -92,7 +92,7 @@ test('what the shell says is not said by a page once more', () => {
   expect(pages.get('web/pages/cart.tsx')).not.toContain('ui.close')
 })
 
-test('every message of the shop is said somewhere', () => {
+test('every message of the shop is used somewhere', () => {
   const web = join(import.meta.dirname, '..', 'web')
   const folder = join(web, 'messages', 'de')
   const all = readdirSync(folder).flatMap((file) =>

@@ -1,22 +1,23 @@
-// Which messages a page can say: a visitor loads those, not all that the shop has. Found in the sources, so nobody keeps a list.
+// Finds the messages that each page can show, in the sources, so that a visitor loads those only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type EnumTypeDefinitionNode, Kind, parse } from 'graphql'
 
-/** Imports what it names lazily, one file per page: what a page needs is not what everything needs. */
+/** Its lazy imports are the pages, one file each, and do not count as needed by every page. */
 const routesFile = 'app/routes.ts'
 const shellFile = 'app/app.tsx'
 
 export interface MessageUse {
-  /** Said around every page: shell, notices, the page that is not there. */
+  /** Message ids used around every page: shell, notices, the not-found page. */
   shell: Set<string>
-  /** By the page's file, as the routes spell it: what it says beyond the shell. */
+  /** Message ids beyond those of the shell, by the page's file as the routes spell it. */
   pages: Map<string, Set<string>>
 }
 
 /**
- * Follows the imports, also lazy ones, from the shell and from each page, and takes every text literal that is the id of a message. Ids are
- * put together at run time only where this file does the same: in the table of the routes and in those of refusals.
+ * Follows the imports, lazy ones included, from the shell and from each page, and collects every string
+ * literal that is a message id. Ids are concatenated at run time only in the tables of the routes and of
+ * refusals, and here in the same way.
  */
 export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
   const files = new Map<string, SourceFile>()
@@ -59,14 +60,14 @@ function readSource(web: string, file: string, ids: ReadonlySet<string>): Source
   return { imports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
 }
 
-/** The file of every page by its name, as web/app/routes.ts binds them. */
+/** The file of every page by its name, as web/app/routes.ts imports them. */
 export function findPages(web: string): Map<string, string> {
   const routes = readFileSync(join(web, routesFile), 'utf8')
   const rows = /^ {2}(\w+): \{\s*load: async \(\) =>\s*\(await import\(\s*'\.\.\/(pages\/[^']+)'/gm
   return new Map([...routes.matchAll(rows)].map(([, name, file]) => [name!, file!]))
 }
 
-/** The messages that follow from the name of a page. */
+/** The message ids that follow from the name of a page. */
 function pageMessages(web: string): string[] {
   return [...findPages(web).keys()].flatMap((name) =>
     ['crumb', 'title', 'description'].map((kind) => `shell.${kind}.${name}`),

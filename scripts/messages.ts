@@ -1,7 +1,8 @@
 /**
- * Makes from web/messages/<locale>/<namespace>.json: web/generated/messages/{de,en}.json (parsed messages, so that no parser travels to the
- * browser), a folder beside each with what the shell and every page of the built shop need of it, and web/generated/message-types.d.ts
- * (ids and arguments, checked by the compiler); and web/generated/page-files.ts (the file of every page by its name). Run by `generate`. Fails with every difference between the two languages at once.
+ * Makes from web/messages/<locale>/<namespace>.json: parsed messages in web/generated/messages/{de,en}.json
+ * (no parser in the browser), a folder beside each with the part that the shell and every page need, the ids
+ * and arguments as types in message-types.d.ts, and the file of every page in page-files.ts. `generate` runs
+ * it; it fails with all differences between the two languages.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,7 +20,7 @@ if (import.meta.main) {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-/** Writes the generated files and returns what is wrong with the sources, in words. */
+/** Writes the generated files and returns the errors in the sources, for developers. */
 export function writeMessages(): string[] {
   const problems: string[] = []
   const catalogues = locales.map((locale) => readCatalogue(locale, problems))
@@ -102,7 +103,10 @@ ${entries.join('\n')}
 `
 }
 
-/** What the build's manifest and the messages call a page: web/app/routes.ts names its file only in the import. */
+/**
+ * The name of a page in the build's manifest and the messages, since web/app/routes.ts names files only in
+ * imports.
+ */
 function pageFiles(): string {
   const rows = [...findPages(web)].map(([name, file]) => `  ${name}: 'web/${file}',`)
   return `// Made by scripts/messages.ts from web/app/routes.ts; not edited by hand.

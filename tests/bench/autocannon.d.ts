@@ -1,4 +1,4 @@
-// What the bench uses of autocannon, which brings no types.
+// The part of autocannon that the benchmark uses; the package has no types.
 declare module 'autocannon' {
   interface Request {
     method: 'GET' | 'POST'
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     setupClient: (client: Client) => void
   }
   interface Result {
-    /** Seconds that it took. */
+    /** Duration in seconds. */
     duration: number
     errors: number
     non2xx: number

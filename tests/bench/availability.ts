@@ -1,5 +1,5 @@
-// How long a month, a day, and a booking take with no bookings, a hundred thousand, and a million of them in the
-// database: they have to cost the same. Run by `npm run bench`, or alone: `node tests/bench/availability.ts`.
+// Measures a month, a day and a booking with no bookings, a hundred thousand and a million in the database:
+// they have to take the same time. Run by `npm run bench`, or alone: `node tests/bench/availability.ts`.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,9 +21,9 @@ type Kind = (typeof kinds)[number]
 type Timing = { medianMs: number; p95Ms: number }
 
 type BenchOptions = {
-  /** How many bookings are in the database, ascending. */
+  /** Numbers of bookings in the database, ascending. */
   sizes?: number[]
-  /** Calls of each kind for each size. */
+  /** Calls of each kind per size. */
   calls?: number
   print?: (line: string) => void
 }
@@ -31,7 +31,9 @@ type BenchOptions = {
 /** The busiest store. */
 const storeId = 5
 
-/** Makes the bookings, measures through the door of the API, prints a table, and answers its figures. */
+/**
+ * Inserts the bookings, measures through the API's request pipeline, prints a table and returns its figures.
+ */
 export async function benchAvailability({
   sizes = [0, 100_000, 1_000_000],
   calls = 150,
@@ -63,8 +65,9 @@ export async function benchAvailability({
 }
 
 /**
- * Paid two-hour bookings with their cleaning in all rooms, five a day where four of five are taken: from two months
- * ahead back into the past, until there are enough. Lines and guests are left out, since availability does not read them.
+ * Inserts paid two-hour bookings with their cleaning in all suites, five a day where four of five are taken,
+ * from two months ahead back into the past. Lines and guests are left out, since availability does not read
+ * them.
  */
 async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
@@ -96,7 +99,7 @@ async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
       SELECT order_id, store_id, type_id, id, starts_at, starts_at + interval '2 hours', starts_at + interval '150 minutes', 2, 'booked', now()
       FROM slot`.execute(db)
     made += batch
-    // Foreign keys are checked by the plan that was made when the table was small, until its size is known.
+    // Foreign keys are checked by a plan from when the table was small, until its size is analysed.
     if (made < 100_000) await sql`ANALYZE orders, reservation`.execute(db)
   }
   await sql`VACUUM ANALYZE orders, reservation`.execute(db)
@@ -115,7 +118,7 @@ async function measure(db: Kysely<Database>, calls: number): Promise<Record<Kind
   return { month: timingOf(times.month), day: timingOf(times.day), book: timingOf(times.book) }
 }
 
-/** What is measured; `book` holds a room and lets it go again, so that the next call finds the same. */
+/** The measured operations; `book` releases its hold again, so that the next call finds the same state. */
 function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   const config = readConfig({})
   const provider = createLocalProvider({ db, secret: config.paymentSecret, publicUrl: config.shopUrl })
@@ -130,7 +133,7 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
     const response = await app.fetch(new Request(`http://bench.test/api${path}`, init))
     const text = await response.text()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Body
   }
   return {
@@ -142,7 +145,7 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
       ask(`/v2/booking-time-slot/available-slots-per-product?storeId=${storeId}&day=${day}&duration=2`),
     async book() {
       const guid = randomUUID()
-      const start = Date.parse(`${year + 1}-06-15T15:00:00Z`) // after all that was booked
+      const start = Date.parse(`${year + 1}-06-15T15:00:00Z`) // after all inserted bookings
       const body = JSON.stringify({
         guid,
         storeId,
@@ -160,7 +163,7 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   }
 }
 
-/** The next month: nearly full in every database that has bookings at all. */
+/** The next month, nearly full in every database with bookings. */
 function measuredMonth(): { year: number; month: number; day: string } {
   const now = new Date()
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
@@ -173,7 +176,7 @@ function timingOf(times: number[]): Timing {
   return { medianMs: at(0.5), p95Ms: at(0.95) }
 }
 
-/** Ratios are to the smallest database that has bookings: an empty month has less to answer, not less to search. */
+/** Ratios are to the smallest database with bookings: an empty month returns less data. */
 function tableOf(figures: AvailabilityFigures[]): string[] {
   const base = figures.find(({ bookings }) => bookings > 0) ?? figures[0]!
   const cell = (timing: Timing, of: Timing) =>

@@ -1,4 +1,5 @@
-// `npm run bench`: what the gateway costs, and that availability stays flat. Figures of one run belong together; compare ratios, not machines.
+// `npm run bench`: the cost of the gateway, and that availability scales. Figures of one run belong together:
+// compare ratios, not machines.
 import { benchAvailability } from './availability.ts'
 import { benchGateway } from './gateway.ts'
 

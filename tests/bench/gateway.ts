@@ -1,5 +1,5 @@
-// What the gateway costs beside the REST calls it saves: the home page's query and the booking page's, and in the same run the
-// operations that the gateway itself needs for them when it knows nothing yet. One server, one process, as `npm start` runs it.
+// Compares GraphQL with the REST calls it replaces, for the queries of the home page and the booking page: in
+// the same run, on one server, the operations that the gateway needs without a cache.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { figuresOf, type Load, load, type Request, type View } from './load.ts'
 
 interface Page {
   name: string
-  /** The same question as different visitors ask it. */
+  /** The same query as different visitors send it. */
   asked: { document: TypedDocumentNode; variables: Record<string, unknown> }[]
 }
 
@@ -30,7 +30,7 @@ const pages: Page[] = [
   },
 ]
 
-/** Measures both ways in turns, so that whatever else this machine does slows down both, and prints a table. */
+/** Measures both ways alternately, so that other load on the machine slows down both, and prints a table. */
 export async function benchGateway({
   rounds = 5,
   print = console.log,
@@ -93,7 +93,7 @@ function requestOf({ document, variables }: Page['asked'][number]): Request {
   }
 }
 
-/** The REST operations that a gateway without anything in memory asks for such a question. */
+/** The REST operations that a gateway without a cache calls for this query. */
 async function restOf(url: string, question: Page['asked'][number]): Promise<View> {
   const calls: Request[] = []
   const gateway = createGateway({

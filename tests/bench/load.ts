@@ -2,18 +2,21 @@ import autocannon, { type Request } from 'autocannon'
 
 export type { Request }
 
-/** What one visitor has to wait for: requests that are sent one after the other. */
+/** The requests behind one page view, sent one after the other. */
 export type View = Request[]
 
 export interface Load {
-  /** How long each view took. */
+  /** Duration of each view. */
   waitsMs: number[]
   seconds: number
 }
 
 const connections = 16
 
-/** As many views as the server can take from sixteen visitors who never pause. Throws where one was not answered well. */
+/**
+ * Loads as many views as the server can serve to sixteen connections without delay. Throws if a request
+ * fails.
+ */
 export async function load(url: string, views: View[], seconds: number): Promise<Load> {
   const requestsPerView = views[0]?.length ?? 1
   const waitsMs: number[] = []
@@ -37,7 +40,7 @@ export async function load(url: string, views: View[], seconds: number): Promise
   return { waitsMs, seconds: duration }
 }
 
-/** Several loads as one. */
+/** Merges several loads. */
 export function figuresOf(loads: Load[]): { viewsPerSecond: number; p99Ms: number } {
   const waits = loads.flatMap(({ waitsMs }) => waitsMs).toSorted((a, b) => a - b)
   const seconds = loads.reduce((sum, each) => sum + each.seconds, 0)

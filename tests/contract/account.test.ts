@@ -1,4 +1,4 @@
-// What a visitor does with an account, through the gateway on the real spa API.
+// Account operations through the gateway on the real spa API.
 import { expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
@@ -12,7 +12,7 @@ const isLoggedIn = async (browser: Browser) => (await browser.ask('{ viewer { id
 const codesOf = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code)
 const inputOf = (title: string) => operation(title).variables['input'] as object
 
-test('a changed password ends all other sessions, and only with it somebody gets in', async () => {
+test('a changed password ends all other sessions, and only the new password logs in', async () => {
   const { browser, person } = await newVisitor()
   const other = await loggedIn(person)
   const before = browser.jar.cookie
@@ -59,7 +59,7 @@ async function sessionsOf(email: string): Promise<number> {
   return rows[0].alive
 }
 
-test('a forgotten password is replaced by the link of the mail, once, and every session ends', async () => {
+test('a forgotten password is replaced once by the link from the mail, and every session ends', async () => {
   const { browser, person } = await newVisitor()
   expect(await visitor().run('requestPasswordReset', { input: { email: person.email } })).toEqual({
     email: person.email,
@@ -95,7 +95,7 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
   expect(await isLoggedIn(await loggedIn({ ...person, password: newPassword }))).toBe(true)
 })
 
-test('personal data is saved, a new address waits, and the newsletter comes once it is confirmed', async () => {
+test('personal data is saved; a new address and the newsletter need a confirmation', async () => {
   const { browser, person } = await newVisitor()
   const data = {
     ...inputOf('updatePersonalData'),
@@ -134,7 +134,7 @@ test('personal data is saved, a new address waits, and the newsletter comes once
   ).toEqual(['UNDER_AGE'])
 })
 
-test('addresses are three at most; the default goes last', async () => {
+test('at most three addresses are saved, and the default one is deleted last', async () => {
   const { browser, addressId: second } = await newVisitor()
   const { data } = await browser.ask('{ viewer { addressBook { defaultAddress { id } } } }')
   const first = data.viewer.addressBook.defaultAddress.id as string
@@ -161,7 +161,7 @@ test('addresses are three at most; the default goes last', async () => {
   ])
 })
 
-test('an order is cancelled, and everything about it says so', async () => {
+test('a cancelled order shows it in its status, invoices and calendar file', async () => {
   const { browser, addressId } = await newVisitor()
   const { orderId, held } = await pay(browser, addressId)
   const { details, calendarUrl } = await orderOf(browser, orderId)
@@ -211,7 +211,7 @@ async function textAt(url: string, browser: Browser): Promise<string> {
   return response.text()
 }
 
-test('feedback is given once, about a stay that is over', async () => {
+test('feedback is given once, on a stay that has ended', async () => {
   const { browser, addressId } = await newVisitor()
   const { orderId } = await pay(browser, addressId)
   const number = Number(Buffer.from(orderId, 'base64url').toString().split(':')[1])
@@ -248,6 +248,6 @@ test('a deleted account is gone, with its sessions and its card', async () => {
   ).toEqual(['LOGIN_FAILED'])
 })
 
-test('nobody had to report anything', () => {
+test('no unexpected error was reported', () => {
   expect(all.shop.reports).toEqual([])
 })

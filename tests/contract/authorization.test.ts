@@ -1,4 +1,5 @@
-// Two visitors and nobody, at everything of one visitor that has an id or a path: through GraphQL and the downloads, on the real spa API.
+// Another visitor and an anonymous one try every id and path of one visitor's data, through GraphQL and the
+// downloads, on the real spa API.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
@@ -12,7 +13,7 @@ const canary = (word: string) => `${word}${randomUUID().slice(0, 8)}`
 interface Owned {
   browser: Browser
   person: Person
-  /** One of two, and not the default: it could be deleted, and be made the default. */
+  /** One of two and not the default, so that it could be deleted or made the default. */
   addressId: string
   addressIds: string[]
   defaultId: string
@@ -54,7 +55,7 @@ beforeAll(async () => {
   ]
 })
 
-/** What is nobody else's business. */
+/** Personal data that must not appear in responses to others. */
 function leaksOf(text: string): string[] {
   const { firstName, lastName, street, email } = mara.person
   return [firstName, lastName, street, email].filter((word) => text.includes(word))
@@ -77,8 +78,8 @@ function inputOf(title: string): object {
   return operation(title).variables['input'] as object
 }
 
-describe.each(attempts)('%s of somebody else’s', (title, code, inputFor) => {
-  test('is refused without a word, and the session of who tried lives', async () => {
+describe.each(attempts)('%s on another visitor’s data', (title, code, inputFor) => {
+  test('is refused without personal data, and the session of the caller continues', async () => {
     for (const { browser, isLoggedIn } of strangers) {
       const before = browser.jar.cookie
       const { status, data, text, codes } = await browser.ask(operation(title).query, {
@@ -94,7 +95,7 @@ describe.each(attempts)('%s of somebody else’s', (title, code, inputFor) => {
   })
 })
 
-test('an order of somebody else is not there, nor any of its details', async () => {
+test('another visitor’s order is not found, nor any of its details', async () => {
   for (const { browser, isLoggedIn } of strangers) {
     const { data, text, codes } = await browser.ask(operation('viewer').query, { id: mara.orderId })
     expect([isLoggedIn ? data.viewer.order : data.viewer, codes, leaksOf(text)]).toEqual([null, [], []])
@@ -102,7 +103,7 @@ test('an order of somebody else is not there, nor any of its details', async () 
   }
 })
 
-test('the documents of an order are not there for anybody else', async () => {
+test('the documents of an order are not found by others', async () => {
   for (const path of mara.paths) {
     for (const { browser, isLoggedIn } of strangers) {
       const response = await open(path, browser)
@@ -121,7 +122,7 @@ test('the documents of an order are not there for anybody else', async () => {
   }
 })
 
-test('the card is everybody’s own', async () => {
+test('the member card is always the caller’s own', async () => {
   const [jonas] = strangers
   const names = await Promise.all(
     [mara.browser, jonas!.browser].flatMap((browser) =>
@@ -144,7 +145,7 @@ test('the card is everybody’s own', async () => {
   expect((await open('/downloads/member-card.pdf')).status).toBe(401)
 })
 
-test('after all of that everything of the owner is as it was', async () => {
+test('afterwards the owner’s data is unchanged', async () => {
   const { data } = await mara.browser.ask(
     'query($id: ID!) { viewer { order(id: $id) { status } addressBook { defaultAddress { id } addresses { id street } } } }',
     { id: mara.orderId },

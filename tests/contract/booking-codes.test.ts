@@ -1,4 +1,4 @@
-// Codes on a held booking, through the gateway and the real spa API: sums, repeats, the order, and whoever has no business there.
+// Voucher and discount codes on a held booking, through the gateway and the real spa API.
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   home = addressId
 })
 
-test('codes pay a booking down to nothing, each once, and the order says the same', async () => {
+test('codes pay a booking down to zero, each once, and the order shows the same amounts', async () => {
   const [discount, voucher] = [await giveDiscount(database.db), await giveVoucher(database.db, 100_000)]
   const held = await holdBound()
   const price = held.total.minor
@@ -66,7 +66,7 @@ test('codes pay a booking down to nothing, each once, and the order says the sam
   })
 })
 
-test('somebody else’s booking takes no code, and gives none back', async () => {
+test('another visitor’s booking accepts no code and removes none', async () => {
   const voucher = await giveVoucher(database.db, 2500)
   const held = await holdBound()
   await redeem(held, voucher.code)
@@ -89,11 +89,11 @@ test('somebody else’s booking takes no code, and gives none back', async () =>
   expect(await balanceOf(database.db, voucher.id)).toBe(0)
 })
 
-test('nobody had to report anything', () => {
+test('no unexpected error was reported', () => {
   expect(all.shop.reports).toEqual([])
 })
 
-/** A suite that is held for the visitor's account. */
+/** A hold that is bound to the visitor's account. */
 async function holdBound(): Promise<Held> {
   const held = (await book(browser, await chooseSlot(browser)))!
   await browser.run('bindBooking', { input: { bookingId: held.id } })

@@ -1,4 +1,4 @@
-// The whole audit of the GraphQL over HTTP specification: https://graphql.github.io/graphql-over-http/
+// The complete audit of the GraphQL over HTTP specification: https://graphql.github.io/graphql-over-http/
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
 import { successfulResponses } from '#gateway/testing/responses.ts'
@@ -11,7 +11,7 @@ const audits = serverAudits({
   fetchFn: (url: string, init: RequestInit) => gateway.fetch(new Request(url, init)),
 })
 
-test('the audit is the whole one', () => {
+test('the audit is complete', () => {
   expect(audits.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -19,7 +19,7 @@ test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
   '%s: %s',
   async (_id, name, audit) => {
     const result = await audit.fn()
-    // A notice is advice that the specification leaves open; a MUST or SHOULD that is missed is a warning or an error.
+    // A notice marks what the specification leaves open; a violated MUST or SHOULD is a warning or an error.
     expect([name, result.status === 'ok' || result.status === 'notice' ? '' : result.reason]).toEqual([
       name,
       '',

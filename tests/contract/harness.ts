@@ -1,4 +1,4 @@
-// The gateway on the real spa API, on a real database, and browsers for its visitors.
+// The gateway on the real spa API with a real database, and browsers for visitors.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
@@ -17,7 +17,7 @@ import {
   signUp,
 } from '../proofs/harness/visitor.ts'
 
-/** The machine of one test file. */
+/** Shop, database and browsers for one test file. */
 export function useShop() {
   const database = useTestDatabase()
   const all = {
@@ -39,18 +39,18 @@ export function useShop() {
     database,
     all,
     visitor,
-    /** A browser in which somebody is logged in. */
+    /** A browser with a logged-in visitor. */
     async loggedIn(person: Person): Promise<Browser> {
       const browser = visitor()
       await logIn(browser, person)
       return browser
     },
-    /** A person with an account and one address, logged in. */
+    /** A new, logged-in visitor with two addresses; returns the id of the one that is not the default. */
     async newVisitor(changes: Partial<Person> = {}) {
       const [browser, person] = [visitor(), newPerson(changes)]
       return { browser, person, addressId: await signUp(browser, person, mailTokens(all.client)) }
     },
-    /** Opens a path of the shop as a link on one of its pages does. */
+    /** Opens a path of the shop like a link on one of its pages. */
     open(
       path: string,
       { jar }: Browser = visitor(),
@@ -63,7 +63,7 @@ export function useShop() {
         }),
       )
     },
-    /** A stay that is paid. */
+    /** Books and pays a stay. */
     async pay(browser: Browser, addressId: string) {
       const held = (await book(browser, await chooseSlot(browser)))!
       await checkOut(browser, held, addressId)
@@ -76,7 +76,7 @@ export function useShop() {
       expect(referenceNumber).toBe(held.referenceNumber)
       return { held, orderId: id as string }
     },
-    /** All access tokens are over, as after a quarter of an hour; the gateway does not know it. */
+    /** Expires all access tokens without the gateway's knowledge. */
     async endAccess(): Promise<void> {
       await all.client.query(`UPDATE access_token SET expires_at = clock_timestamp() - interval '1 second'`)
     },
@@ -86,7 +86,7 @@ export function useShop() {
       )
       return rows[0].used
     },
-    /** What the newest mail of a kind was told to say. */
+    /** Payload of the newest mail of a kind. */
     async mailTo(email: string, kind: string): Promise<Record<string, unknown>> {
       const { rows } = await all.client.query(
         `SELECT payload FROM mail WHERE recipient = $1 AND kind = $2 ORDER BY id DESC LIMIT 1`,

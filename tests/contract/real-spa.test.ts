@@ -1,4 +1,4 @@
-// The gateway on the real spa API, on a real database: the way of a visitor, and what happens to a session on it.
+// The booking journey of a visitor and the life of the session, through the gateway on the real spa API.
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { shopUrl } from '../proofs/harness/shop.ts'
@@ -25,13 +25,13 @@ beforeAll(async () => {
   home = addressId
 })
 
-test('a stranger holds a suite, logs in, takes the hold along, pays, and finds the order', async () => {
+test('a visitor holds a suite anonymously, logs in, binds the hold, pays and finds the order', async () => {
   const browser = visitor()
   const wish = await chooseSlot(browser)
   const held = (await book(browser, wish))!
   await logIn(browser, mara)
   const { booking } = await browser.run('bindBooking', { input: { bookingId: held.id } })
-  // Suites are held for 60 minutes here, of at most 65: binding extends once, and then nothing is left.
+  // Holds last 60 of at most 65 minutes here, so binding, which extends once, uses the only extension.
   expect([held, booking]).toMatchObject([
     { extensionsLeft: 1 },
     { id: held.id, isBoundToViewer: true, extensionsLeft: 0 },
@@ -56,7 +56,7 @@ test('a stranger holds a suite, logs in, takes the hold along, pays, and finds t
   })
 })
 
-test('a time that was just booked is no longer listed, whatever was asked a moment before', async () => {
+test('a slot that was just booked is no longer listed, even right after an earlier query', async () => {
   const browser = visitor()
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const free = async (): Promise<string[]> => {
@@ -75,7 +75,7 @@ test('a time that was just booked is no longer listed, whatever was asked a mome
   expect(await free()).not.toContain(slotId)
 })
 
-test('ten questions and documents with tokens that are over become one refresh, and the session lives on', async () => {
+test('ten concurrent requests with an expired token cause one refresh', async () => {
   const { jar } = await loggedIn(mara)
   await endAccess()
   const before = await refreshes()
@@ -95,7 +95,7 @@ async function isCard(browser: Browser): Promise<boolean> {
   return response.status === 200 && (await response.text()).startsWith('%PDF')
 }
 
-test('a cookie from before a refresh still works for a moment, and later ends the session everywhere', async () => {
+test('a cookie from before a refresh works for a moment and later ends the session everywhere', async () => {
   const browser = await loggedIn(mara)
   const old = browser.jar.cookie
   await endAccess()
@@ -113,7 +113,7 @@ test('a cookie from before a refresh still works for a moment, and later ends th
   expect([(await browser.ask(whoAmI)).data.viewer, browser.jar.cookie]).toEqual([null, null])
 })
 
-test('a cookie that somebody kept is worth nothing after the logout', async () => {
+test('a copied cookie is worthless after the logout', async () => {
   const browser = await loggedIn(mara)
   const kept = browser.jar.cookie
   await browser.run('logOut')
@@ -121,7 +121,7 @@ test('a cookie that somebody kept is worth nothing after the logout', async () =
   expect((await open('/downloads/member-card.pdf', visitor(kept))).status).toBe(401)
 })
 
-test('nobody else gets at a hold: not by its number, not by another account', async () => {
+test('others cannot access a hold, neither by its number nor with another account', async () => {
   const owner = await loggedIn(mara)
   const held = (await book(owner, await chooseSlot(owner)))!
   const number = Number(Buffer.from(held.id, 'base64url').toString().split(':')[1])
@@ -141,6 +141,6 @@ test('nobody else gets at a hold: not by its number, not by another account', as
   )
 })
 
-test('nobody had to report anything', () => {
+test('no unexpected error was reported', () => {
   expect(all.shop.reports).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Both sides of the spa's contract, held against it by the API's own door: what the gateway asks, and what its tests let the spa answer.
+// Validates both sides of the REST contract with the API's own request pipeline: the requests of the gateway,
+// and the responses that its tests use for the spa.
 import { describe, expect, test } from 'vitest'
 import type { Handlers } from '#api/http/contract.ts'
 import { createHttpHandler } from '#api/http/http-handler.ts'
@@ -12,7 +13,7 @@ const samples = createTestSpa(successfulResponses())
 const operations = operationsOf(readContract())
 const logIn = operation('logIn')
 
-/** An API that checks everything and knows nothing: its handlers answer what the gateway's tests let a spa answer. */
+/** An API that validates everything; its handlers return the sample responses of the gateway's tests. */
 function strictSpa() {
   const faults: string[] = []
   const asked = new Set<string>()
@@ -49,7 +50,7 @@ async function sampleOf({ method, path }: Operation, query: Record<string, strin
   return { status, file: { type, name: 'sample', bytes: new Uint8Array(await response.arrayBuffer()) } }
 }
 
-/** Somebody who is logged in, at a spa that is asked nothing else yet. */
+/** A logged-in visitor, with a fresh record of the calls to the spa. */
 async function visitor() {
   const spa = strictSpa()
   const { ask, get } = createTestGateway(spa).browser()
@@ -58,7 +59,7 @@ async function visitor() {
   return { spa, get, ask }
 }
 
-describe('what the gateway asks of the spa follows the contract', () => {
+describe('requests of the gateway to the spa follow the contract', () => {
   test.each(everyOperation.map((each) => [each.title, each] as const))(
     'for %s',
     async (_title, { query, variables }) => {
@@ -84,7 +85,7 @@ describe('what the gateway asks of the spa follows the contract', () => {
   })
 })
 
-test('every field of Query and Mutation is among what is asked', async () => {
+test('every field of Query and Mutation is covered', async () => {
   const { ask } = createTestGateway(samples)
   const { data } = await ask(
     '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',

@@ -1,4 +1,5 @@
-// The browser never gets a token: not in a body, not in a header, not in the clear in its cookie, whatever it asks. Nor does the log.
+// The browser never receives a token in readable form, neither in a body, a header nor its cookie; nor does
+// the log.
 import { expect, test } from 'vitest'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
@@ -23,7 +24,10 @@ const documents = [
 ].map((name) => `/downloads/${name}`)
 const read = async (response: Response) => ({ text: await response.text(), headers: response.headers })
 
-/** A spa that repeats the token it was called with in every refusal: what it says is for engineers, and must not get out. */
+/**
+ * A spa that repeats the caller's token in every problem message, which is for engineers and must not reach
+ * the browser.
+ */
 const talkative: Answers = Object.fromEntries(
   Object.keys(successfulResponses()).map((call) => [
     call,
@@ -34,7 +38,7 @@ const talkative: Answers = Object.fromEntries(
 test.each([
   ['goes well', {}],
   ['fails', talkative],
-])('where everything %s', async (_name, answers) => {
+])('no token reaches the browser or the log when everything %s', async (_name, answers) => {
   const spa = createTestSpa({
     ...successfulResponses(),
     'POST /v1/identity/login': signedIn,

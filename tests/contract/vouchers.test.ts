@@ -1,4 +1,5 @@
-// Vouchers through the gateway and the real spa API: what they cost, bought and paid, with codes and without, printed, looked up, and not for anybody else.
+// Vouchers through the gateway and the real spa API: prices, purchase, codes, documents, balances and access
+// by others.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '#api/testing/account.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ;({ browser: jonas, addressId: jonasHome } = await newVisitor({ firstName: 'Jonas' }))
 })
 
-test('a printed and a posted voucher are bought for what they were said to cost, and are the buyer’s alone', async () => {
+test('a printed and a postal voucher cost the quoted price and belong to the buyer only', async () => {
   const cards = [printed, posted]
   const { price } = await visitor().run('voucherPrice', { input: { cards } })
   expect(price).toMatchObject({
@@ -92,7 +93,7 @@ test('a printed and a posted voucher are bought for what they were said to cost,
   })
 })
 
-test('codes take off and pay what the price said, and what they pay wholly is an order at once, once', async () => {
+test('codes reduce the price as quoted, and an order that they cover is placed once', async () => {
   const discount = await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1 })
   const vouchers = [await giveVoucher(database.db, 3000), await giveVoucher(database.db, 100_000)]
   const codes = [vouchers[0]!.code, discount.code, vouchers[1]!.code]
@@ -134,8 +135,8 @@ test('codes take off and pay what the price said, and what they pay wholly is an
   })
 })
 
-describe('a code that is refused', () => {
-  test('is named by its place, in the price as in the order', async () => {
+describe('a refused code', () => {
+  test('is named by its index, in the price as in the order', async () => {
     const [good, empty] = [await giveVoucher(database.db, 1000), await giveVoucher(database.db, 1000)]
     await order(mara, {
       cards: [{ ...printed, cents: 1000, quantity: 1 }],
@@ -162,7 +163,7 @@ describe('a code that is refused', () => {
     }
   })
 
-  test('is not looked at for nobody, and a balance is nobody’s secret', async () => {
+  test('requires a login in a price, while a balance is open to anyone with the code', async () => {
     const { code } = await giveVoucher(database.db, 1000)
     expect(
       (await visitor().run('voucherPrice', { input: { cards: [printed], codes: [code] } })).userErrors,
@@ -173,7 +174,7 @@ describe('a code that is refused', () => {
     ])
   })
 
-  test('fifteen times in one question is tried five times, and then told when to try again', async () => {
+  test('fifteen attempts in one request count as five plus a rate limit with Retry-After', async () => {
     const { browser } = await newVisitor()
     await withinOneWindow(database.db, 60)
     const attempts = Array.from(
@@ -198,28 +199,28 @@ describe('a code that is refused', () => {
   })
 })
 
-describe('an order of vouchers that is refused', () => {
+describe('a refused voucher order', () => {
   test.each<[string, () => object, string, string | null]>([
     [
-      'to bill somebody else',
+      'with the billing address of another visitor',
       () => ({ billingAddressId: jonasHome }),
       'ADDRESS_NOT_FOUND',
       'billingAddressId',
     ],
     [
-      'to send it to somebody else’s address',
+      'with the delivery address of another visitor',
       () => ({ cards: [posted], deliveryAddressId: jonasHome }),
       'ADDRESS_NOT_FOUND',
       null,
     ],
     [
-      'with an address and nothing to send',
+      'with a delivery address and nothing to ship',
       () => ({ deliveryAddress }),
       'NOTHING_TO_SHIP',
       'deliveryAddress',
     ],
     [
-      'with two addresses',
+      'with two delivery addresses',
       () => ({ cards: [posted], deliveryAddress, deliveryAddressId: home }),
       'INVALID_INPUT',
       'deliveryAddressId',
@@ -231,20 +232,25 @@ describe('an order of vouchers that is refused', () => {
       'deliveryAddress',
     ],
     [
-      'to no country',
+      'to an unknown country',
       () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, countryId: id('country:9999') } }),
       'COUNTRY_UNKNOWN',
       'deliveryAddress.countryId',
     ],
     ['in a store that is not open', () => ({ onSiteStoreNumber: 9 }), 'STORE_NOT_OPEN', 'onSiteStoreNumber'],
-    ['in a store that cannot be', () => ({ onSiteStoreNumber: 0 }), 'INVALID_INPUT', 'onSiteStoreNumber'],
+    ['in a store that cannot exist', () => ({ onSiteStoreNumber: 0 }), 'INVALID_INPUT', 'onSiteStoreNumber'],
     [
-      'by a way that is none',
+      'with an unknown payment method',
       () => ({ paymentMethodId: id('payment-method:1:98') }),
       'METHOD_NOT_IMPLEMENTED',
       'paymentMethodId',
     ],
-    ['with text on paper', () => ({ cards: [{ ...posted, text: 'x' }] }), 'INVALID_INPUT', 'cards.0.text'],
+    [
+      'with a text on a postal voucher',
+      () => ({ cards: [{ ...posted, text: 'x' }] }),
+      'INVALID_INPUT',
+      'cards.0.text',
+    ],
     ['of nothing', () => ({ cards: [] }), 'INVALID_INPUT', 'cards'],
     ['of 0 cents', () => ({ cards: [{ ...printed, cents: 0 }] }), 'INVALID_INPUT', 'cards.0.cents'],
     ['of less', () => ({ cards: [printed, { ...printed, cents: -5000 }] }), 'INVALID_INPUT', 'cards.1.cents'],
@@ -252,7 +258,7 @@ describe('an order of vouchers that is refused', () => {
     ['of six', () => ({ cards: [{ ...printed, quantity: 6 }] }), 'INVALID_INPUT', 'cards.0.quantity'],
   ])('%s', async (_name, input, code, field) => {
     const { next, order: placed, userErrors } = await ask(mara, input())
-    // What may be a number or nothing is wrong in several ways.
+    // A nullable number reports several errors; the first one counts.
     expect([next, placed, userErrors.slice(0, 1)]).toMatchObject([
       null,
       null,
@@ -260,12 +266,12 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test('for nobody asks for a login', async () => {
+  test('requires a login from an anonymous visitor', async () => {
     expect((await ask(visitor(), {})).userErrors).toMatchObject([{ code: 'LOGIN_REQUIRED' }])
   })
 })
 
-test('every value from one cent to a thousand euros is taken to the cent', async () => {
+test('every value from one cent to a thousand euros is accepted to the cent', async () => {
   for (let cents = 1; cents <= 100_000; cents += cents < 1100 ? 111 : 10_007) {
     const { price, userErrors } = await visitor().run('voucherPrice', {
       input: { cards: [{ ...printed, cents, quantity: 3 }] },
@@ -274,7 +280,7 @@ test('every value from one cent to a thousand euros is taken to the cent', async
   }
 })
 
-test('ten cards and twenty codes pass the door', async () => {
+test('ten cards and twenty codes pass validation', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, async () => (await giveVoucher(database.db, 100)).code),
   )
@@ -288,7 +294,7 @@ test('ten cards and twenty codes pass the door', async () => {
   expect(next.reference).toEqual(expect.any(String))
 })
 
-test('a voucher is shown before it is bought, as a picture that is harmless and as a document', async () => {
+test('a voucher is previewed before purchase, as a harmless picture and as a document', async () => {
   const { previewPictureUrl, previewDocumentUrl } = await visitor().run('voucherOffer')
   const query = '&cents=5000&text=F%C3%BCr%20dich%20%F0%9F%94%A5'
   const [status, type, start, text] = await documentAt(previewPictureUrl + query, visitor())
@@ -314,7 +320,7 @@ test('a voucher is shown before it is bought, as a picture that is harmless and 
     ])
 })
 
-test('nobody had to report anything', () => {
+test('no unexpected error was reported', () => {
   expect(all.shop.reports).toEqual([])
 })
 
@@ -322,7 +328,7 @@ function id(text: string): string {
   return Buffer.from(text).toString('base64url')
 }
 
-/** An order with everything that the test does not say otherwise. */
+/** An order with defaults for everything that the test does not set. */
 async function ask(browser: Browser, input: object) {
   const { paymentMethods } = await browser.run('voucherOffer')
   const rest = {

@@ -1,6 +1,7 @@
-// Somebody deletes their account while they book, open a payment, pay, or pay too late. Whatever comes first: afterwards there is either the account with all its
-// orders, or no account and nothing ahead of it, and every euro has bought a stay or went back. Seen failing without the trigger on the owner of an order,
-// and with a deletion that does not look at open payments.
+// Accounts are deleted while their owners book, open a payment, pay or pay too late: afterwards either the
+// account has all its orders, or it is gone without upcoming bookings, and every euro bought a stay or was
+// refunded. Fails without the trigger on the owner of an order, and with a deletion that ignores open
+// payments.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalProvider } from '#api/provider/local/client.ts'
@@ -47,7 +48,7 @@ const deletedAccountInvariants: Invariant[] = [
   },
 ]
 
-/** What is done at the moment of leaving, by the step that it begins with. */
+/** Actions concurrent with the deletion, by the step at which they start. */
 const actions = {
   books: async ({ browser }: Guest) => void (await book(browser, await chooseSlot(browser, days))),
   'opens a payment': async ({ browser, held }: Guest) => void (await openPayment(browser, held, 'PAYPAL')),
@@ -68,7 +69,7 @@ interface Guest {
 }
 
 test(
-  `${size.leavings} visitors leave at the very moment at which they book or pay`,
+  `${size.leavings} accounts are deleted at the moment at which their owners book or pay`,
   { timeout: patienceFor(size.leavings, 1_500) },
   async () => {
     const outcomes: Record<string, number> = {}
@@ -90,7 +91,7 @@ test(
     }
     await settleAll()
     console.log(`${size.leavings} leavings: ${JSON.stringify(outcomes)}`)
-    // Otherwise nothing has been tried.
+    // Otherwise the proof has tested nothing.
     expect(
       Object.keys(outcomes).some((each) => each.endsWith('left')) &&
         Object.keys(outcomes).some((each) => each.endsWith('stayed')),
@@ -98,7 +99,7 @@ test(
   },
 )
 
-/** Somebody with a room on hold, and a page of the provider open where they are to pay. */
+/** A visitor with a held suite, and an open page of the provider if they are to pay. */
 async function newGuest(isPaying: boolean): Promise<Guest> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const person = newPerson()
@@ -123,7 +124,7 @@ async function newGuest(isPaying: boolean): Promise<Guest> {
   }
 }
 
-/** The provider has taken the money; the shop hears of it when hold and payment have long run out. */
+/** The provider captures the payment, but the shop learns of it after hold and payment have expired. */
 async function expireAndCapture({ browser, step, id }: Guest): Promise<void> {
   await approve(browser, step!)
   await client.query(
@@ -146,21 +147,21 @@ async function deleteAccount(token: string): Promise<number> {
   ).status
 }
 
-/** Some moment of the next hundredth of a second. */
+/** A random delay within ten milliseconds. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
 }
 
 async function settleAll(): Promise<void> {
   while (await shop.settle()) {
-    /* callbacks are left */
+    /* callbacks are pending */
   }
   const provider = createLocalProvider({ db: database.db, secret: shop.secret, publicUrl: shopUrl })
   while (await workRefunds({ db: database.db, provider, report: (error) => shop.reports.push(error) })) {
-    /* refunds are left */
+    /* refunds are pending */
   }
   while (await shop.settle()) {
-    /* the provider tells of them */
+    /* callbacks of the refunds are pending */
   }
   expect(await violations(client, [...invariants, ...invariantsAtRest, ...deletedAccountInvariants])).toEqual(
     [],

@@ -1,6 +1,7 @@
-// Nobody finds a code by trying: one by one, fifteen in one request, from many accounts, or from everywhere. No guess hits, only as many as the limits allow are looked at, and the
-// rest are told when to try again. Seen failing with a limit that
-// counts after it has looked, without each of the three, and with a word of its own for what is blocked.
+// Voucher codes cannot be guessed one by one, fifteen per request, from many accounts or from many networks:
+// only as many attempts as the limits allow are evaluated, and the rest get Retry-After. Fails with a limit
+// that counts after evaluating, without any one of the three limits, and with a distinct code for blocked
+// vouchers.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { book, chooseSlot, newPerson, signUp } from './harness/visitor.ts'
 import { patienceFor, size } from './size.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-/** In a minute. */
+/** Attempts per minute. */
 const limits = { visitor: 5, address: 20, everybody: 600 }
 let shop: ReturnType<typeof openShop>
 let real: string[]
@@ -28,21 +29,21 @@ beforeAll(async () => {
 })
 afterEach(() => sql`DELETE FROM attempt`.execute(database.db))
 
-/** What became of a guess: no hit, for that is no answer that `toGuess` knows. */
+/** Result of one attempt; a hit is none, since `toAttempt` rejects it. */
 type Attempt = { isEvaluated: boolean; retryAfter: number | null }
 
-describe(`${size.attempts} guesses`, { timeout: patienceFor(size.attempts, 30) }, () => {
-  test('one by one, from one place', async () => {
+describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) }, () => {
+  test('one by one, from one network', async () => {
     const fetch = shop.fetchFrom('198.51.100.7')
     const attempts = await inParallel(size.attempts, attemptFrom(fetch))
-    // A hit would come too late: whoever guesses is not told of it either, for the rest of the minute.
+    // A hit would come too late: for the rest of the minute it is refused, too.
     const { status } = await askBalance(fetch, real[0]!)
     expect([await windowsOf('code-from-address'), status]).not.toEqual([1, 200])
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
     expect(isLimited(attempts)).toBe(true)
   })
 
-  test('fifteen in one request; sixteen are not even asked', async () => {
+  test('fifteen in one request; sixteen are rejected as a whole', async () => {
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetchFrom('198.51.100.8') })
     const attempts = (await inParallel(Math.ceil(size.attempts / 15), () => fifteen(browser))).flat()
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
@@ -50,7 +51,7 @@ describe(`${size.attempts} guesses`, { timeout: patienceFor(size.attempts, 30) }
     expect((await attemptConcurrently(browser, 16)).codes).toEqual(['GRAPHQL_VALIDATION_FAILED'])
   })
 
-  test('with twenty accounts, each from many places and in each way that takes codes', async () => {
+  test('with twenty accounts, many networks and every operation that takes codes', async () => {
     const visitors = await inParallel(20, newAttacker)
     const attempts = await inParallel(size.attempts, (index) => visitors[index % 20]!.attempt(index))
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
@@ -59,7 +60,7 @@ describe(`${size.attempts} guesses`, { timeout: patienceFor(size.attempts, 30) }
     expect(isLimited(attempts)).toBe(true)
   })
 
-  test('from everywhere at once', async () => {
+  test('from many networks at once', async () => {
     if (size.attempts < limits.everybody) await otherClientsAttempt(limits.everybody - 20)
     const attempts = await inParallel(size.attempts, attemptFrom(shop.fetch))
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
@@ -69,7 +70,7 @@ describe(`${size.attempts} guesses`, { timeout: patienceFor(size.attempts, 30) }
   })
 })
 
-test('a cart with twenty wrong codes is one guess, of its first wrong one', async () => {
+test('a cart with twenty wrong codes is one attempt, on its first wrong code', async () => {
   const visitor = await newAttacker()
   const looks: boolean[] = []
   for (let count = 0; count < 8; count++)
@@ -78,14 +79,14 @@ test('a cart with twenty wrong codes is one guess, of its first wrong one', asyn
   expect(looks.filter(Boolean).length).toBeLessThanOrEqual(
     limits.visitor * (await windowsOf('code-of-visitor')),
   )
-  // Behind a wrong code a right one is not looked at.
+  // A right code behind a wrong one is not evaluated.
   await sql`DELETE FROM attempt`.execute(database.db)
   expect(await visitor.quote([newVoucherCode(), real[0]!])).toEqual(
     await visitor.quote([newVoucherCode(), newVoucherCode()]),
   )
 })
 
-test('what there is not, what is blocked and what is somebody else’s are answered alike, wherever they are typed', async () => {
+test('unknown, blocked and foreign codes get the same response in every operation', async () => {
   const [visitor, other, blocked] = [
     await newAttacker(),
     await newUserId(),
@@ -107,20 +108,20 @@ test('what there is not, what is blocked and what is somebody else’s are answe
   }
 })
 
-test('codes in a cart are for visitors with an account', async () => {
+test('codes in a cart require an account', async () => {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   expect((await browser.ask(priceQuery, { input: { cards, codes: [real[0]] } })).text).toContain(
     'LOGIN_REQUIRED',
   )
 })
 
-test('nothing that was asked made the shop fail', () => {
+test('no attempt made the shop fail', () => {
   expect(shop.reports).toEqual([])
 })
 
 const evaluatedIn = (attempts: Attempt[]): number => attempts.filter(({ isEvaluated }) => isEvaluated).length
 
-/** Who only mistyped is answered; everybody beyond the limit is told how long to wait. */
+/** Attempts within the limit are evaluated; all others get Retry-After. */
 function isLimited(attempts: Attempt[]): boolean {
   const refused = attempts.filter(({ isEvaluated }) => !isEvaluated)
   return (
@@ -130,7 +131,7 @@ function isLimited(attempts: Attempt[]): boolean {
   )
 }
 
-/** A request to the spa itself, without an account. */
+/** A request to the spa API itself, without an account. */
 function attemptFrom(fetch: Fetch): () => Promise<Attempt> {
   return async () => {
     const response = await askBalance(fetch, newVoucherCode())
@@ -177,7 +178,7 @@ const orderMutation = `mutation($input: OrderVouchersInput!) { answer: orderVouc
 const redeemMutation = `mutation($input: RedeemCodeInput!) { answer: redeemCode(input: $input) { booking { id } ${errorFields} } }`
 const balanceQuery = `query($code: String!) { answer: voucherBalance(code: $code) { balance { code } ${errorFields} } }`
 
-/** Somebody with an account who holds a booking, and every way in which codes can be tried. */
+/** A visitor with an account and a held booking, and every operation that takes codes. */
 async function newAttacker() {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const billingAddressId = await asClient((client) => signUp(browser, newPerson(), mailTokens(client)))
@@ -208,7 +209,7 @@ async function hold(browser: Browser): Promise<{ id: string }> {
     const held = await book(browser, await chooseSlot(browser, { from: 30, to: 150 }))
     if (held) return held
   }
-  throw new Error('Nothing is free.')
+  throw new Error('No slot is free.')
 }
 
 async function newUserId(): Promise<number> {
@@ -230,7 +231,7 @@ async function asClient<Result>(work: (client: Client) => Promise<Result>): Prom
   return work(client).finally(() => client.end())
 }
 
-/** A window of a minute may end while it is counted: then there are two of them. */
+/** A one-minute window may end during the count; then there are two. */
 async function windowsOf(name: string): Promise<number> {
   const rows = await database.db
     .selectFrom('attempt')
@@ -255,7 +256,7 @@ async function otherClientsAttempt(count: number): Promise<void> {
     .execute()
 }
 
-/** So many, a few at a time, but more than may be looked at. */
+/** Runs `count` attempts with limited concurrency, above the limit of evaluated attempts. */
 async function inParallel<Result>(
   count: number,
   work: (index: number) => Promise<Result>,

@@ -1,5 +1,5 @@
-// The questions of truths.ts are asked after every kill. Here they are asked of databases that are wrong on purpose: a question that finds
-// nothing then would find nothing ever.
+// The invariants are checked after every kill. Here each one is checked on a database that violates it,
+// because an invariant that finds no violation there would never find one.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#api/testing/database.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('nothing contradicts the truths after an ordinary day', async () => {
+test('no invariant is violated after an ordinary day', async () => {
   expect(await violations(client, [...invariants, ...invariantsAtRest])).toEqual([])
 })
 
@@ -57,7 +57,7 @@ const free =
   'ALTER TABLE orders DISABLE TRIGGER USER; ALTER TABLE payment DISABLE TRIGGER USER; ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap; ' +
   'ALTER TABLE ledger_account DISABLE TRIGGER USER; ALTER TABLE ledger_transfer DISABLE TRIGGER USER; ALTER TABLE redeemed_voucher DISABLE TRIGGER USER;'
 
-/** For every truth a fault that it has to find; $paid and $held are the orders, $voucher has paid a part of the first. */
+/** A violation for every invariant; $paid and $held are the orders, $voucher has paid a part of the first. */
 const faults: [truth: string, fault: string][] = [
   ['every booking has its reservation', 'DELETE FROM reservation WHERE order_id = $held'],
   ['every booking has exactly one stay among its lines', 'DELETE FROM order_line WHERE order_id = $held'],
@@ -128,7 +128,7 @@ const faults: [truth: string, fault: string][] = [
   ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],
 ]
 
-test.each(faults)('that %s is missed where it is not so: %s', async (name, fault) => {
+test.each(faults)('%s: the violation is found (%s)', async (name, fault) => {
   await client.query('BEGIN')
   try {
     await client.query(
@@ -144,7 +144,7 @@ test.each(faults)('that %s is missed where it is not so: %s', async (name, fault
   }
 })
 
-test('every truth has a fault', () => {
+test('every invariant has a violation', () => {
   expect(
     [...invariants, ...invariantsAtRest]
       .map(({ name }) => name)

@@ -1,6 +1,6 @@
-// Promise 5, through the gateway on the real spa API: what is one visitor's is not there for anybody else, whatever is asked with the ids of it.
-// The same over REST, operation by operation, stands in api/app.test.ts. Seen failing with an owner who is not asked for in the WHERE of an
-// order, and with a loader that is shared between visitors.
+// Promise 5 through the gateway on the real spa API: others find nothing of one visitor's data with its ids;
+// owners.test.ts does the same over REST. Fails with an order query without its owner, and with a loader that
+// visitors share.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,9 +72,9 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const names = ['a stranger', 'somebody else with an account', 'somebody else who holds a booking']
-/** Would leave nobody to ask the next question. */
+/** Would end the session that the next operation needs. */
 const ending = ['logOut', 'deleteAccount']
-/** Asks for more of an order than the shop's own operations do. */
+/** Queries more of an order than the shop's own operations. */
 const wholeOrder: TestOperation = {
   title: 'viewer.order',
   query:
@@ -86,7 +86,7 @@ const operations = [...everyOperation, wholeOrder]
   .map((operation) => [operation.title, operation] as const)
 
 describe.each(names)('%s', (name) => {
-  test.each(operations)('is told nothing by %s about what is another one’s', async (_, operation) => {
+  test.each(operations)('%s returns none of the other visitor’s data', async (_, operation) => {
     for (const variables of [withThings(operation), withThings(operation, guess(things.booking))]) {
       const { status, text } = await others[name]!.ask(operation.query, variables)
       expect(status).toBeLessThan(500)
@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('all of it is as it was', async () => {
+test('the data is unchanged', async () => {
   const { data } = await owner.ask(
     '{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street } insurance { isIncluded } } }',
   )
@@ -112,7 +112,7 @@ test('all of it is as it was', async () => {
   expect(rows).toEqual([{ status_id: 6 }])
 })
 
-test('its owner sees it: the questions do find what there is', async () => {
+test('the owner sees it: the operations do return the data', async () => {
   const seen: string[] = []
   const telling = ['heldBooking', 'viewer', 'extendBooking', 'setBillingAddress', 'viewer.order']
   for (const [title, operation] of operations.filter(([each]) => telling.includes(each))) {
@@ -121,7 +121,7 @@ test('its owner sees it: the questions do find what there is', async () => {
   expect(seen.toSorted()).toEqual(telling.toSorted())
 })
 
-test('two who ask in the same moment get each their own', async () => {
+test('two visitors with concurrent requests each get their own data', async () => {
   const ask = '{ viewer { firstName addressBook { addresses { street } } orders { edges { node { id } } } } }'
   const rush = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? owner : others[names[1]!]!).ask(ask)),
@@ -135,7 +135,7 @@ async function hold(browser: Browser): Promise<Held> {
   return (await book(browser, await chooseSlot(browser)))!
 }
 
-/** The operation's variables with the ids of Mara's things wherever one fits. */
+/** The operation's variables with ids of Mara's data wherever one fits. */
 function withThings({ variables }: TestOperation, booking = things.booking): Record<string, unknown> {
   const own: Record<string, string> = {
     bookingId: booking,
@@ -161,7 +161,7 @@ function idFor(sample: unknown, booking: string): string {
   return bookingIds.read(String(sample)) ? booking : things.order
 }
 
-/** The right number with another key: numbers can be counted. */
+/** The right id with another key, since ids can be counted. */
 function guess(booking: string): string {
   return bookingIds.write({ number: bookingIds.read(booking)!.number, guid: randomUUID() })
 }

@@ -1,6 +1,6 @@
-// A session through the gateway on the real spa API: a token that ran out is changed once, however many questions come at that moment and from however many
-// tabs; and a copy of it that is used later ends the session for both. Seen failing with a gateway that refreshes for each question, and with an API that
-// forgives for ever.
+// Through the gateway on the real spa API: an expired token is refreshed once for all concurrent requests and
+// tabs, and a copied cookie that is used later ends the session for both. Fails with a gateway that refreshes
+// per request, and with an API that accepts reuse forever.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
@@ -32,7 +32,7 @@ async function newVisitor(): Promise<{ browser: Browser; userId: number }> {
   return { browser, userId: rows[0]!.id }
 }
 
-/** Another tab of the same browser, or somebody who has a copy of its cookie. */
+/** Another tab of the same browser, or a copy of its cookie. */
 const tabOf = ({ jar }: Browser) => openBrowser({ shop: shopUrl, fetch: shop.fetch, cookie: jar.cookie })
 
 const ofUser = (userId: number) => [userId]
@@ -49,20 +49,21 @@ async function refreshesOf(userId: number): Promise<{ used: number; all: number 
   return rows[0]!
 }
 
-test('ten questions at the moment at which the token has run out are all answered, and it is not changed for each of them', async () => {
+test('ten concurrent requests with an expired token all succeed, without a refresh for each', async () => {
   const { browser, userId } = await newVisitor()
   await expireTokens(userId)
   const tabs = Array.from({ length: 10 }, () => tabOf(browser))
   const answers = await Promise.all(tabs.map((tab) => tab.ask(ask)))
   expect(answers.map(({ data }) => data?.viewer?.firstName)).toEqual(Array(10).fill('Mara'))
-  // One whose refusal comes when the first change is over may ask for another, which the API forgives: on a busy machine there are two, never ten.
+  // A request that is refused after the first refresh may start another, which the API tolerates: two on a
+  // busy machine, never ten.
   const { used, all } = await refreshesOf(userId)
   expect([used, all < 5]).toEqual([1, true])
-  // Whichever cookie a tab got, it goes on.
+  // Every tab continues with the cookie it got.
   for (const tab of tabs) expect((await tab.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
 })
 
-test('three tabs stay logged in, also one that comes with the old cookie within ten seconds', async () => {
+test('three tabs stay logged in, even one with the old cookie within ten seconds', async () => {
   const { browser, userId } = await newVisitor()
   const [first, second, third] = [tabOf(browser), tabOf(browser), tabOf(browser)]
   await expireTokens(userId)
@@ -82,7 +83,7 @@ test('a copy of the cookie that is used later ends the session for both', async 
     `UPDATE refresh_token SET used_at = used_at - interval '11 seconds' FROM session WHERE session.id = session_id AND user_id = $1 AND used_at IS NOT NULL`,
     ofUser(userId),
   )
-  // Another gateway, which knows nothing of the first one's refresh.
+  // Another gateway process, without the first one's refresh in memory.
   const elsewhere = openShop(database)
   const copy = openBrowser({ shop: shopUrl, fetch: elsewhere.fetch, cookie: thief.jar.cookie })
   expect((await copy.ask(ask)).data?.viewer ?? null).toBeNull()

@@ -1,4 +1,5 @@
-// How much the proofs try. `npm test` takes small numbers, `npm run prove` large ones: the same code, an hour instead of a minute.
+// Numbers of inputs per proof: small for `npm test` (a minute), large for `npm run prove` (an hour), with the
+// same code.
 const isLarge = process.env.PROOFS === 'large'
 
 const small = {
@@ -33,10 +34,10 @@ const large: typeof small = {
 
 export const size = isLarge ? large : small
 
-/** For a test that tries `count` things, each of which may take so long on a busy machine. */
+/** Timeout of a test with `count` inputs that may each take this long on a busy machine. */
 export function patienceFor(count: number, millisecondsEach: number): number {
   return 60_000 + count * millisecondsEach
 }
 
-/** A seed to repeat a run by: `SEED=…`. Printed by whatever fails. */
+/** Seed to repeat a run: `SEED=…`. Printed with every failure. */
 export const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)

@@ -1,5 +1,5 @@
-// The same for vouchers through the gateway: whatever stands in a cart or is added to it, it is refused, or the provider is asked for exactly what is on the cards and the
-// shipping.
+// Fuzzes the voucher cart through the gateway: each input is refused, or the provider is asked for exactly
+// the value of the cards plus shipping.
 import {
   assert,
   asyncProperty,
@@ -73,7 +73,7 @@ const price =
   'query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { total { minor } } userErrors { code } } }'
 
 test(
-  `${size.cartInputs} carts cost what is on their cards`,
+  `${size.cartInputs} carts cost the value of their cards`,
   { timeout: patienceFor(size.cartInputs, 300) },
   async () => {
     let charged = 0

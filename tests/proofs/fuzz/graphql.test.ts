@@ -1,5 +1,5 @@
-// Promise 6 for the gateway on the real spa API: whatever is asked, the answer is one of GraphQL's own, below 500, without an internal error, and
-// without a word of our insides. Seen failing with a resolver that throws and with an API that does.
+// Promise 6 for the gateway on the real spa API: every input gets a GraphQL response below 500, without an
+// internal error or internal details. Fails with a resolver that throws, and with an API that does.
 import { assert, asyncProperty } from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 test.each(everyOperation.map((operation) => [operation.title, operation] as const))(
-  '%s is answered whatever stands in which of its places',
+  '%s responds to hostile values in every place',
   async (_, operation) => {
     for (const each of everyPlace(operation, liveData))
       expect([each.body, (await answerTo(each)).faults]).toEqual([each.body, []])
@@ -38,7 +38,7 @@ test.each(everyOperation.map((operation) => [operation.title, operation] as cons
 )
 
 test(
-  `${size.graphqlInputs} questions to the gateway are all answered`,
+  `${size.graphqlInputs} GraphQL requests all get a response`,
   { timeout: patienceFor(size.graphqlInputs, 100) },
   async () => {
     const good = new Set<string>()
@@ -81,7 +81,7 @@ async function answerTo({ body, headers }: Question): Promise<{ text: string; fa
   }
 }
 
-/** The living things by the ids that the shop gives them. */
+/** The live data under the ids that the shop's schema uses. */
 function toGraphqlIds(liveData: LiveData): void {
   const numbers = (name: string) => liveData[name] as number[]
   const stays = liveData['stay'] as { wellzoneTypeId: number; bookingStart: string; bookingEnd: string }[]

@@ -1,10 +1,10 @@
-// What nobody sends by mistake: values that break parsers, databases, renderers and logs.
+// Hostile values that break parsers, databases, renderers and logs.
 import { type Arbitrary, constantFrom, double, integer, json, oneof, string } from 'fast-check'
 
-/** Stands in a value for what JSON.stringify would never write; see `toText`. */
+/** Marks text in a value that JSON.stringify would never write; see `toText`. */
 const raw = (text: string): string => `\uE000${text}\uE000`
 
-/** The sharpest few: every place of every request gets each of them. */
+/** The most effective few, which every place of every request gets. */
 export const sharpValues: unknown[] = [
   '',
   'a\u0000b',
@@ -22,7 +22,7 @@ export const sharpValues: unknown[] = [
   {},
 ]
 
-/** Recognisable, so that what is stored can be told from what leaked. */
+/** Recognisable, so that stored values can be told from leaks. */
 const strings = [
   '',
   ' ',
@@ -168,7 +168,7 @@ export const hostileValue: Arbitrary<unknown> = oneof(
   { weight: 1, arbitrary: json({ maxDepth: 3 }).map((text) => JSON.parse(text) as unknown) },
 )
 
-/** Names that a caller would like to have. */
+/** Property names that an attacker would add. */
 export const hostileName: Arbitrary<string> = oneof(
   {
     weight: 4,
@@ -217,7 +217,7 @@ export const hostileName: Arbitrary<string> = oneof(
   { weight: 1, arbitrary: hostileString },
 )
 
-/** A value as the bytes of a request would say it, with what JSON.stringify cannot write. */
+/** Serialises a value as a request body, including what JSON.stringify cannot write. */
 export function toText(value: unknown): string | undefined {
   return JSON.stringify(value)?.replaceAll(/"\uE000(.*?)\uE000"/g, (_, text: string) =>
     text.replaceAll(String.raw`\"`, '"').replaceAll('\\\\', '\\'),

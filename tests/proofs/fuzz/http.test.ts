@@ -1,5 +1,6 @@
-// Promise 6 for the server itself: bytes that no client would send, on a real socket, to every part of the shop. An answer is below 500 or none at all,
-// and afterwards the server lives, serves its pages and has told nothing. Seen failing with a page that throws for a broken `%`.
+// Promise 6 for the server: malformed bytes on a real socket, sent to every part of the shop. Each gets a
+// response below 500 or none, and afterwards the server still serves its pages and has leaked nothing. Fails
+// with a page that throws for a broken `%`.
 import {
   type Arbitrary,
   assert,
@@ -208,7 +209,7 @@ const bytes: Arbitrary<string> = record({
 })
 
 test(
-  `${size.httpInputs} requests of strange bytes leave the server alive`,
+  `${size.httpInputs} malformed requests leave the server alive`,
   { timeout: patienceFor(size.httpInputs, 500) },
   async () => {
     const server = await startServer('all', { DATABASE_URL: database.url })
@@ -233,18 +234,18 @@ test(
     const pages = await Promise.all(['/', '/en/locations/mainz', '/ready'].map((path) => fetch(shop + path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 204])
     expect(await server.stop()).toBe(0)
-    // What was thrown and not foreseen stands in the log.
+    // Unexpected errors are in the log.
     expect(server.output()).not.toContain('"event":"error"')
   },
 )
 
-/** What a browser would take for another host, in a header or on a page. */
+/** A value that a browser would take for another host, in a header or on a page. */
 const foreignRedirect =
   /(?:\nlocation:\s*|(?:href|action|src)=")(?:[/\\][\t\n\r]*[/\\]|[a-z]+:\/\/evil|javascript:)/i
 
 const headOf = (answer: string): string => answer.slice(0, answer.indexOf('\r\n\r\n'))
 
-/** Everything that comes back, until there is an answer with its body, or nothing more to expect. */
+/** Everything received, until a response is complete or no more is expected. */
 function send(port: number, host: string, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -253,10 +254,10 @@ function send(port: number, host: string, text: string): Promise<string> {
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(300, end) // a request that never ends gets no answer, and need not
+    socket.setTimeout(300, end) // an incomplete request gets no response
     socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
     socket.on('error', end).on('close', end)
-    // The second request says close, so that the answer to the first ends with the connection.
+    // The second request closes the connection, so that the response to the first ends with it.
     socket.write(text, 'latin1')
     socket.write('\r\n\r\nGET /ready HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 'latin1')
   })

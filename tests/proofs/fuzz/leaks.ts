@@ -1,6 +1,6 @@
-/** Words that only our insides use; no hostile value contains them, so in an answer they have leaked. */
+/** Patterns of internal details; no hostile value contains them, so in a response they have leaked. */
 const internals = [
-  /\n\s+at \S+ ?\(?[\w/:.]+:\d+:\d+/, // frames of a stack
+  /\n\s+at \S+ ?\(?[\w/:.]+:\d+:\d+/, // stack frames
   /node_modules|file:\/\/\/|\.ts:\d+|node:internal/,
   /\b(?:severity|routine|sqlstate|hint)"\s*:/i,
   /violates|duplicate key|invalid input syntax|relation \\?"|column \\?"|syntax error at or near|out of range for type/,
@@ -8,7 +8,7 @@ const internals = [
   /INTERNAL_SERVER_ERROR|UPSTREAM_UNAVAILABLE/,
 ]
 
-/** What an answer tells of our insides, or that it failed; nothing when it is a good one. */
+/** Internal details and server errors in a response; empty if there are none. */
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
   const found = internals.map((pattern) => pattern.exec(text)?.[0]).filter((match) => match !== undefined)
   return [

@@ -1,4 +1,4 @@
-// Things that exist at this moment, for inputs that are to get further than the door: sessions, carts, orders, slots, links.
+// Existing sessions, carts, orders, slots and links, for inputs that are to get past validation.
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { mailTokens } from '../harness/database.ts'
@@ -17,7 +17,7 @@ import {
   signUp,
 } from '../harness/visitor.ts'
 
-/** Values by the name that contract and schema give them. */
+/** Values by their name in contract and schema. */
 export type LiveData = Record<string, unknown[]>
 
 interface Account {
@@ -32,7 +32,7 @@ const logInAgain =
 /** More days than a long run can fill. */
 const days = { from: 20, to: 1_000 }
 
-/** Three accounts, one of which has an order; `renew` gives all of them a new session, and everybody something to hold. */
+/** Three accounts, one of which has an order; `renew` gives each a new session and a new hold. */
 export async function createLiveData(fetch: Fetch, client: Client) {
   const accounts: Account[] = []
   const open = async (): Promise<Account> => {
@@ -45,7 +45,7 @@ export async function createLiveData(fetch: Fetch, client: Client) {
   const answerOf = async (path: string, init: RequestInit = {}) =>
     (await fetch(new Request(`${shopUrl}/api${path}`, init))).json()
 
-  /** A new session. Inputs that were good enough have logged people out, changed their password or deleted their account: then somebody else comes. */
+  /** Starts a new session, with a new account if inputs have changed the password or deleted the account. */
   async function returning(account: Account): Promise<Account> {
     const { email, password } = account.person
     const { data } = await account.browser.ask(logInAgain, { email, password })

@@ -1,4 +1,4 @@
-// Takes something that would be accepted and spoils it in a few places.
+// Mutates valid values in a few places.
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check'
 import { hostileName, hostileValue, sharpValues } from './hostile-values.ts'
 
@@ -19,14 +19,14 @@ const change: Arbitrary<Change> = record({
   value: hostileValue,
 })
 
-/** The valid thing itself now and then, mostly with one to three changes at any depth. */
+/** Sometimes the valid value itself, mostly with one to three changes at any depth. */
 export function mutated(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   return tuple(valid, array(change, { maxLength: 3 })).map(([value, changes]) =>
     changes.reduce<unknown>((root, each) => apply(root, structuredClone(each)), structuredClone(value)),
   )
 }
 
-/** The valid thing once for every place in it and every sharp value, with that value in that place. */
+/** The valid value once for each of its places and each sharp value, with that value in that place. */
 export function mutatedEverywhere(valid: unknown): unknown[] {
   return spotsOf(valid).flatMap((_, place) =>
     sharpValues.map((value) => apply(structuredClone(valid), { place, kind: 'replace', name: '', value })),
@@ -57,7 +57,7 @@ function apply(root: unknown, { place, kind, name, value }: Change): unknown {
 
 type Holder = Record<string, unknown>
 
-/** Every place of a value that could be another one. */
+/** Every place in a value that can be replaced. */
 function spotsOf(value: unknown, depth = 0): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null || depth > 10) return []
   const holder = value as Holder

@@ -1,4 +1,4 @@
-// Questions to the gateway: the shop's own operations with living variables, spoiled, and documents that are torn and patched.
+// GraphQL requests: the shop's own operations with live data, mutated, and documents with damaged tokens.
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
 import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
 import { hostileName, hostileString, hostileValue, toText } from './hostile-values.ts'
@@ -11,7 +11,7 @@ export interface Question {
   headers: Record<string, string>
 }
 
-/** Which living thing belongs under a name of the schema. */
+/** Which kind of live data fits a name of the schema. */
 const liveKeyByName: Record<string, string> = {
   bookingId: 'booking',
   slotId: 'slot',
@@ -59,7 +59,7 @@ export function question(liveData: LiveData): Arbitrary<Question> {
   })
 }
 
-/** The operation in the name of somebody with an account, once for every place and every sharp value. */
+/** The operation as a logged-in visitor, once for every place and every sharp value. */
 export function everyPlace({ title, query, variables }: TestOperation, liveData: LiveData): Question[] {
   const headers = { cookie: String(pick(liveData['cookie'], 0)) }
   return mutatedEverywhere(withLiveData(variables, liveData, 0)).map((values) => ({
@@ -94,7 +94,7 @@ function callerOf(liveData: LiveData): Arbitrary<Record<string, string>> {
   )
 }
 
-/** The same variables with things in them that really exist. */
+/** The same variables with live data in them. */
 function withLiveData(variables: unknown, liveData: LiveData, index: number): unknown {
   if (Array.isArray(variables)) return variables.map((each) => withLiveData(each, liveData, index))
   if (typeof variables !== 'object' || variables === null) return variables
@@ -110,7 +110,7 @@ function pick(list: unknown[] | undefined, index: number): unknown {
   return list?.[index % list.length] ?? null
 }
 
-/** A document with some of its words taken away, doubled, swapped for others or made hostile. */
+/** A document with some of its tokens removed, doubled, swapped or made hostile. */
 function torn(query: string): Arbitrary<string> {
   const words = query.split(/(?<=\s)|(?=[{}()[\]:!$,])/)
   const cut = record({

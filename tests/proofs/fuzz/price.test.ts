@@ -1,5 +1,5 @@
-// A caller says which time and which things, never what they cost. Whatever is added to a wish, wherever it stands: either the wish is refused, or the
-// booking costs exactly what the shop has offered. Seen failing with a Book that believes a `grossPrice` of the body.
+// Clients choose slot and extras, never prices: whatever is added to a booking request, it is refused or
+// costs exactly the offered price. Fails with a handler that trusts a `grossPrice` of the body.
 import { type Arbitrary, assert, asyncProperty, constantFrom, nat, oneof, record } from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'

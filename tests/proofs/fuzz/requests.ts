@@ -1,4 +1,5 @@
-// Requests to the spa API made from its contract: for every operation something that would do, spoiled in a few places.
+// Requests to the spa API generated from its contract: a valid one for every operation, mutated in a few
+// places.
 import {
   type Arbitrary,
   boolean,
@@ -30,7 +31,7 @@ interface Source {
   secret: string
 }
 
-/** Which living thing belongs under a name of the contract. */
+/** Which kind of live data fits a name of the contract. */
 const liveKeyByName: Record<string, string> = {
   'Order-Guid': 'guid',
   guid: 'guid',
@@ -48,7 +49,7 @@ const liveKeyByName: Record<string, string> = {
   password: 'password',
 }
 
-/** `care` makes it as good as it can be. */
+/** With `care` the request is as valid as possible. */
 export function requestTo(operation: Operation, source: Source, care = false): Arbitrary<Sketch> {
   const { path, method, parameters, bodySchema, id } = operation
   const text = (one: Parameter) =>
@@ -98,7 +99,7 @@ export function requestTo(operation: Operation, source: Source, care = false): A
   })
 }
 
-/** A good request once for every place of its body and its query, and every sharp value. */
+/** A valid request once for every place of its body and query, and every sharp value. */
 export function everyPlace(good: Sketch): Sketch[] {
   const [path, search] = good.url.split('?')
   const queries = mutatedEverywhere(Object.fromEntries(new URLSearchParams(search))).map((query) => ({
@@ -112,7 +113,7 @@ export function everyPlace(good: Sketch): Sketch[] {
   return [...queries, ...bodies]
 }
 
-/** A stranger, somebody with an account, or nonsense. */
+/** Credentials: none, of an account, or invalid. */
 function callerOf(source: Source): Arbitrary<Record<string, string>> {
   return oneof(
     { weight: 3, arbitrary: constant({}) },
@@ -168,7 +169,7 @@ function bodyText(id: string, schema: Schema, source: Source): Arbitrary<string>
   )
 }
 
-/** The contract's example with things in it that really exist. */
+/** The contract's example with live data in it. */
 function withLiveData(id: string, schema: Schema, source: Source): Arbitrary<unknown> {
   const { contract, liveData } = source
   if (id === 'receivePaymentCallback') return one(() => liveData['event'])
@@ -197,7 +198,7 @@ function withLiveData(id: string, schema: Schema, source: Source): Arbitrary<unk
   ).map(([other, stay, productIdAmount]) => ({ ...other, ...(stay as object), storeId: 2, productIdAmount }))
 }
 
-/** What no schema says of a cart: a text is for vouchers to print, a store for its tablet. */
+/** Rules of a cart beyond the schema: a text is for print vouchers only, a store for its tablet only. */
 function inSense(cart: Record<string, unknown>): Record<string, unknown> {
   const items = (cart['items'] as { type: string }[]).map((item) =>
     item.type === 'print' ? item : { ...item, text: null },
@@ -205,7 +206,7 @@ function inSense(cart: Record<string, unknown>): Record<string, unknown> {
   return { ...cart, items, isOnSiteOrder: cart['onSiteStoreId'] !== null }
 }
 
-/** Mostly the example that the contract gives, else the edges of what it allows. */
+/** Mostly the contract's example, otherwise the limits of the schema. */
 function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
   const {
     type,
@@ -259,7 +260,7 @@ interface Shape {
   oneOf?: Schema[]
 }
 
-/** The signature is right for whatever is in the body, so that the body is read. */
+/** A valid signature for any body, so that the body is read. */
 function signed(body: string, secret: string, given: Record<string, string>): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   return {
@@ -270,7 +271,7 @@ function signed(body: string, secret: string, given: Record<string, string>): Re
   }
 }
 
-/** Read when a value is wanted: what is alive changes while the inputs are made. */
+/** Evaluated lazily, because live data changes while inputs are generated. */
 function one(list: () => unknown[] | undefined): Arbitrary<unknown> {
   return nat(10_000).map((index) => list()?.[index % list()!.length] ?? null)
 }
@@ -279,7 +280,7 @@ function sometimes<Value>(oneIn: number, value: Arbitrary<Value>): Arbitrary<Val
   return oneof({ weight: oneIn - 1, arbitrary: constant(undefined) }, { weight: 1, arbitrary: value })
 }
 
-/** A header takes one line of Latin-1; fetch itself refuses the rest. */
+/** A header is one line of Latin-1; fetch itself refuses the rest. */
 function inHeader(text: string): string {
   return text
     .replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?')
@@ -287,7 +288,10 @@ function inHeader(text: string): string {
     .trim()
 }
 
-/** Encoded, but for what is broken in itself: `%` and `%ff` go out as they are. `.` would be resolved by the URL parser. */
+/**
+ * URL-encodes the text except for broken escapes: `%` and `%ff` are sent as they are. `.` would be resolved
+ * by the URL parser.
+ */
 function pathPart(text: string): string {
   if (/^%[0-9a-f]{0,2}$/i.test(text)) return text
   return encodeURIComponent(text.toWellFormed().slice(0, 2_000)).replaceAll('.', '%2E') || '%20'

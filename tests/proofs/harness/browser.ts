@@ -1,4 +1,4 @@
-// What a browser does for a visitor, without the browser: questions to the shop, a cookie, forms of the provider.
+// A browser without pages: GraphQL requests to the shop, a session cookie, and forms of the provider.
 import { operation } from '#gateway/testing/operations.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -6,7 +6,7 @@ export type Fetch = (request: Request) => Promise<Response>
 export interface Answer {
   status: number
   text: string
-  // A proof says by what it expects which shape the answer has.
+  // The expectations of a proof define the shape of the data.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any
   codes: string[]
@@ -15,19 +15,19 @@ export interface Answer {
 export interface Browser {
   shop: string
   jar: { cookie: string | null }
-  /** Any document. Rejects only where no answer comes. */
+  /** Sends any document. Rejects only without a response. */
   ask(query: string, variables?: object): Promise<Answer>
-  /** One of the shop's own operations; its field of the answer. Throws where the answer is an error. */
+  /** Runs one of the shop's own operations and returns its field of the data. Throws on an error. */
   // oxlint-disable-next-line typescript/no-explicit-any
   run(title: string, variables?: object): Promise<any>
-  /** Sends a form of a page; follows nothing. */
+  /** Submits a form of a page without following redirects. */
   post(url: string, form: Record<string, string>): Promise<Response>
   get(url: string): Promise<Response>
 }
 
 interface Options {
   shop: string
-  /** In place of the network. */
+  /** Replaces the network. */
   fetch?: Fetch
   cookie?: string | null
   headers?: Record<string, string>
@@ -76,7 +76,7 @@ export function openBrowser({
     async run(title, variables = operation(title).variables) {
       const { status, data, text, codes } = await ask(operation(title).query, variables)
       if (status !== 200 || codes.length > 0)
-        throw new Error(`${title} was answered with ${status}: ${text.slice(0, 500)}`)
+        throw new Error(`${title} returned ${status}: ${text.slice(0, 500)}`)
       return data[title]
     },
     post: (url, form) => send(url, { method: 'POST', body: new URLSearchParams(form) }),

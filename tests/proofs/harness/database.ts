@@ -1,10 +1,10 @@
-// What a proof reads in the database beside what the shop says.
+// Direct access of proofs to the database.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ReadMailToken } from './visitor.ts'
 
-/** Where the embedded server of a data folder is at this moment: its process and the way to it. */
+/** Process and URL of the embedded server of a data directory. */
 export async function embeddedServer(
   dataFolder: string,
 ): Promise<{ pid: number; urlFor(user: string): string }> {
@@ -18,13 +18,13 @@ export async function embeddedServer(
   }
 }
 
-/** A connection for the length of one piece of work. It may break: then the work rejects. */
+/** Opens a connection for one piece of work, which rejects if the connection breaks. */
 export async function withDatabase<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // the query that it breaks says so
+  client.on('error', () => undefined) // the broken query rejects
   await client.connect()
   try {
     return await work(client)
@@ -33,7 +33,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Reads the newest link that was mailed to somebody. */
+/** Reads the token of the newest mail to an address. */
 export function mailTokens(client: Client): ReadMailToken {
   return async (email) => {
     const { rows } = await client.query<{ token: string }>(

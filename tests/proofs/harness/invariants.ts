@@ -1,16 +1,17 @@
-// What must be true of the database at any moment, whatever was killed before: questions whose answer has to be empty.
+// Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
 import type { Client } from 'pg'
 import { bookTruths } from '#api/testing/trial-balance.ts'
 
 export interface Invariant {
   name: string
-  /** Finds what contradicts it, by the number of the order where there is one. */
+  /** Finds violations, by the id of the order if there is one. */
   counterexamples: string
 }
 
 const paid = '(2, 6, 7)'
-const paidOnce = '(2, 3, 6, 7, 12, 16, 20)' // with bought vouchers, and with what was cancelled since, the money or its value given back
-/** What is left to pay of the order `o` by money. */
+// With bought vouchers, and with cancelled orders whose money or value was returned.
+const paidOnce = '(2, 3, 6, 7, 12, 16, 20)'
+/** Amount of order `o` that is due in money. */
 const moneyOf = `(SELECT sum(total_cents) FROM order_line WHERE order_id = o.id)
   - (SELECT coalesce(sum(cents), 0) FROM redeemed_voucher WHERE order_id = o.id AND released_at IS NULL)`
 
@@ -77,7 +78,7 @@ export const invariants: Invariant[] = [
   ...bookTruths,
 ]
 
-/** True as soon as callbacks, look-ups and refunds had time to do their work. */
+/** Hold once callbacks, reconciliation and refunds have been processed. */
 export const invariantsAtRest: Invariant[] = [
   {
     name: 'what the provider has taken, the shop knows of',
@@ -107,7 +108,7 @@ export const invariantsAtRest: Invariant[] = [
   },
 ]
 
-/** The truths that do not hold, with a few of the orders that say so. */
+/** Names of the violated invariants, with a few of the orders. */
 export async function violations(client: Client, these: Invariant[] = invariants): Promise<string[]> {
   const found: string[] = []
   for (const { name, counterexamples } of these) {

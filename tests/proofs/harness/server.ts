@@ -1,4 +1,4 @@
-// The real server as a process of its own, which a proof may stop, kill and read the words of.
+// The real server as a separate process, which a proof can stop, kill and read the output of.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,24 +8,24 @@ import { onTestFailed, onTestFinished } from 'vitest'
 
 export interface RunningServer {
   pid: number
-  /** Everything it has said so far, on both channels. */
+  /** Everything written so far to stdout and stderr. */
   output(): string
-  /** What the process ended with; a signal's name where it was killed. */
+  /** The exit code, or the name of the signal. */
   ended: Promise<number | string>
   signal(name: NodeJS.Signals): void
-  /** Ends it as an operator would, and waits. */
+  /** Stops it like an operator would, and waits. */
   stop(): Promise<number | string>
 }
 
 export type Role = 'all' | 'api' | 'gateway'
 export type Environment = Record<string, string>
 
-/** A busy machine is no fault of the shop. */
+/** A busy machine must not count as an error of the shop. */
 const patience = { SPA_READ_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000' }
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Starts a role, on a port of its own, and waits until it says that it is open. Throws, with its words, where it ends before. */
+/** Starts a role on a free port and waits until it is open. Throws with its output if it ends first. */
 export async function startServer(
   role: Role,
   environment: Environment,
@@ -40,7 +40,10 @@ export async function startServer(
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
-/** The process at once, open or not: for starts that are to fail. Ends with its test at the latest; a test that fails shows its last words. */
+/**
+ * Starts the process without waiting, for starts that are to fail. It ends with its test, which prints the
+ * last lines if it fails.
+ */
 export function launchServer(role: Role, environment: Environment) {
   const child = spawn(process.execPath, ['server.ts', ...(role === 'all' ? [] : [role])], {
     cwd: root,
@@ -85,7 +88,7 @@ function captureOutput(child: ChildProcess) {
   return { output: () => text, onOutput: (hear: (text: string) => void) => void listeners.push(hear) }
 }
 
-/** An empty folder that also the account of the database can enter; gone after the test. */
+/** An empty folder, removed after the test, that the account of the database can enter. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-proof-'))
   await chmod(folder, 0o755)
@@ -94,8 +97,8 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * A port for a server that is to come back at the same address. Below those that the system hands out by itself: one of
- * them could be somebody's in the moment between two starts.
+ * A port for a server that restarts at the same address, below the range that the system assigns by itself:
+ * one of those could be taken between two starts.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.trunc(Math.random() * 12_000)

@@ -1,5 +1,5 @@
-// The whole shop in this process, on a database of the test: API, gateway and provider, without a port. Every answer of the API is held
-// against the contract, and passwords cost little.
+// The whole shop in this process, on a test database: API, gateway and provider, without a port. Every
+// response of the API is validated against the contract, and password hashing is cheap.
 import type { IncomingMessage } from 'node:http'
 import { createPasswords } from '#api/account/passwords.ts'
 import { createApp } from '#api/app.ts'
@@ -16,7 +16,10 @@ import type { Fetch } from './browser.ts'
 
 export const shopUrl = 'http://127.0.0.1:4000'
 
-/** `reports` is what nobody foresaw. `fetch` comes from a network address of its own each time, `fetchFrom` always from one. */
+/**
+ * `reports` collects unexpected errors. `fetch` uses a new network address each time, `fetchFrom` always the
+ * same.
+ */
 export function openShop({ db }: TestDatabase) {
   const reports: unknown[] = []
   const log: LogEntry[] = []
@@ -38,7 +41,7 @@ export function openShop({ db }: TestDatabase) {
   })
   const gateway = createGateway({
     spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch },
-    // A busy machine is no fault of the shop.
+    // A busy machine must not count as an error of the shop.
     config: gatewayEnvironment.parse({
       NODE_ENV: 'test',
       PUBLIC_URL: shopUrl,
@@ -57,7 +60,7 @@ export function openShop({ db }: TestDatabase) {
     async (request) =>
       edge.fetch(request, { incoming: { socket: { remoteAddress: address } } as IncomingMessage })
   const fetch: Fetch = (request) => fetchFrom(newAddress())(request)
-  /** Brings the provider's callbacks, as its worker does. */
+  /** Delivers the provider's callbacks, like its worker. */
   const settle = () =>
     deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
   return { fetch, fetchFrom, settle, secret, reports, log }

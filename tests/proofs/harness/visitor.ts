@@ -1,4 +1,5 @@
-// The way of a visitor through the shop, step by step, as the pages take it: every step is a question to the gateway or a form of the provider.
+// The journey of a visitor in the order of the pages: every step is a GraphQL request or a form of the
+// provider.
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { challengeCode, testCards } from '#api/provider/local/cards.ts'
@@ -19,7 +20,7 @@ export interface Held {
   paymentMethods: { id: string; kind: string }[]
 }
 
-/** What was asked for, so that it can be asked for again, word for word. */
+/** A booking request, which can be repeated unchanged. */
 export interface BookingRequest {
   cartId: string
   slotId: string
@@ -43,7 +44,7 @@ export function newPerson(changes: Partial<Person> = {}): Person {
   }
 }
 
-/** From nobody to a visitor with an account who is logged in; answers the id of the saved address. */
+/** Registers, confirms and logs in a visitor; returns the id of the saved address. */
 export async function signUp(
   browser: Browser,
   person: Person,
@@ -87,7 +88,7 @@ export async function logIn(browser: Browser, { email, password }: Person): Prom
   none(await browser.run('logIn', { input: { email, password } }))
 }
 
-/** Some free time of Mainz, on one of a few days far enough away that nothing else of the run is there. */
+/** A free slot in Mainz on a random day, far enough ahead not to collide with the rest of the run. */
 export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }): Promise<BookingRequest> {
   const ahead = days.from + Math.trunc(Math.random() * (days.to - days.from))
   const day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString()
@@ -101,7 +102,7 @@ export async function chooseSlot(browser: Browser, days = { from: 30, to: 50 }):
 const freeTimes =
   'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
 
-/** Null where somebody was faster. */
+/** Null if the slot was taken meanwhile. */
 export async function book(browser: Browser, wish: BookingRequest): Promise<Held | null> {
   const { booking, userErrors } = await browser.run('bookSlot', { input: { ...wish, extras: [] } })
   const codes = (userErrors as { code: string }[]).map(({ code }) => code)
@@ -109,7 +110,7 @@ export async function book(browser: Browser, wish: BookingRequest): Promise<Held
   return booking
 }
 
-/** Says who comes and where the invoice goes. */
+/** Names the guests and sets the billing address. */
 export async function checkOut(browser: Browser, { id }: Held, addressId: string): Promise<void> {
   const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
   none(await browser.run('setVisitors', { input: { bookingId: id, isBookerComing: true, companions } }))
@@ -134,7 +135,7 @@ export async function openPayment(
   ).next
 }
 
-/** Says yes on the provider's page; the address that it leads back to. `card` is the number to pay with. */
+/** Approves on the provider's pages and returns the return address. `card` is the number to pay with. */
 export async function approve(
   browser: Browser,
   step: Step,
@@ -160,11 +161,11 @@ async function redirectOf(response: Response): Promise<string> {
   await response.body?.cancel()
   const location = response.headers.get('location')
   if (response.status !== 303 || location === null)
-    throw new Error(`The provider answered ${response.status}.`)
+    throw new Error(`The provider returned ${response.status}.`)
   return location
 }
 
-/** The payload of a mutation that had nothing to complain about. */
+/** The payload, which must not contain user errors. */
 function none<Payload extends { userErrors: object[] }>(payload: Payload): Payload {
   if (payload.userErrors.length > 0) throw new Error(`Refused: ${JSON.stringify(payload.userErrors)}`)
   return payload

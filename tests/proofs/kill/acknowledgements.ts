@@ -1,16 +1,16 @@
-// What the shop has said yes to, written down outside of it, and what was asked without ever getting an answer.
+// Records, outside of the shop, which requests it has acknowledged and which never got a response.
 import type { Client } from 'pg'
 import type { Browser } from '../harness/browser.ts'
 import type { Held, Step, BookingRequest } from '../harness/visitor.ts'
 
 export interface Acknowledgements {
-  /** Holds that were answered, by cart. */
+  /** Acknowledged holds, by cart. */
   holds: Map<string, string>
-  /** References of payments that the provider has said yes to: its page led back to the shop. */
+  /** References of payments that the provider acknowledged by redirecting to the shop. */
   taken: Set<string>
-  /** References of payments that the shop itself called paid. */
+  /** References of payments that the shop reported as paid. */
   paid: Set<string>
-  /** Asked in the moment of the kill: to be asked again, in the same words. */
+  /** Requests without a response, to be repeated unchanged. */
   pending: PendingRequest[]
 }
 
@@ -23,7 +23,7 @@ export function newAcknowledgements(): Acknowledgements {
   return { holds: new Map(), taken: new Set(), paid: new Set(), pending: [] }
 }
 
-/** The acknowledged that the database does not know, in words; nothing when nothing was lost. */
+/** Acknowledged requests that are missing in the database, for the report; empty if nothing was lost. */
 export async function losses(client: Client, { holds, taken, paid }: Acknowledgements): Promise<string[]> {
   const lostHolds = await client.query<{ guid: string }>(
     `SELECT guid FROM unnest($1::uuid[]) AS guid WHERE NOT EXISTS (
@@ -47,8 +47,8 @@ export async function losses(client: Client, { holds, taken, paid }: Acknowledge
   ]
 }
 
-/** Takes down what else than an answer came, for the end: a shop that was killed may be away, it may not be broken. */
+/** Whether the error means that the killed shop is unreachable, the only error that is allowed. */
 export function isUnavailable(error: unknown): boolean {
   const { message } = error as Error
-  return /fetch failed|terminated|UPSTREAM_UNAVAILABLE|The provider answered 5\d\d/.test(message)
+  return /fetch failed|terminated|UPSTREAM_UNAVAILABLE|The provider returned 5\d\d/.test(message)
 }

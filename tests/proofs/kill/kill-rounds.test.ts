@@ -1,6 +1,6 @@
-// Promise 3: what was acknowledged is never lost, what was not is whole or absent. The server, its PostgreSQL, or both are ended with SIGKILL in
-// the middle of bookings and payments, again and again. Seen failing with `synchronous_commit = off` and with a payment that was
-// marked captured outside of the transaction that confirms its booking.
+// Promise 3: acknowledged requests are never lost, others are complete or absent, when the server, its
+// PostgreSQL or both are killed with SIGKILL during bookings and payments. Fails with `synchronous_commit =
+// off`, and with a payment that is marked captured outside of the transaction that confirms its booking.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { bookingIds } from '#gateway/ids.ts'
@@ -16,7 +16,7 @@ import { holdRepeatedly, type Payer, payRepeatedly } from './visitors.ts'
 const targets = ['server', 'database', 'both'] as const
 
 test(
-  `${size.killRounds} kills lose nothing and tear nothing`,
+  `${size.killRounds} kills lose nothing and leave nothing half done`,
   { timeout: patienceFor(size.killRounds, 60_000) },
   async () => {
     const folder = await newFolder()
@@ -70,7 +70,7 @@ test(
     expect(await inBooks((client) => losses(client, acknowledged))).toEqual([])
     expect(await damagedFiles()).toEqual([])
     await server.stop()
-    // A run in which nothing was booked or paid has proved nothing.
+    // A run without bookings or payments would prove nothing.
     expect(
       Math.min(acknowledged.holds.size, acknowledged.taken.size, acknowledged.paid.size),
     ).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ test(
       await server.ended
     }
 
-    /** Into the middle of things, however fast this machine is: some rounds wait for a payment. */
+    /** Kills in the middle of requests on machines of any speed; some rounds wait for a payment. */
     async function untilBusy(round: number): Promise<void> {
       const things = [acknowledged.holds, acknowledged.taken, acknowledged.paid][round % 3]!
       const before = things.size
@@ -111,12 +111,14 @@ test(
       await wait(Math.random() * 300)
     }
 
-    /** The shop answers a question that needs its database. */
+    /** The shop responds to a query that needs its database. */
     async function untilOpen(): Promise<void> {
       await vi.waitFor(() => chooseSlot(stranger(99)), { timeout: 60_000, interval: 50 })
     }
 
-    /** The visitor tries again: what was done is found, what was not done is done now; nothing is done twice. */
+    /**
+     * The visitor retries: a completed request is found, an incomplete one completed, and none is done twice.
+     */
     async function askAgain(doubt: PendingRequest): Promise<void> {
       if (doubt.kind === 'approve') {
         await approve(doubt.browser, doubt.step)
@@ -138,7 +140,7 @@ test(
       }
     }
 
-    /** amcheck reads every table and index of the shop and compares them. */
+    /** amcheck verifies every table and index of the shop. */
     function damagedFiles(): Promise<string[]> {
       return inBooks(async (client) => {
         await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
@@ -169,7 +171,7 @@ test(
 const pay = ({ browser, held, way, key }: Extract<PendingRequest, { kind: 'pay' }>) =>
   openPayment(browser, held, way, key)
 
-/** A pool may still hold a connection that is dead: a visitor would press the button once more. Refusals are answers. */
+/** Retries, because a pool may still hold a dead connection. A refusal is a response. */
 async function again<Result>(ask: () => Promise<Result>): Promise<Result | string> {
   for (let tries = 0; ; tries++) {
     try {

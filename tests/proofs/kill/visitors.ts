@@ -1,4 +1,4 @@
-// Visitors who book and pay without pause until the shop is taken away from under them.
+// Visitors who book and pay without delay until the shop is killed.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '../harness/browser.ts'
@@ -21,7 +21,7 @@ export interface Payer {
 /** Far more days than the run can fill. */
 const days = { from: 30, to: 200 }
 
-/** Somebody without an account takes one suite after the other. */
+/** Holds one suite after the other without an account. */
 export function holdRepeatedly(
   browser: Browser,
   acknowledged: Acknowledgements,
@@ -32,7 +32,7 @@ export function holdRepeatedly(
   })
 }
 
-/** Somebody with an account books, pays, and looks whether it is paid. */
+/** Books, pays and checks the payment with an account. */
 export function payRepeatedly(
   { browser, addressId }: Payer,
   acknowledged: Acknowledgements,
@@ -43,7 +43,7 @@ export function payRepeatedly(
       ((await browser.run('heldBooking', { id: null })) as Held | null) ??
       (await bookFor(browser, acknowledged))
     if (!held) return
-    // A payment that a kill has left open allows no change, and needs none.
+    // A payment that a kill left open allows no change, and needs none.
     await checkOut(browser, held, addressId).catch(refusal)
     const way = Math.random() < 0.5 ? 'PAYPAL' : 'CREDIT_CARD'
     const key = randomUUID()
@@ -72,7 +72,7 @@ async function bookFor(browser: Browser, acknowledged: Acknowledgements): Promis
   return held
 }
 
-/** Until it is answered it is a doubt; only a kill leaves one behind. */
+/** Records the request as pending until it is resolved; only a kill leaves one behind. */
 function addPending(
   acknowledged: Acknowledgements,
   doubt: Acknowledgements['pending'][number],
@@ -81,7 +81,7 @@ function addPending(
   return { isAnswered: () => void acknowledged.pending.splice(acknowledged.pending.indexOf(doubt), 1) }
 }
 
-/** Goes on while answers come. An answer that is no absence of the shop is a fault, and fails the proof. */
+/** Repeats while the shop responds. Any error except its unavailability fails the proof. */
 async function untilKilled(isOver: () => boolean, once: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     try {
@@ -93,7 +93,7 @@ async function untilKilled(isOver: () => boolean, once: () => Promise<void>): Pr
   }
 }
 
-/** A refusal in the shop's own words is an answer. */
+/** A refusal counts as a response. */
 function refusal(error: unknown): null {
   if (error instanceof Error && error.message.startsWith('Refused:')) return null
   throw error

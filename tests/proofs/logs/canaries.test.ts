@@ -1,6 +1,7 @@
-// Nothing of a visitor and no secret gets into a log. A visitor whose every word is a canary walks through the shop while everything breaks that can
-// break; then what the server has said, and what PostgreSQL has written, is searched for them. Seen failing with the message of a database error
-// in the log, with the detail of one in PostgreSQL's, with Hono's own error handler, and with a path in place of its template.
+// No personal data and no secret is logged: a visitor whose every text is a canary uses the shop while
+// everything fails, then the logs of server and PostgreSQL are searched. Fails with the message of a database
+// error in the log, with its detail in PostgreSQL's, with Hono's own error handler, and with a path instead
+// of its template.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -44,7 +45,7 @@ const smtp = { user: canary('smtp-user'), password: canary('smtp-password') }
 const cardNumber = '4111 1111 1111 1111'
 
 test(
-  'a visit on which everything fails leaves no word of the visitor in any log',
+  'a visit on which everything fails leaves no personal data in any log',
   { timeout: 180_000 },
   async () => {
     const person = newPerson({
@@ -69,7 +70,7 @@ test(
     const shop = server.url
     const browser = openBrowser({ shop })
 
-    // All goes well, but for the mail.
+    // Everything works except the mail.
     const addressId = await signUp(browser, person, async (email) => {
       const token = await mailTokens(client)(email)
       words.add(token)
@@ -99,7 +100,7 @@ test(
     ])
       words.add(word)
 
-    // Then nothing does.
+    // Then everything fails.
     const ways = { shop, browser, person, held, addressId, step, tokens, gift }
     for (const fault of faults) {
       await client.query(fault.breaks)
@@ -118,7 +119,7 @@ test(
       [...words].filter((word) => text.includes(word)).map((word) => `${log}: ${lineWith(text, word)}`),
     )
     expect(found).toEqual([])
-    // Otherwise nothing has been proved.
+    // Otherwise nothing would be proved.
     const events = server.output().match(/"event":"error"/g)?.length ?? 0
     expect(events).toBeGreaterThan(faults.length)
     expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
@@ -142,7 +143,10 @@ interface Ways {
   gift: { code: string; text: string; street: string }
 }
 
-/** Every row that is written is refused with all its values; what is read is not there. In groups that do not hide each other. */
+/**
+ * Every written row is refused with all its values and every read table is missing, in groups that do not
+ * hide each other.
+ */
 const refused = [
   ['attempt'],
   ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'],
@@ -167,7 +171,7 @@ const faults = [
   },
 ]
 
-/** All that a visitor can do, whatever comes of it. */
+/** Runs everything that a visitor can do, whatever the result. */
 async function runEverything({
   shop,
   browser,
@@ -217,7 +221,7 @@ async function runEverything({
   ])
 }
 
-/** Vouchers with words on them, with codes that are none and one that would be money. */
+/** Buys vouchers with texts, with invalid codes and with a valid one. */
 function buyVouchers({
   shop,
   browser,
@@ -250,7 +254,7 @@ function buyVouchers({
   ]
 }
 
-/** What does not even parse. */
+/** Sends input that does not even parse. */
 async function nonsense({ shop, browser, person, tokens, step }: Ways): Promise<void> {
   const { email, password, lastName } = person
   await Promise.allSettled([
@@ -285,7 +289,7 @@ function post(url: string, body: unknown): Promise<Response> {
   })
 }
 
-/** A mail server that repeats, in refusing it, all that it was told. */
+/** A mail server that repeats everything it received in its refusal. */
 async function verboseMailServer({ firstName, lastName }: Person): Promise<number> {
   const server = createServer((socket) => {
     socket.write('220 mail.test\r\n')
@@ -306,7 +310,7 @@ async function verboseMailServer({ firstName, lastName }: Person): Promise<numbe
   return (server.address() as AddressInfo).port
 }
 
-/** The log of the server that all tests share lies beside its socket. */
+/** The log of the database server that all tests share is beside its socket. */
 function postgresLog(): string {
   const socket = decodeURIComponent(/host=([^&]+)/.exec(inject('testDatabaseServer').adminUrl)![1]!)
   return join(dirname(socket), 'postgres.log')

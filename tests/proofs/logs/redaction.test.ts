@@ -1,5 +1,6 @@
-// What one line of the log may hold. The walk in canaries.test.ts shows that nothing else writes; here every kind of error is tried by itself.
-// Seen failing without the redaction of addresses, with the message of a database error, and with a cause that is its own.
+// What a line of the log may contain, for every kind of error; canaries.test.ts shows that nothing else
+// writes to the log. Fails without the redaction of addresses, with the message of a database error, and with
+// an error that is its own cause.
 import { DatabaseError } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logLine, report } from '../../../server/log.ts'
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const canary = 'Kanarienvogel'
 
-/** The one line that came of it, as it stands in the log and as what it says. */
+/** The single resulting line, as text and parsed. */
 function logged(error: unknown) {
   report(error, 'logIn')
   expect(lines).toHaveLength(1)
@@ -35,7 +36,7 @@ function databaseError() {
   })
 }
 
-test('an error of the database is told by its place, never by its words', () => {
+test('a database error is logged by its location, without its message', () => {
   const { line, entry } = logged(databaseError())
   expect(entry).toMatchObject({
     event: 'error',
@@ -48,7 +49,7 @@ test('an error of the database is told by its place, never by its words', () => 
   expect(line).not.toContain(canary)
 })
 
-test('and so it is when it is the cause of another one', () => {
+test('the same as the cause of another error', () => {
   const { line, entry } = logged(
     new Error('Booking failed', { cause: new Error('Query failed', { cause: databaseError() }) }),
   )
@@ -59,7 +60,7 @@ test('and so it is when it is the cause of another one', () => {
   expect(line).not.toContain(canary)
 })
 
-test('what a mail server said stays with it', () => {
+test('the response of a mail server is not logged', () => {
   const { line, entry } = logged(
     Object.assign(new Error(`550 <${canary}@example.com> unknown`), {
       code: 'EENVELOPE',
@@ -76,13 +77,13 @@ test.each([
   [`Cannot mail ${canary}@example.com today`, 'Cannot mail (address) today'],
   [`connect to smtp://${canary}:${canary}@mail.example failed`, 'connect to (address) failed'],
   [`"${canary}.x"+y@example.com and <${canary}@example.com>`, null],
-])('an address in a message is left out: %s', (message, told) => {
+])('an address in a message is redacted: %s', (message, told) => {
   const { line, entry } = logged(new Error(message))
   if (told) expect(entry['message']).toBe(told)
   expect(line).not.toContain(`${canary}@`)
 })
 
-test('nothing of an error but what is known of its kind, and nothing of what is no error', () => {
+test('only known properties of an error are logged, and nothing of a value that is no error', () => {
   expect(
     logged(Object.assign(new TypeError('no'), { visitor: canary, request: { body: canary } })).line,
   ).not.toContain(canary)
@@ -91,20 +92,20 @@ test('nothing of an error but what is known of its kind, and nothing of what is 
   expect(lines.join()).not.toContain(canary)
 })
 
-test('an error that is its own cause ends nobody', () => {
+test('an error that is its own cause does not loop', () => {
   const error = new Error('round')
   error.cause = error
   expect(logged(error).entry).toMatchObject({ message: 'round' })
 })
 
-test('a stack has its frames and not the message again', () => {
+test('a stack has its frames without repeating the message', () => {
   const error = new Error(`first line\nsecond ${canary}@example.com`)
   const { entry } = logged(error)
   expect(entry['stack']).toMatch(/^\n {4}at /)
   expect(entry['stack']).not.toContain(canary)
 })
 
-test('calls that went well leave no line, others one each', () => {
+test('successful calls leave no line, others one each', () => {
   const call = {
     event: 'spa-call',
     method: 'GET',

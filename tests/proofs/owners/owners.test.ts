@@ -1,7 +1,8 @@
-// Promise 5 over REST: a matrix made from the contract. Every operation that names something is asked as its owner, as somebody else with an account, and as
-// nobody, with every name alone and all together. What is another one's is not there (404), nothing of it is told, and nothing of it changes; and
-// nothing that a rule refuses a visitor with a session ends that session: no 401, 403 or 409. Seen failing with an order that is found without its
-// owner, an address that is taken from the body, a cancellation that answers 409, and a refusal that names the order.
+// Promise 5 over REST, as a matrix generated from the contract: every operation with a reference is called by
+// its owner, another account and an anonymous client, with each reference alone and all together. Others get
+// 404 without a leak or a change, and no refused request ends a session: no 401, 403 or 409. Fails with an
+// order query without its owner, an address taken from the body, a cancellation that returns 409, and a
+// refusal that names the order.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,8 @@ import { newOwner, newAnonymousHold, type OrderState, type Owner } from './visit
 
 const database = useTestDatabase()
 const contract = readContract()
-const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback') // its caller is the provider, who signs
+// The provider calls receivePaymentCallback, with a signature.
+const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback')
 const withReferences = everyOperation.map((operation) => ({
   operation,
   references: referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind)),
@@ -47,21 +49,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.end())
 
-/** A cart and a link have other rules than "not there": the cart's key is the caller's own word, and a link is refused like any other. */
+/**
+ * A cart and a link do not return 404: the cart's key is chosen by the caller, and a link is refused like any
+ * other.
+ */
 const otherRefusals: Record<string, number> = { bookSlot: 422, resetPassword: 422 }
 
-/** Names that are not looked at: the session, the path or the order says whose it is. What is asked is then the caller's own. */
+/**
+ * References that are ignored, because session, path or order decide. The result is the caller's own data.
+ */
 const ignored = ['getBookingOrder header Order-Guid', 'giveFeedback body person.id', 'updateAddress body id']
 
-test('the contract names orders, addresses, persons and carts in many places', () => {
+test('the contract references orders, addresses, persons and carts in many places', () => {
   expect(personal.length).toBeGreaterThan(15)
   expect(new Set(personal.flatMap(([, { references }]) => references.map(({ kind }) => kind)))).toEqual(
     new Set(['order', 'address', 'person', 'cart']),
   )
 })
 
-describe('what belongs to an account', () => {
-  test.each(personal)('%s does not find it for anybody else', async (_, { operation, references }) => {
+describe('data of an account', () => {
+  test.each(personal)('%s does not find it for others', async (_, { operation, references }) => {
     const before = await everythingOf(mara)
     for (const foreign of subsetsOf(references)) {
       for (const state of statesFor(foreign)) {
@@ -94,7 +101,7 @@ describe('what belongs to an account', () => {
     expect(await everythingOf(mara)).toEqual(before)
   })
 
-  test('is told its owner: the words are there to be found', async () => {
+  test('is returned to its owner: the searched texts can be found', async () => {
     const telling: string[] = []
     for (const [id, { operation, references }] of personal) {
       if (operation.method !== 'GET') continue
@@ -116,7 +123,7 @@ describe('what belongs to an account', () => {
   })
 })
 
-describe('what is held without an account', () => {
+describe('a hold without an account', () => {
   const holding = personal.filter(
     ([, { operation, references }]) =>
       !operation.needsSession && references.some(({ kind }) => kind === 'order'),
@@ -159,7 +166,7 @@ describe('a visitor with a session', () => {
   const states: OrderState[] = ['paid', 'cancelled', 'released', 'expired', 'over', 'held']
 
   test.each(asked.map((operation) => [operation.id, operation] as const))(
-    'is not logged out by %s, whatever it says about orders in every state',
+    'is not logged out by %s, with references to orders in every state',
     async (_, operation) => {
       const references = referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind))
       for (const state of states) {
@@ -183,7 +190,7 @@ describe('a visitor with a session', () => {
   )
 
   test.each(personal)(
-    'finds with %s what is theirs',
+    'finds their own data with %s',
     async (_, { operation, references }) => {
       const owner = await newOwner(shop, client, newPerson())
       const tried = await Promise.all(
@@ -199,10 +206,10 @@ describe('a visitor with a session', () => {
     30_000,
   )
 
-  test.each(ending)('%s ends the session when it says so, and not otherwise', async (id) => {
+  test.each(ending)('%s ends the session when it succeeds, and not otherwise', async (id) => {
     const operation = everyOperation.find((each) => each.id === id)!
     const { status } = await send(operation, [], () => null, { authorization: `Bearer ${mara.token}` })
-    // Mara has a stay ahead, so her account stays; the example's password is a good one.
+    // Mara has an upcoming stay, so her account is not deleted; the example's password is valid.
     expect([id, status]).toEqual([id, id === 'deleteAccount' ? 422 : 204])
     mara.token = id === 'logout' ? jonas.token : mara.token
   })
@@ -212,7 +219,7 @@ function isPersonal(kind: Kind): boolean {
   return kind !== 'catalogue' && kind !== 'capability' && kind !== 'words'
 }
 
-/** Each place alone, and all of them. */
+/** Each reference alone, and all of them. */
 function subsetsOf(references: Reference[]): Reference[][] {
   return references.length === 1
     ? [references]
@@ -223,7 +230,7 @@ function statesFor(references: Reference[]): OrderState[] {
   return references.some(({ kind }) => kind === 'order') ? ['held', 'paid', 'over', 'cancelled'] : ['held']
 }
 
-/** What changes or ends something comes last. */
+/** Operations that change or end something come last. */
 function rank({ method, id }: Operation): number {
   return ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method) + (/cancel|release/i.test(id) ? 10 : 0)
 }
@@ -234,7 +241,7 @@ function valueOf({ kind }: Reference, owner: Owner, state: OrderState): unknown 
   return kind === 'person' ? owner.personId : owner.cart
 }
 
-/** The request that the contract shows as its example, with these names in it. */
+/** The example request of the contract with these references in it. */
 async function send(
   operation: Operation,
   references: Reference[],
@@ -290,7 +297,7 @@ async function rowsOf(query: string, ...values: unknown[]): Promise<unknown> {
   return (await client.query(query, values)).rows
 }
 
-/** Every row that is hers. */
+/** All rows of her account. */
 async function everythingOf({ personId }: Owner): Promise<unknown[]> {
   const orders = 'SELECT id FROM orders WHERE user_id = $1'
   const tables = {

@@ -1,14 +1,17 @@
-// Where an operation of the contract names something that belongs to somebody: in its path, its query, its headers or anywhere in its body.
+// Finds where an operation references data: in its path, its query, its headers or anywhere in its body.
 import { type Contract, type Operation, resolve, type Schema } from '#api/http/operations.ts'
 
 export interface Reference {
   in: 'path' | 'query' | 'header' | 'body'
-  /** How one gets there from the outside: `['order', 'id']`. */
+  /** Path within the body: `['order', 'id']`. */
   way: string[]
   kind: Kind
 }
 
-/** What is named. `catalogue` is everybody's; `capability` opens what it names to whoever knows it, and is no number that could be counted on; `words` are kept and looked up by nobody who answers. */
+/**
+ * Kind of data. `catalogue` is public, `capability` grants access and cannot be guessed, `words` are stored
+ * and never looked up.
+ */
 export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'words'
 
 const byName: Record<string, Kind> = {
@@ -37,14 +40,14 @@ const byName: Record<string, Kind> = {
   eventId: 'capability',
 }
 
-/** `{id}` is named by what stands before it. */
+/** `{id}` means what precedes it in the path. */
 function kindOfId(path: string): Kind | undefined {
   if (path.includes('/order/')) return 'order'
   if (path.includes('/address/')) return 'address'
   return /^\/v2\/(stores|shipping-method)\//.test(path) ? 'catalogue' : undefined
 }
 
-/** Everything that looks like the name of a thing; throws for one of which nobody has said yet whose it is. */
+/** Everything that looks like a reference; throws for a name that is not classified yet. */
 export function referencesOf(
   contract: Contract,
   { id, path, parameters, bodySchema }: Operation,
@@ -59,7 +62,7 @@ export function referencesOf(
   return found.map((place) => {
     const name = place.way.join('.')
     const kind = name === 'id' ? kindOfId(path) : byName[name]
-    if (!kind) throw new Error(`Whose is ${name} in the ${place.in} of ${id}? Say it in places.ts.`)
+    if (!kind) throw new Error(`Classify ${name} in the ${place.in} of ${id} in references.ts.`)
     return { ...place, kind }
   })
 }
@@ -81,7 +84,7 @@ function waysInto(contract: Contract, schema: Schema, depth = 0): string[][] {
   ]
 }
 
-/** Puts a value where the way leads. */
+/** Sets a value at a path. */
 export function putAt(body: Record<string, unknown>, [first, ...rest]: string[], value: unknown): void {
   if (rest.length === 0) body[first!] = value
   else putAt((body[first!] ??= {}) as Record<string, unknown>, rest, value)

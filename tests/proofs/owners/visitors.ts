@@ -1,4 +1,4 @@
-// Two visitors with everything that one can have, and somebody without an account who holds a room.
+// Two visitors with data of every kind, and an anonymous visitor with a hold.
 import type { Client } from 'pg'
 import { groupedCode, newVoucherCode } from '#api/vouchers/codes.ts'
 import { bookingIds } from '#gateway/ids.ts'
@@ -24,11 +24,11 @@ export interface Owner {
   token: string
   personId: number
   addressId: number
-  /** The number of an order in each state. */
+  /** The id of an order in each state. */
   orders: Record<OrderState, number>
-  /** Opens what is held as long as nobody's account does. */
+  /** Grants access to the hold while no account owns it. */
   cart: string
-  /** All that an answer must not say to others. */
+  /** Texts that must not appear in responses to others. */
   words: RegExp
 }
 
@@ -93,7 +93,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
   }
 }
 
-/** The number and the key of a hold that belongs to no account. */
+/** Id and key of a hold without an account. */
 export async function newAnonymousHold(shop: Shop): Promise<{ id: number; cart: string }> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const { number, guid } = bookingIds.read(
@@ -102,7 +102,7 @@ export async function newAnonymousHold(shop: Shop): Promise<{ id: number; cart: 
   return { id: number, cart: guid }
 }
 
-/** Somebody may be faster, then another time will do. */
+/** Retries with another slot if one was taken meanwhile. */
 async function hold(browser: Browser, addressId: string): Promise<Held> {
   const held =
     (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
@@ -110,7 +110,7 @@ async function hold(browser: Browser, addressId: string): Promise<Held> {
   return held
 }
 
-/** As if the first line of the order had bought a voucher to print. */
+/** Pretends that the first line of the order bought a print voucher. */
 async function giveVoucherToPrint(client: Client, orderId: number): Promise<string> {
   const code = newVoucherCode()
   await client.query(
@@ -121,7 +121,7 @@ async function giveVoucherToPrint(client: Client, orderId: number): Promise<stri
   return code
 }
 
-/** As if the stay had ended years ago, on a day of its own. */
+/** Pretends that the stay ended years ago, on a day of its own. */
 async function endStay(client: Client, id: number): Promise<void> {
   await client.query(
     `UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'

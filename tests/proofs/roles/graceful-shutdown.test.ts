@@ -1,5 +1,6 @@
-// What is accepted is answered, also by a server that is asked to go, and a server whose database goes does not go with it. Seen failing with a
-// server that closes all connections at once, one that exits without waiting, and a pool without a listener for errors.
+// Accepted requests get a response during a shutdown, and the process survives the loss of its database
+// connections. Fails with a server that closes all connections at once, one that exits without waiting, and a
+// pool without an error listener.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -23,7 +24,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   const server = await startServer('all', environment())
   const days = await wishesAt(server.url)
 
-  // Some are in the middle of their booking: they stand in line for a day that is locked.
+  // Some requests are in the middle of a booking, waiting for a locked day.
   await client.query('BEGIN')
   await client.query(`SELECT lock_store_day(2, '${days[0]!.day}')`)
   const waiting = days[0]!.wishes.slice(0, 4).map((wish) => book(server.url, wish))
@@ -32,7 +33,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
     interval: 50,
   })
 
-  // Others come all the time, on connections that are kept.
+  // Others arrive all the time, on kept-alive connections.
   let isOver = false
   const outcomes: { guid: string; status: number | 'no answer' }[] = []
   const crowd = days.slice(1).map(async ({ wishes }) => {
@@ -65,7 +66,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   isOver = true
   await Promise.all(crowd)
 
-  // Whoever got no answer was not let in: nothing was done for them.
+  // Requests without a response were not accepted and had no effect.
   const unanswered = outcomes.filter(({ status }) => status === 'no answer').map(({ guid }) => guid)
   const { rows } = await client.query('SELECT guid FROM orders WHERE guid = ANY($1::uuid[])', [unanswered])
   expect(rows).toEqual([])
@@ -76,7 +77,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
 })
 
 test(
-  'connections that the database ends are made again, and the process lives',
+  'connections that the database closes are replaced, and the process survives',
   { timeout: 120_000 },
   async () => {
     const server = await startServer('all', environment())
@@ -103,7 +104,7 @@ interface BookingRequest {
   [field: string]: unknown
 }
 
-/** Every time of one type on some days; each day with wishes that do not touch each other. */
+/** Every slot of one type on some days, as requests that do not overlap within a day. */
 async function wishesAt(shop: string): Promise<{ day: string; wishes: BookingRequest[] }[]> {
   const first = Date.now() + (30 + Math.random() * 300) * 86_400_000
   const days = Array.from({ length: 8 }, (_, index) =>

@@ -1,5 +1,6 @@
-// Several processes on one database: nothing that matters lives in the memory of one. Seen failing with different session secrets, without the ten
-// seconds in which a refresh token may be used again, and with the provider's pages at an address that nobody serves.
+// Several processes share one database: no relevant state is in the memory of one. Fails with different
+// session secrets, without the ten seconds in which a refresh token can be reused, and with provider pages at
+// an address that is not served.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('two gateways before two APIs are one shop', { timeout: 180_000 }, async () => {
+test('two gateways and two APIs behave as one shop', { timeout: 180_000 }, async () => {
   const { gateways, apis } = await startFour()
   const here = openBrowser({ shop: gateways[0] })
   const addressId = await signUp(here, newPerson(), mailTokens(client), apis[0])
@@ -66,7 +67,7 @@ test('two gateways before two APIs are one shop', { timeout: 180_000 }, async ()
   const { rows } = await client.query('SELECT status FROM payment')
   expect(rows).toEqual([{ status: 'captured' }])
 
-  // Ten tabs find that their access token has run out, half of them at the other gateway.
+  // Ten tabs have an expired access token, half of them at the other gateway.
   await client.query(`UPDATE access_token SET expires_at = clock_timestamp() - interval '1 second'`)
   const tabs = Array.from({ length: 10 }, (_, index) =>
     openBrowser({ shop: gateways[index % 2]!, cookie: here.jar.cookie }),
@@ -75,19 +76,22 @@ test('two gateways before two APIs are one shop', { timeout: 180_000 }, async ()
   expect(answers.map(({ data }) => data?.viewer)).toEqual(
     Array.from({ length: 10 }, () => ({ firstName: 'Mara' })),
   )
-  // And what they were given since is good at both.
+  // The new tokens are valid at both gateways.
   const crossed = tabs.map((tab, index) =>
     openBrowser({ shop: gateways[(index + 1) % 2]!, cookie: tab.jar.cookie }),
   )
   const after = await Promise.all(crossed.map((tab) => tab.ask('{ viewer { firstName } }')))
   expect(after.map(({ data }) => data?.viewer?.firstName)).toEqual(Array.from({ length: 10 }, () => 'Mara'))
 
-  // The page from which a card's form is posted allows its target.
+  // The content policy of the page with the card's form allows its target.
   const page = await fetch(`${gateways[0]}/booking`)
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${apis[0]}`)
 })
 
-/** The address of the shop is that of the first gateway, that of the API is the first API's; each gateway asks an API of its own. */
+/**
+ * The shop's address is the first gateway's, the API's address the first API's; each gateway calls its own
+ * API.
+ */
 async function startFour(): Promise<{ gateways: [string, string]; apis: [string, string] }> {
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String)
   const at = (index: number) => `http://127.0.0.1:${ports[index]}`

@@ -1,5 +1,6 @@
-// How a start goes wrong: in words, all at once, with exit code 1, and without touching what runs already. Seen failing with a model that stops at its first
-// fault, a start that ignores the lock of its folder, and a variable that the example file does not know.
+// Failing starts report all errors at once, exit with code 1 and leave running processes alone. Fails with a
+// model that stops at its first error, a start that ignores the lock of its folder, and a variable that is
+// missing in the example file.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -43,8 +44,8 @@ const wrong: Record<string, string> = {
   SPA_WRITE_DEADLINE_MS: 'soon',
 }
 
-describe('a configuration with faults', () => {
-  test('ends the start with all of them, each in a line of its own, and without the secrets that were given', async () => {
+describe('a configuration with errors', () => {
+  test('ends the start with all errors, one per line, and without the secrets', async () => {
     const server = launchServer('all', { DATA_DIR: await newFolder(), ...wrong })
     expect(await server.ended).toBe(1)
     const lines = server.output().trim().split('\n').slice(1)
@@ -63,7 +64,7 @@ describe('a configuration with faults', () => {
     })
   })
 
-  test('says which roles there are, and what the gateway alone needs, along with all the rest', async () => {
+  test('lists the roles and the variables of the gateway together with the other errors', async () => {
     const session = { SESSION_SECRET: 'x'.repeat(32) }
     expect(await readSettings(session, ['shop'])).toMatchObject({
       kind: 'wrong',
@@ -85,7 +86,7 @@ describe('a configuration with faults', () => {
     expect(await named('shop')).toEqual([...rest, 'shop'])
   })
 
-  test('is also a folder in which nothing can be kept', async () => {
+  test('includes a data folder that is not writable', async () => {
     const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
     expect(await readSettings({ DATA_DIR }, [])).toMatchObject({
       kind: 'wrong',
@@ -94,13 +95,13 @@ describe('a configuration with faults', () => {
   })
 })
 
-describe('the secret of the sessions', () => {
+describe('the session secret', () => {
   const secretOf = async (environment: Environment) => {
     const settings = await readSettings(environment, [])
     return settings.kind === 'settings' ? settings.gateway.sessionSecrets[0] : settings.lines
   }
 
-  test('is made once for a folder, however many start in it at the same moment, and readable for nobody else', async () => {
+  test('is created once per folder, even by concurrent starts, and readable by its owner only', async () => {
     const DATA_DIR = await newFolder()
     const secrets = await Promise.all(Array.from({ length: 20 }, () => secretOf({ DATA_DIR })))
     expect([new Set(secrets).size, await secretOf({ DATA_DIR })]).toEqual([1, secrets[0]])
@@ -109,7 +110,7 @@ describe('the secret of the sessions', () => {
     expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600)
   })
 
-  test('is never made in production, where it has to be given', async () => {
+  test('is never created in production, where it is required', async () => {
     const DATA_DIR = await newFolder()
     expect(await secretOf({ DATA_DIR, NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET'),
@@ -119,7 +120,7 @@ describe('the secret of the sessions', () => {
 })
 
 describe('the example file', () => {
-  test('names exactly the variables that are read', async () => {
+  test('contains exactly the variables that are read', async () => {
     const sources = await Promise.all(
       ['api/config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) =>
         readFile(join(root, file), 'utf8'),
@@ -133,17 +134,17 @@ describe('the example file', () => {
     expect(Object.keys(await readExample()).toSorted()).toEqual([...read].toSorted())
   })
 
-  test('shows nothing that is not accepted, and every variable that can be wrong is tried', async () => {
+  test('contains only accepted values, and every variable that can be wrong is tested', async () => {
     const example = await readExample()
     expect(await readSettings(example, [])).toMatchObject({ kind: 'settings' })
-    // Any name may be a folder's; whether it can be one is seen above.
+    // Any name is a valid folder name; the test above covers unusable folders.
     expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR'])
   })
 })
 
 describe('a second start', () => {
   test(
-    'on the folder of a running shop is refused by the name of the process, which goes on',
+    'on the folder of a running shop is refused with the running process id, and the shop keeps running',
     { timeout: 120_000 },
     async () => {
       const folder = await newFolder()
@@ -166,13 +167,13 @@ describe('a second start', () => {
   )
 })
 
-/** Every line that shows a variable, taken as if it were switched on. */
+/** Every line that shows a variable, as if it were uncommented. */
 async function readExample(): Promise<Environment> {
   const text = await readFile(join(root, '.env.example'), 'utf8')
   return parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, '')) as Environment
 }
 
-/** Without comments and texts. */
+/** Removes comments and string literals. */
 function codeOf(source: string): string {
   return source.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, '')
 }

@@ -1,6 +1,6 @@
-// Threat T20: many ask for previews at once, and whoever books or opens a voucher that is paid for is served as before: drawing stands in lines of their
-// own, in a process of its own, and what finds the line full is told so at once. Seen failing with the drawing in the process that books, and with previews
-// that are all drawn at once.
+// Threat T20: a flood of previews slows down neither bookings nor paid vouchers, because rendering has its
+// own process and queues, and a full queue refuses at once. Fails with rendering in the main process, and
+// with an unlimited number of concurrent previews.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { approve, book, chooseSlot, newPerson, signUp } from '../harness/visitor
 import { patienceFor, size } from '../size.ts'
 
 const database = useTestDatabase()
-/** What is measured without previews and with them by turns: whatever else the machine does, it does to both. */
+/** Measured with and without previews by turns, so that other load on the machine affects both. */
 const waves = 3
 let client: Client
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 test(
-  'who books is served while hundreds of previews are asked for at once',
+  'bookings are served while hundreds of previews are requested at once',
   { timeout: patienceFor(size.previews, 500) },
   async () => {
     const shop = openShop(database)
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
     const documentUrl = await buyVoucher(browser, shop.settle)
     let asked = 0
-    /** Of a dear text. */
+    /** Of a text that is expensive to render. */
     const askForPreview = async () => {
       const query = new URLSearchParams({ cents: String(100 + ++asked), text: `${asked} ${'﷽'.repeat(60)}` })
       const response = await shop.fetch(
@@ -53,7 +53,7 @@ test(
       })
     }
 
-    await visit(createWatch()) // the drawer is there
+    await visit(createWatch()) // warms up the renderer
     for (let wave = 0; wave < waves; wave++) {
       for (let round = 0; round < 8; round++) {
         await visit(idle)
@@ -72,13 +72,13 @@ test(
     console.log(`Milliseconds without previews: ${idle}; with ${asked}: ${busy}`)
     expect(busy.median('times') / idle.median('times')).toBeLessThan(5)
     expect(busy.median('booking') / idle.median('booking')).toBeLessThan(5)
-    // At most the two that are being drawn are before it.
+    // At most the two previews that are being rendered come first.
     expect(busy.median('document') / idle.median('preview')).toBeLessThan(5)
     expect(shop.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
   },
 )
 
-/** The address of its document, paid. */
+/** The address of the document, after payment. */
 async function buyVoucher(browser: Browser, settle: () => Promise<unknown>): Promise<string> {
   const billingAddressId = await signUp(browser, newPerson(), mailTokens(client))
   const { data } = await browser.ask('{ voucherOffer { paymentMethods { id kind } } }')

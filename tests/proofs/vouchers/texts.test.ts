@@ -1,6 +1,7 @@
-// Threat T19: whatever is typed into the words for a voucher, the paper is one page of A4, all of the words are on it and where they belong, and nothing
-// of them is taken for an instruction. Seen failing without the smaller sizes, without breaking long words, without breaking what Unicode takes for one
-// character of hundreds, without taking out what turns the direction, and with the words put into the drawing as markup.
+// Threat T19: any text for a voucher yields one A4 page with the whole text in its place, and no part of it
+// is executed as markup. Fails without smaller font sizes, without breaking long words, without breaking
+// Unicode clusters of hundreds of code points, without removing direction controls, and with the text
+// inserted as markup.
 import { inflateSync } from 'node:zlib'
 import { asyncProperty, assert, constantFrom, integer } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +17,10 @@ import { hostileText, joinedText, plainText, unbreakable } from './typed-texts.t
 const places = { shopUrl: 'https://shop.test', apiUrl: 'https://shop.test', seller: sampleSeller }
 const locales = constantFrom('de', 'en')
 const mm = 72 / 25.4
-/** Where the words of the visitor are at home, from the lower left corner of the page; a tower of marks may reach halfway to its neighbours. */
+/**
+ * Area of the visitor's text, from the lower left corner of the page; stacked marks may reach halfway to its
+ * neighbours.
+ */
 const room = {
   left: (72 - 4) * mm,
   right: (142 + 4) * mm,
@@ -24,7 +28,7 @@ const room = {
   top: (297 - 60 + 6) * mm,
 }
 
-/** The text as it is printed; undefined where it is refused. */
+/** The text as printed; undefined if it is refused. */
 function accepted(typed: string): string | null | undefined {
   try {
     return printableText([...typed].slice(0, 255).join(''), '/text')
@@ -42,11 +46,12 @@ async function draw(text: string | null, locale: 'de' | 'en', cents = 5_000) {
   return { bytes, ...(await readPdf(bytes)) }
 }
 
-/** What stands between the amount and the code. */
+/** Everything placed between the amount and the code. */
 function messageOf({ placed }: { placed: Placed[][] }): Placed[] {
   const [page] = placed as [Placed[]]
   const from = page.findIndex(({ text }) => /€/.test(text))
-  const to = page.findLastIndex(({ text, y }) => text.endsWith('Code') && y > room.bottom) // the page below speaks of it, too
+  // The instructions at the bottom mention the code, too.
+  const to = page.findLastIndex(({ text, y }) => text.endsWith('Code') && y > room.bottom)
   expect([from, to]).toEqual([
     expect.toSatisfy((place: number) => place >= 0),
     expect.toSatisfy((place: number) => place > from),
@@ -56,7 +61,7 @@ function messageOf({ placed }: { placed: Placed[][] }): Placed[] {
 
 const without = (text: string) => text.replaceAll(/[\s\u200B\u2060\u00AD]/g, '')
 
-describe('the words on a voucher', () => {
+describe('the text on a voucher', () => {
   const runs = (share: number) => ({
     numRuns: Math.ceil(size.voucherTexts * share),
     seed,
@@ -64,7 +69,7 @@ describe('the words on a voucher', () => {
   })
 
   test(
-    'are on one page and in their place, whatever was typed',
+    'is on one page and in its place, whatever was typed',
     { timeout: patienceFor(size.voucherTexts, 500) },
     async () => {
       await assert(
@@ -102,29 +107,25 @@ describe('the words on a voucher', () => {
     },
   )
 
-  test(
-    'are the words that were typed, character by character',
-    { timeout: patienceFor(size.voucherTexts, 500) },
-    async () => {
-      await assert(
-        asyncProperty(plainText, locales, async (typed, locale) => {
-          const text = accepted(typed)
-          if (text === undefined) return
-          expect(
-            without(
-              messageOf(await draw(text, locale))
-                .map((piece) => piece.text)
-                .join(''),
-            ),
-          ).toBe(without(text ?? ''))
-        }),
-        runs(0.3),
-      )
-    },
-  )
+  test('is printed character by character', { timeout: patienceFor(size.voucherTexts, 500) }, async () => {
+    await assert(
+      asyncProperty(plainText, locales, async (typed, locale) => {
+        const text = accepted(typed)
+        if (text === undefined) return
+        expect(
+          without(
+            messageOf(await draw(text, locale))
+              .map((piece) => piece.text)
+              .join(''),
+          ),
+        ).toBe(without(text ?? ''))
+      }),
+      runs(0.3),
+    )
+  })
 
   test(
-    'are all there where letters join, turn round and stand on one another',
+    'is complete where letters join, change direction or stack',
     { timeout: patienceFor(size.voucherTexts, 500) },
     async () => {
       await assert(
@@ -152,7 +153,7 @@ describe('the words on a voucher', () => {
   )
 
   test(
-    'leave everything around them as it was',
+    'leaves everything around it unchanged',
     { timeout: patienceFor(size.voucherPictures, 5_000) },
     async () => {
       const empty = await photographPdf((await draw(null, 'de')).bytes, 1)
@@ -168,7 +169,7 @@ describe('the words on a voucher', () => {
   )
 })
 
-/** What stands beside glyphs that are no character of their own (ActualText), which pdf.js passes over. */
+/** Text of glyphs that are no single character (ActualText), which pdf.js skips. */
 function spokenIn(pdf: Uint8Array): string {
   const streams = [
     ...Buffer.from(pdf)
@@ -185,11 +186,11 @@ function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1')
   } catch {
-    return '' // a picture or a font
+    return '' // an image or a font
   }
 }
 
-/** How many points of the paper changed that are not where words are. */
+/** Number of changed points outside the area of the text. */
 function inkOutside(before: Photograph, after: Photograph): number {
   let changed = 0
   for (let point = 0; point < before.width * before.height; point++) {

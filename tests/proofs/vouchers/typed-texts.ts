@@ -1,7 +1,7 @@
-// What people, and people who mean no good, type into the field for their words.
+// Texts that visitors and attackers type into the field for the voucher's text.
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, string, tuple } from 'fast-check'
 
-/** Words in which what is read from the paper is what was typed, character by character. */
+/** Words whose printed text can be read back character by character. */
 const plainWords = [
   ...[
     'Für',
@@ -72,7 +72,10 @@ const plainWords = [
   ],
 ]
 
-/** Words whose letters join, turn or stack: their characters are all there, in an order that only a typesetter follows, some of them twice. */
+/**
+ * Words whose letters join, change direction or stack: all characters are printed, in visual order, some of
+ * them twice.
+ */
 const joinedWords = [
   'Nguyễn',
   'مرحبا',
@@ -122,7 +125,10 @@ const towers = tuple(
   constantFrom('\u0301', '\u0323', '\u0489', '\u20DD', '\u0334'),
   nat(254),
 ).map(([letter, mark, count]) => letter + mark.repeat(count))
-/** What the rules of Unicode take for one single character, however much of it there is: signs before numbers, first parts of Korean syllables, tones of skin. */
+/**
+ * Sequences of any length that Unicode treats as one cluster: prefixed number signs, leading Korean
+ * consonants, skin tones.
+ */
 const endless = tuple(
   constantFrom('\u06DD', '\u0601', '\u0603', '\u0604', '\u{110BD}', '\u1100', '\u0E33', '🏽', '👩\u200D'),
   integer({ min: 1, max: 255 }),
@@ -135,9 +141,9 @@ const manyLines = tuple(constantFrom('a', 'W', 'Wort', '🎉', 'ب', ''), intege
 /** Lines of words with spaces between them. */
 export const plainText = typedOf(constantFrom(...plainWords))
 export const joinedText = typedOf(oneof(constantFrom(...joinedWords), constantFrom(...plainWords)))
-/** What no size fitted as long as it was not broken. */
+/** Texts that fitted at no font size before long clusters were broken. */
 export const unbreakable = ['\u06DD'.repeat(255), '\u0604'.repeat(255), `${'\u0601'.repeat(254)}﷽`]
-/** Anything at all. */
+/** Any text. */
 export const hostileText = oneof(
   {
     weight: 4,

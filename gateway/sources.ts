@@ -1,6 +1,6 @@
-// What stands behind each type of the shop's schema: mostly an answer of the spa as it came. The resolvers in <noun>/type.ts read it.
+// The source type behind each type of the schema, mostly a response of the spa API unchanged.
+// codegen.ts maps them by name; the resolvers in <noun>/type.ts read them.
 import type * as Spa from '#openapi/generated/spa.ts'
-import type { WellzoneKind } from './generated/resolvers.ts'
 import type { SlotKey } from './ids.ts'
 import type { ExtrasOnOffer } from './spa/catalogue.ts'
 
@@ -14,16 +14,15 @@ export type OrderDetailsSource = Spa.OrderDetail
 export type PaymentMethodSource = Spa.PaymentGateway
 export type ViewerSource = Spa.User
 export type AddressBookSource = Spa.Addresses
-/** A saved one, or one that was typed for a letter. */
+/** A saved address, or one typed for a postal voucher, which has no id. */
 export type AddressSource = Spa.AddressRequest & { id?: number }
 export type CountrySource = Spa.Country
-/** Each of its fields is a question of its own. */
+/** Empty: each field is a call of its own. */
 export type VoucherOfferSource = Record<string, never>
 
-/** A type of suite as one store has it. */
+/** A wellzone type as one store has it. */
 export interface WellzoneTypeSource {
   storeId: number
-  kind: WellzoneKind
   type: Spa.StoreWellzoneType
 }
 

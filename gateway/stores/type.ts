@@ -39,6 +39,7 @@ export const Store: StoreResolvers = {
 
 export const WellzoneType: WellzoneTypeResolvers = {
   id: ({ storeId, type }) => wellzoneTypeIds.write({ storeId, wellzoneTypeId: type.id }),
+  kind: ({ type }) => wellzoneKindOf(type.name)!,
   name: ({ type }) => type.name,
   description: ({ type }) => type.description,
   picture: ({ type }) => toPicture(type.imgUrl, type.altText),

@@ -3,20 +3,20 @@ import type { WellzoneKind } from '../generated/resolvers.ts'
 import type { WellzoneTypeSource } from '../sources.ts'
 
 const kinds: Record<string, WellzoneKind> = { classic: 'CLASSIC', premium: 'PREMIUM', exclusive: 'EXCLUSIVE' }
-const largestFirst: WellzoneKind[] = ['EXCLUSIVE', 'PREMIUM', 'CLASSIC']
+const largestFirst = ['exclusive', 'premium', 'classic']
 
-/** The contract tells a type by its name, which is the same in both languages; null for a type that this shop does not know. */
+/** The REST contract identifies a type by its name, the same in both languages; null for an unknown one. */
 export function wellzoneKindOf(typeName: string): WellzoneKind | null {
   return kinds[typeName.toLowerCase()] ?? null
 }
 
-/** The types a store has, the largest first. One that the shop does not know is left out: it could not be shown. */
+/** The types of a store, the largest first. An unknown one is left out: the schema has no kind for it. */
 export function wellzoneTypesOf(store: Store): WellzoneTypeSource[] {
-  const known = store.wellZoneTypes.flatMap((type) => {
-    const kind = wellzoneKindOf(type.name)
-    return kind ? [{ storeId: store.id, kind, type }] : []
-  })
-  return known.sort((one, other) => largestFirst.indexOf(one.kind) - largestFirst.indexOf(other.kind))
+  const rank = ({ type }: WellzoneTypeSource) => largestFirst.indexOf(type.name.toLowerCase())
+  return store.wellZoneTypes
+    .filter(({ name }) => wellzoneKindOf(name) !== null)
+    .map((type) => ({ storeId: store.id, type }))
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 export function wellzoneTypeOf(store: Store, typeId: number): WellzoneTypeSource | null {

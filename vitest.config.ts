@@ -34,7 +34,7 @@ export default defineConfig({
           ...patience,
           name: 'gateway',
           environment: 'node',
-          include: ['gateway/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['{gateway,http}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup,
         },
       },

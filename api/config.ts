@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { issueLines, withoutEmpty } from '#http/environment.ts'
+import { isLoopback } from '#http/loopback.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** What is wrong with the environment, one line per variable, for the console. */
@@ -45,9 +47,9 @@ export type HoldPolicy = Config['hold']
 
 /** The only reader of the environment in this room. Throws a ConfigError that names everything that is wrong at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = withoutEmpty(environment)
   const { data, error } = variables.safeParse(given)
-  const lines = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  const lines = issueLines(error)
   lines.push(...missingSecrets(given))
   if (!data || lines.length > 0) throw new ConfigError(lines)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
@@ -143,12 +145,8 @@ function missingSecrets(given: Record<string, string | undefined>): string[] {
 /** Others than this machine get in: by the address that links carry, or because the server listens to the network. */
 function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | undefined>): boolean {
   return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some(
-    (address) => address && !isThisMachine(address),
+    (address) => address && !(URL.canParse(address) && isLoopback(new URL(address))),
   )
-}
-
-function isThisMachine(address: string): boolean {
-  return URL.canParse(address) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 }
 
 function number(says: string, accepts: (value: number) => boolean) {

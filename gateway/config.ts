@@ -1,11 +1,11 @@
 // The only file of the gateway that reads its environment. Nothing has to be set for development.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { type Environment, withoutEmpty } from '#http/environment.ts'
+import { isLoopback } from '#http/loopback.ts'
 
 /** Made at each start: sessions of development end with the process. */
 const developmentSecret = randomBytes(32).toString('base64url')
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(60_000).default(fallback)
 const list = (text: string): string[] =>
@@ -41,7 +41,7 @@ export type GatewayConfig = z.output<typeof gatewayEnvironment>
 
 /** Variables to configuration. The composition root parses the environment of all rooms and prints every issue at once. */
 export const gatewayEnvironment = z
-  .preprocess(withoutEmpty, variables)
+  .preprocess((given) => withoutEmpty(given as Environment), variables)
   .refine((env) => env.SESSION_SECRET !== undefined || env.NODE_ENV !== 'production', {
     path: ['SESSION_SECRET'],
     when: () => true,
@@ -70,12 +70,6 @@ export const gatewayEnvironment = z
 
 function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return true // said already
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || loopback.test(hostname)
-}
-
-/** `NAME=` in an env file means "not set". */
-function withoutEmpty(environment: unknown): unknown {
-  if (typeof environment !== 'object' || environment === null) return environment
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = new URL(url)
+  return parsed.protocol === 'https:' || isLoopback(parsed)
 }

@@ -1,5 +1,5 @@
 import type { GatewayConfig } from './config.ts'
-import { type Language, languageOf } from './language.ts'
+import { type Language, negotiateLanguage } from '#http/language.ts'
 import type { Log } from './log.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
@@ -49,7 +49,7 @@ export function createContextFactory({ spa, config, log }: Deps): ContextFactory
     headers: Headers,
     { clientAddress = undefined }: ServerContext,
   ): GatewayContext {
-    const language = languageOf(headers.get('accept-language'))
+    const language = negotiateLanguage(headers.get('accept-language'))
     const limits = patience(config)
     const session = openSession(headers, {
       sealer,

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { errorFacts } from './error-facts.ts'
+import { errorFacts } from '#http/error-facts.ts'
 import { createErrorMask, logUnexpected } from './errors.ts'
 import type { LogEntry } from './log.ts'
 import { SpaProblem } from './spa/problem.ts'

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { errorFacts, placesOf } from './error-facts.ts'
+import { errorFacts, locationsOf } from '#http/error-facts.ts'
 import type { Log } from './log.ts'
 import { SpaProblem } from './spa/problem.ts'
 
@@ -17,7 +17,7 @@ export function createErrorMask(log: Log): (error: unknown) => Error {
 
 /** Tells engineers what nobody foresaw, and nothing of whoever it happened to. */
 export function logUnexpected(log: Log, error: unknown): void {
-  log({ event: 'unexpected-error', ...errorFacts(error), places: placesOf(error) })
+  log({ event: 'unexpected-error', ...errorFacts(error), places: locationsOf(error) })
 }
 
 /** "Did you mean …" would tell names of the schema, one guess at a time. It comes from the parser, the rules and the inputs alike. */

@@ -1,4 +1,4 @@
-import type { ErrorFacts } from './error-facts.ts'
+import type { ErrorFacts } from '#http/error-facts.ts'
 
 /**
  * What the gateway tells about its work. Only these fields exist: no variables, no bodies, no tokens, no addresses, and of an

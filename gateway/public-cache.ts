@@ -3,7 +3,7 @@ import { createInMemoryCache, useResponseCache } from '@graphql-yoga/plugin-resp
 import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
-import { languageOf } from './language.ts'
+import { negotiateLanguage } from '#http/language.ts'
 
 const publicQueries = new Set(['stores', 'store', 'extras', 'countries'])
 /** Public as well, but what is free must be right at once after a booking. */
@@ -35,7 +35,7 @@ export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plu
     invalidateViaMutation: false,
     includeExtensionMetadata: false,
     buildResponseCacheKey: async ({ documentString, operationName, variableValues, request }) => {
-      const language = languageOf(request.headers.get('accept-language'))
+      const language = negotiateLanguage(request.headers.get('accept-language'))
       return createHash('sha256')
         .update(JSON.stringify([documentString, operationName, variableValues, language]))
         .digest('base64url')

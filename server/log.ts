@@ -1,5 +1,6 @@
 // One line of JSON per event on the standard error: what is allowed in it, the type of the event says.
 import { DatabaseError } from 'pg'
+import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
 import type { LogEntry } from '../gateway/log.ts'
 
 /** Calls that went well are not worth a line. */
@@ -14,13 +15,10 @@ export function report(error: unknown, operation?: string | null): void {
   write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })
 }
 
-/** More causes than these tell nothing new; an error may even be its own. */
-const mostCauses = 5
-
 function factsOf(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause =
-    error.cause === undefined || depth === mostCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
+    error.cause === undefined || depth === maxCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
   const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
   // PostgreSQL quotes the values it refuses, and those are a visitor's: only their place is told.
   if (error instanceof DatabaseError) {
@@ -37,11 +35,6 @@ function factsOf(error: unknown, depth = 0): Record<string, unknown> {
       ...cause,
     }
   return { name: error.name, message: withoutAddresses(error.message), stack: frames, ...cause }
-}
-
-/** A mail server names the recipient whom it refuses, a client the user and password of the address it could not reach. */
-function withoutAddresses(message: string): string {
-  return message.replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)')
 }
 
 function write(entry: Record<string, unknown>): void {

@@ -4,6 +4,7 @@ import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
 
@@ -24,8 +25,6 @@ export interface WrongSettings {
   kind: 'wrong'
   lines: string[]
 }
-
-type Environment = Record<string, string | undefined>
 
 /** Reads role and environment. Nothing has to be set; what is wrong is told all at once. */
 export async function readSettings(given: Environment, words: string[]): Promise<Settings | WrongSettings> {
@@ -50,7 +49,7 @@ export async function readSettings(given: Environment, words: string[]): Promise
   }
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
-  faults.push(...lines, ...linesOf(server.error), ...linesOf(gateway.error))
+  faults.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
   if (!role || !api || !gateway.data || !server.data || faults.length > 0) return wrong([...new Set(faults)])
   return {
     kind: 'settings',
@@ -74,15 +73,6 @@ const variables = z.object({
   // A proxy that is not believed makes all visitors one: their holds and logins would be counted together.
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
-
-/** `NAME=` in an env file means "not set". */
-function withoutEmpty(given: Environment): Environment {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
-}
-
-function linesOf(error: z.ZodError | undefined): string[] {
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
-}
 
 function wrong(lines: string[]): WrongSettings {
   return { kind: 'wrong', lines: lines.map((line) => `  ${line}`) }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attachment, fileNameOf } from '../http/file-name.ts'
+import { contentDisposition } from '#http/content-disposition.ts'
+import { fileNameOf } from '../http/file-name.ts'
 import { heading, paragraph, writePdf } from './pdf.ts'
 import { readPdf } from '../testing/documents.ts'
 
@@ -52,7 +53,9 @@ describe('a name of a file', () => {
   test.each(['Łukasz-🧖.pdf', 'Juergen.pdf', `a"b'c*d(e).pdf`, '漢字.pdf'])(
     '%s comes through a header',
     (name) => {
-      const header = new Headers({ 'content-disposition': attachment(name) }).get('content-disposition')!
+      const header = new Headers({ 'content-disposition': contentDisposition('attachment', name) }).get(
+        'content-disposition',
+      )!
       const [, ascii, encoded] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(
         header,
       )!

@@ -1,14 +1,14 @@
+import { negotiateLanguage } from '#http/language.ts'
 import type { RequestContext, Sessions, Visitor } from './contract.ts'
 import { networkOf } from './network.ts'
 import { unauthorized } from './problem.ts'
-import type { Locale } from '../words/locale.ts'
 
 /** Everything about a request that is no parameter. The session is looked up at the first question, and once. */
 export function createContext(request: Request, sessions: Sessions, clientAddress: string): RequestContext {
   let lookedUp: Promise<Visitor | null> | undefined
   const visitor = () => (lookedUp ??= findVisitor(request, sessions))
   return {
-    locale: localeOf(request.headers.get('accept-language')),
+    locale: negotiateLanguage(request.headers.get('accept-language')),
     clientAddress: networkOf(clientAddress),
     rawBody: '',
     visitor,
@@ -16,11 +16,6 @@ export function createContext(request: Request, sessions: Sessions, clientAddres
       return (await visitor()) ?? refuse()
     },
   }
-}
-
-/** The first of the two languages that is named; German otherwise. */
-function localeOf(acceptLanguage: string | null): Locale {
-  return acceptLanguage?.toLowerCase().match(/\b(?:de|en)\b/)?.[0] === 'en' ? 'en' : 'de'
 }
 
 /** A token that is sent must be good: silently treating its owner as a stranger would hide what is theirs. */

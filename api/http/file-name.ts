@@ -14,19 +14,6 @@ export function fileNameOf(text: string): string {
   return [...name].slice(0, 100).join('')
 }
 
-/** Says that an answer is a file to be saved, RFC 6266: the name in ASCII for old programs, and as it is for all others. */
-export function attachment(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w.-]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
-
 const umlauts: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

@@ -1,14 +1,8 @@
 // The door of the API: every request is held against the contract before a handler sees it, and every answer leaves through here.
+import { contentDisposition } from '#http/content-disposition.ts'
+import { problemBody } from '#http/problem-body.ts'
 import type { OperationResponse, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
-import { attachment } from './file-name.ts'
-import {
-  type Problem,
-  invalidRequest,
-  methodNotAllowed,
-  notFound,
-  problemBody,
-  toProblem,
-} from './problem.ts'
+import { type Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { createContext } from './context.ts'
 import { type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -136,7 +130,7 @@ function outgoing(answer: {
       status: answer.status,
       contentType: type,
       body: bytes,
-      headers: { 'content-disposition': attachment(name) },
+      headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   }
   const hasBody = 'body' in answer
@@ -152,7 +146,7 @@ function refused(problem: Problem): Outgoing {
   return {
     status: problem.status,
     contentType: 'application/problem+json',
-    body: problemBody(problem),
+    body: problemBody(problem, problem.extensions),
     headers: problem.headers,
   }
 }

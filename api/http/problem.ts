@@ -15,7 +15,7 @@ interface ProblemOptions {
   cause?: unknown
 }
 
-/** Something the contract foresees and the caller can act on. Thrown anywhere in the API, written by `problemBody` only. */
+/** Something the contract foresees and the caller can act on. Thrown anywhere in the API. */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -91,17 +91,4 @@ export function toProblem(error: unknown): Problem {
   if (isConflict(error) || isUnavailable(error))
     return unavailable('The database does not answer at the moment.', error)
   return new Problem(500, 'Unexpected', 'Something went wrong on our side.', { cause: error })
-}
-
-/** The one place that writes application/problem+json. */
-export function problemBody(problem: Problem): Record<string, unknown> {
-  const words = problem.code.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
-  return {
-    type: `/problems/${words.replaceAll(' ', '-')}`,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
-    status: problem.status,
-    code: problem.code,
-    message: problem.message,
-    ...problem.extensions,
-  }
 }

@@ -1,8 +1,8 @@
+import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { invalidRequest, type Problem } from './problem.ts'
 import { type Contract, type Operation, type Parameter, type Schema, resolve } from './operations.ts'
 
 const maxBodyBytes = 64 * 1024
-const maxNesting = 32
 
 /** Query parameters by name; a number or a boolean where the contract wants one. A repeated one is refused: nobody knows which is meant. */
 export function readQuery(
@@ -37,7 +37,8 @@ export async function readBody(request: Request): Promise<{ rawBody: string; bod
   if (type !== 'application/json') throw bodyProblem('must be application/json')
   if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
   const rawBody = await readText(request)
-  if (nestingOf(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
+  // Counted before parsing, which would recurse.
+  if (nestingDepth(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
   try {
     return { rawBody, body: JSON.parse(rawBody) as unknown }
   } catch (cause) {
@@ -60,23 +61,6 @@ async function readText(request: Request): Promise<string> {
     throw bodyProblem('could not be read', cause)
   }
   throw bodyProblem(`is larger than ${maxBodyBytes} bytes`)
-}
-
-/** Counted before parsing, so that a deep document costs no more than a look at it. */
-function nestingOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  let isInString = false
-  for (let index = 0; index < json.length; index++) {
-    const character = json[index]
-    if (isInString) {
-      if (character === '\\') index++
-      else if (character === '"') isInString = false
-    } else if (character === '"') isInString = true
-    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
-    else if (character === '}' || character === ']') depth--
-  }
-  return deepest
 }
 
 function typed(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dispositionOf, fileNameIn } from './file-names.ts'
+import { fileNameIn } from './file-names.ts'
 
 const named = (name: string) => fileNameIn(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
 
@@ -41,17 +41,5 @@ describe('the name of a file', () => {
     ['x'.repeat(300), 'x'.repeat(100)],
   ])('%j becomes %s', (name, expected) => {
     expect(named(name)).toBe(expected)
-  })
-})
-
-describe('a disposition', () => {
-  test.each([
-    ['attachment', 'Invoice.pdf', `attachment; filename="Invoice.pdf"; filename*=UTF-8''Invoice.pdf`],
-    ['inline', 'José (2).png', `inline; filename="Jose__2_.png"; filename*=UTF-8''Jos%C3%A9%20%282%29.png`],
-    ['attachment', '🔥.pdf', `attachment; filename="__.pdf"; filename*=UTF-8''%F0%9F%94%A5.pdf`],
-    ['attachment', `O'Neil*.pdf`, `attachment; filename="O_Neil_.pdf"; filename*=UTF-8''O%27Neil%2A.pdf`],
-  ] as const)('%s of %s is a header that everybody reads alike', (kind, name, header) => {
-    expect(dispositionOf(kind, name)).toBe(header)
-    expect(() => new Headers({ 'content-disposition': header })).not.toThrow()
   })
 })

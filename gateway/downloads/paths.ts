@@ -1,6 +1,6 @@
 // Where the documents of a visitor are, and the look at a voucher that anybody may have. Nobody else builds these paths: the pages get them as they are.
 import { orderIds } from '../ids.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 
 export const downloads = '/downloads/'
 

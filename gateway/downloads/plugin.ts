@@ -1,11 +1,12 @@
 import type { Plugin } from 'graphql-yoga'
+import { contentDisposition } from '#http/content-disposition.ts'
 import type { ContextFactory, GatewayContext, ServerContext } from '../context.ts'
 import { isNotFromOtherSite } from '../http/origin.ts'
 import { logUnexpected } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { fetchDocument } from './documents.ts'
-import { dispositionOf, fileNameIn } from './file-names.ts'
+import { fileNameIn } from './file-names.ts'
 import { downloads, type Wanted, wantedBy } from './paths.ts'
 import {
   documentHeaders,
@@ -62,7 +63,7 @@ async function answer(context: GatewayContext, wanted: Wanted | 'unfit' | null, 
   try {
     if (!isEverybodys && (await context.session.accessToken()) === null) return nobody()
     const { file, type, kind, fallback } = await fetchDocument(context, wanted)
-    const disposition = dispositionOf(kind, fileNameIn(file.disposition) ?? fallback)
+    const disposition = contentDisposition(kind, fileNameIn(file.disposition) ?? fallback)
     const length = String(file.bytes.byteLength)
     return new Response(file.bytes, {
       headers: {

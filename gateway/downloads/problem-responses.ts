@@ -1,4 +1,5 @@
 // The one place of the gateway that writes application/problem+json.
+import { problemBody } from '#http/problem-body.ts'
 import type { SpaProblem } from '../spa/problem.ts'
 
 /** Of every answer about documents: nothing that they hold may run or be fetched, and nobody but the visitor may keep them. A drawing has its pictures in itself. */
@@ -53,15 +54,7 @@ function problem(
   message: string,
   headers: Record<string, string> = {},
 ): Response {
-  const words = code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const body = {
-    type: `/problems/${words.toLowerCase().replaceAll(' ', '-')}`,
-    title: words,
-    status,
-    code,
-    message,
-  }
-  return new Response(JSON.stringify(body), {
+  return new Response(JSON.stringify(problemBody({ status, code, message })), {
     status,
     headers: { ...documentHeaders, ...headers, 'content-type': 'application/problem+json' },
   })

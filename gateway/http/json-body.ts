@@ -1,8 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../context.ts'
-
-const deepest = 32
 
 /** Reads the body as JSON that is not nested deeper than anything the schema needs. Runs in place of all of Yoga's body parsers. */
 export function useJsonBody(): Plugin<object, ServerContext> {
@@ -13,27 +12,8 @@ export function useJsonBody(): Plugin<object, ServerContext> {
   }
 }
 
-/** How deep lists and objects lie in each other, without building them: text inside strings does not count. */
-export function nestingOf(json: string): number {
-  let depth = 0
-  let most = 0
-  let isInString = false
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index]
-    if (isInString && character === '\\') index += 1
-    else if (character === '"') isInString = !isInString
-    else if (!isInString && (character === '{' || character === '[')) most = Math.max(most, (depth += 1))
-    else if (!isInString && (character === '}' || character === ']')) depth -= 1
-  }
-  return most
-}
-
-export function isShallow(json: string): boolean {
-  return nestingOf(json) <= deepest
-}
-
 function readJson(text: string) {
-  if (!isShallow(text)) throw badRequest('The body is nested too deep.')
+  if (nestingDepth(text) > maxNesting) throw badRequest('The body is nested too deep.')
   const body = parse(text)
   if (typeof body !== 'object' || body === null) throw badRequest('The body must be a JSON object.')
   if (/\\ud/i.test(text) && hasHalfCharacter(body)) throw badRequest('The body holds half a character.')

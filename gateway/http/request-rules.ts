@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
+import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../context.ts'
-import { isShallow } from './json-body.ts'
 import { isFromOurPages } from './origin.ts'
 
 /** Longest address of a query by GET; the shop's own are sent by POST. */
@@ -64,6 +64,8 @@ function refuseGet(address: string, { searchParams }: URL): Refusal | null {
       message: 'Send codes of vouchers by POST.',
       headers: { allow: 'POST' },
     }
-  const isDeep = ['variables', 'extensions'].some((name) => !isShallow(searchParams.get(name) ?? ''))
+  const isDeep = ['variables', 'extensions'].some(
+    (name) => nestingDepth(searchParams.get(name) ?? '') > maxNesting,
+  )
   return isDeep ? { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' } : null
 }

@@ -10,7 +10,7 @@ import type {
   VoucherShipmentStatus,
 } from '../generated/resolvers.ts'
 import { invoiceIds } from '../ids.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 import { toMoney } from '../money.ts'
 import { kindOfPayment } from './payment-kinds.ts'
 

@@ -5,7 +5,7 @@ import type {
 } from '#openapi/generated/spa.ts'
 import { voucherPath } from '../downloads/paths.ts'
 import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 

@@ -1,6 +1,6 @@
 import type { CreatedPayment } from '#openapi/generated/spa.ts'
 import type { PaymentStep } from '../generated/resolvers.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 
 /** Paths of the shop in the visitor's language. The spa puts the shop's address before them: no caller can send a visitor elsewhere. */
 export function returnPaths(

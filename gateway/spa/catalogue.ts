@@ -1,5 +1,5 @@
 import type { Country, Equipment, Product, Store } from '#openapi/generated/spa.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
 import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
 

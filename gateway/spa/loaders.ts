@@ -9,7 +9,7 @@ import type {
   SlotGroup,
   Store,
 } from '#openapi/generated/spa.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#http/language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
 import type { Cached } from './stale-while-revalidate.ts'

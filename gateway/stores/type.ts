@@ -5,7 +5,6 @@ import type {
   WellzoneTypeResolvers,
 } from '../generated/resolvers.ts'
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
-import { inLanguage } from '../language.ts'
 import { toMoneyOrNull } from '../money.ts'
 import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
@@ -14,9 +13,9 @@ export const Store: StoreResolvers = {
   id: (store) => storeIds.write(store.id),
   number: (store) => store.id,
   route: (store) => store.routeName,
-  openingText: (store, _args, { language }) => store.openingText && inLanguage(store.openingText, language),
-  description: (store, _args, { language }) => inLanguage(store.storeText, language),
-  locationText: (store, _args, { language }) => inLanguage(store.locationText, language),
+  openingText: (store, _args, { language }) => store.openingText && store.openingText[language],
+  description: (store, _args, { language }) => store.storeText[language],
+  locationText: (store, _args, { language }) => store.locationText[language],
   address: ({ street, houseNumber, postalCode, city }) => ({ street, houseNumber, postalCode, city }),
   parking: (store) => (store.parking === 'lot' ? 'LOT' : 'GARAGE'),
   wellzoneCount: (store) => store.amountWellzones,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { negotiateLanguage } from '#http/language.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
 import { bankAnswer, type CardForm, cardErrors, lastFour } from '../cards.ts'
@@ -119,8 +120,7 @@ function addressAfter(intent: LocalIntent): string {
 }
 
 function notFound(c: Context): Response | Promise<Response> {
-  const isEnglish = /^en\b/i.test(c.req.header('accept-language') ?? '')
-  return c.html(unknownPage(isEnglish ? 'en' : 'de'), 404)
+  return c.html(unknownPage(negotiateLanguage(c.req.header('accept-language'))), 404)
 }
 
 async function formField(c: Context, name: string): Promise<string> {

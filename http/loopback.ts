@@ -1,0 +1,4 @@
+/** Whether the host of a URL is this machine: `localhost`, its subdomains (RFC 6761), 127.0.0.0/8 and ::1. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}

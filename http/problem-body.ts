@@ -1,0 +1,18 @@
+interface Problem {
+  status: number
+  /** PascalCase; type and title are derived from it. */
+  code: string
+  /** For developers. */
+  message: string
+}
+
+/** The body of an `application/problem+json` response, RFC 9457: `SlotTaken` has the type `/problems/slot-taken`. */
+export function problemBody({ status, code, message }: Problem, extensions: Record<string, unknown> = {}) {
+  const words = code.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+  return {
+    type: `/problems/${words.replaceAll(' ', '-')}`,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    ...{ status, code, message },
+    ...extensions,
+  }
+}

@@ -1,5 +1,5 @@
 import type { SettleDeps } from './deps.ts'
-import { claimLooks, lookAt } from './ask-provider.ts'
+import { claimLookUps, lookUp } from './ask-provider.ts'
 
 /**
  * Asks the provider about open payments that it has said nothing about: a lost callback, a closed window, a payment that
@@ -7,7 +7,7 @@ import { claimLooks, lookAt } from './ask-provider.ts'
  */
 export async function reconcilePayments(deps: SettleDeps): Promise<boolean> {
   const most = 5
-  const due = await claimLooks(deps.db, deps.provider.name, { most })
-  await Promise.all(due.map((look) => lookAt(deps, look)))
+  const due = await claimLookUps(deps.db, deps.provider.name, { most })
+  await Promise.all(due.map((payment) => lookUp(deps, payment)))
   return due.length === most
 }

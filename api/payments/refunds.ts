@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { claimDue, countedAttempt, growingPause } from '../jobs/claim-due.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { ProviderDeps } from './deps.ts'
 
@@ -31,19 +32,17 @@ export async function workRefunds({ db, provider, report }: ProviderDeps): Promi
 
 type DueRefund = { id: string; payment_id: string; amount_cents: number; provider_ref: string }
 
-/** The waits double from ten seconds to an hour and never end: it is somebody's money. */
-async function claim(db: Kysely<Database>, provider: string, batch: number): Promise<DueRefund[]> {
-  const claimed = await sql<DueRefund>`
-    UPDATE refund r
-    SET attempts = least(r.attempts + 1, 32000),
-        next_try_at = clock_timestamp() + least(interval '10 seconds' * power(2, least(r.attempts, 20)), interval '1 hour')
-    FROM payment p
-    WHERE p.id = r.payment_id AND r.id IN (
-      SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id
-      WHERE r.done_at IS NULL AND r.next_try_at <= clock_timestamp() AND p.provider = ${provider}
-      ORDER BY r.next_try_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED)
-    RETURNING r.id, r.payment_id, r.amount_cents, p.provider_ref`.execute(db)
-  return claimed.rows
+/** Attempts never end: it is the buyer's money. */
+function claim(db: Kysely<Database>, provider: string, batch: number): Promise<DueRefund[]> {
+  const providerOfRefund = sql`(SELECT provider FROM payment WHERE payment.id = payment_id)`
+  return claimDue<DueRefund>(db, {
+    table: 'refund',
+    dueAt: 'next_try_at',
+    where: sql`done_at IS NULL AND ${providerOfRefund} = ${provider}`,
+    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${growingPause}`,
+    returning: sql`id, payment_id, amount_cents, (SELECT provider_ref FROM payment WHERE payment.id = payment_id)`,
+    most: batch,
+  })
 }
 
 type Finished = { id: string; payment_id: string; amount_cents: number; refundRef: string }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { claimLooks } from './ask-provider.ts'
+import { claimLookUps } from './ask-provider.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
 import { bookTheRooms, letTimePass } from '../testing/paid-bookings.ts'
@@ -108,7 +108,7 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 1)
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => claimLooks(database.db, 'local', { reference: opened.reference })),
+      Array.from({ length: 10 }, () => claimLookUps(database.db, 'local', { reference: opened.reference })),
     )
     expect(claims.flat()).toHaveLength(1)
   })

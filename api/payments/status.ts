@@ -4,7 +4,7 @@ import { itemsStatusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import type { SettleDeps } from './deps.ts'
-import { claimLooks, lookAt } from './ask-provider.ts'
+import { claimLookUps, lookUp } from './ask-provider.ts'
 import { stateOf } from './rules.ts'
 
 type PaymentStatus = components['schemas']['PaymentStatus']
@@ -13,9 +13,9 @@ type PaymentStatus = components['schemas']['PaymentStatus']
 export async function paymentStatus(deps: SettleDeps, reference: string): Promise<PaymentStatus> {
   const status = await readStatus(deps.db, reference)
   if (status.status !== 'pending') return status
-  const [due] = await claimLooks(deps.db, deps.provider.name, { reference })
+  const [due] = await claimLookUps(deps.db, deps.provider.name, { reference })
   if (!due) return status
-  await lookAt(deps, due)
+  await lookUp(deps, due)
   return readStatus(deps.db, reference)
 }
 

@@ -8,6 +8,7 @@ import { normalizeEmail } from '../words/email.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { Declaration } from './declare.ts'
+import { claimDue, countedAttempt, growingPause } from '../jobs/claim-due.ts'
 import { lockOrder } from '../orders/lock.ts'
 
 type Kept = { id: number; receivedAt: Date }
@@ -54,17 +55,19 @@ function wishOf({ key, name, reference, email }: Declaration): { key: string; co
 }
 
 /**
- * Takes the next declaration that nobody has looked at. It is put off before anything is done about it, so that no process takes it as well, and one that
- * cannot be decided keeps no other waiting: the waits double from ten seconds to an hour and never end.
+ * Claims the next declaration to decide. The attempt is counted before, so a declaration that cannot be decided does not
+ * hold up the others.
  */
 export async function claimNext(db: Kysely<Database>): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE withdrawal
-    SET attempts = least(attempts + 1, 32000), next_try_at = clock_timestamp() + least(interval '10 seconds' * power(2, least(attempts, 20)), interval '1 hour')
-    WHERE id = (
-      SELECT id FROM withdrawal WHERE status = 'received' AND next_try_at <= clock_timestamp() ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db)
-  return rows[0]?.id
+  const [claimed] = await claimDue<{ id: number }>(db, {
+    table: 'withdrawal',
+    dueAt: 'next_try_at',
+    where: sql`status = 'received'`,
+    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${growingPause}`,
+    returning: sql`id`,
+    most: 1,
+  })
+  return claimed?.id
 }
 
 /** `isKnown`: it was looked at before, fitted its order and was in time, and waited for holds to end. */

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { claimDue } from '../../jobs/claim-due.ts'
 import { signatureOf } from './signature.ts'
 
 export type CallbackDeps = {
@@ -28,18 +29,16 @@ type DueCallback = Pick<Selectable<Database['provider.callback']>, 'id' | 'body'
   callback_url: string
 }
 
-async function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
-  const claimed = await sql<DueCallback>`
-    UPDATE provider.callback c
-    SET attempts = c.attempts + 1,
-        next_try_at = clock_timestamp() + make_interval(secs => (${waits}::int[])[least(c.attempts + 1, ${waits.length})])
-    FROM provider.intent i
-    WHERE i.id = c.intent_id AND c.id IN (
-      SELECT id FROM provider.callback
-      WHERE delivered_at IS NULL AND dead_at IS NULL AND next_try_at <= clock_timestamp()
-      ORDER BY next_try_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-    RETURNING c.id, c.body, c.attempts, i.callback_url`.execute(db)
-  return claimed.rows
+function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
+  return claimDue<DueCallback>(db, {
+    table: 'provider.callback',
+    dueAt: 'next_try_at',
+    where: sql`delivered_at IS NULL AND dead_at IS NULL`,
+    set: sql`attempts = attempts + 1, next_try_at = clock_timestamp()
+      + make_interval(secs => (${waits}::int[])[least(attempts + 1, ${waits.length})])`,
+    returning: sql`id, body, attempts, (SELECT callback_url FROM provider.intent WHERE intent.id = intent_id)`,
+    most: batch,
+  })
 }
 
 async function deliverOne(

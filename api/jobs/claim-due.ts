@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+type Claim = {
+  /** Its primary key is `id`. */
+  table: keyof Database
+  /** The column that says from when on a row is due. */
+  dueAt: string
+  /** Which rows are work at all. */
+  where: RawBuilder<unknown>
+  /** The assignments that lease the row: they move `dueAt` into the future. */
+  set: RawBuilder<unknown>
+  /** Expressions over the claimed row. */
+  returning: RawBuilder<unknown>
+  most: number
+}
+
+/**
+ * Claims rows that are due, the longest overdue first, by moving the instant from which they are due: that is the lease.
+ * One statement, so the work itself needs no open transaction; rows claimed by another process are skipped, and a process
+ * that dies leaves its rows to the next one when the lease expires.
+ */
+export async function claimDue<Row>(
+  db: Kysely<Database>,
+  { table, dueAt, where, set, returning, most }: Claim,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    WITH due AS MATERIALIZED (
+      SELECT id AS due_id FROM ${sql.table(table)}
+      WHERE ${where} AND ${sql.ref(dueAt)} <= clock_timestamp()
+      ORDER BY ${sql.ref(dueAt)}, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    UPDATE ${sql.table(table)} AS claimed SET ${set} FROM due WHERE claimed.id = due_id
+    RETURNING ${returning}`.execute(db)
+  return rows
+}
+
+/** The pause before the next attempt: doubles from ten seconds to an hour. `attempts` counts those before this one. */
+export const growingPause = sql`least(interval '10 seconds' * power(2, least(attempts, 20)), interval '1 hour')`
+
+/** Counts an attempt without overflow of a smallint. */
+export const countedAttempt = sql`attempts = least(attempts + 1, 32000)`

@@ -13,7 +13,8 @@ import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
-import { isCanceled, itemsStatusNow, orderStatus, statusIn } from '../database/order-status.ts'
+import { isCanceled, itemsStatusNow, statusIn } from '../database/order-status.ts'
+import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from './payment-types.ts'
 
 export type OrderRow = {
@@ -182,11 +183,6 @@ export async function selectCalendarStay(
 
 /** Rounded up: nobody cancels a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-
-/** A stay that was paid and has ended, and about which nothing was said yet: of the order `o` with its reservation `r`. */
-export const isRateable = sql<boolean>`(
-  o.kind = 'booking' AND o.ordered_at IS NOT NULL AND ${itemsStatusNow} = ${orderStatus.done}::integer
-  AND NOT EXISTS (SELECT FROM feedback WHERE feedback.order_id = o.id))`
 
 /** A hold is not an order yet, and what was let go or ran out never became one. What waits for its payment is shown. */
 const isListed = sql`NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import { isRateable } from '../orders/sql.ts'
+import { isRateable } from './rateable.ts'
 
 /** Whether the user's order can be rated; undefined where the user has no such order. */
 export async function readRateable(

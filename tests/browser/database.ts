@@ -1,4 +1,4 @@
-// What the shop's database says of somebody: for what no page shows, such as a second payment.
+// Database queries for what no page shows, such as a second payment, and changes that no page allows.
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
@@ -7,7 +7,7 @@ interface Records {
   payments: { status: string; amountCents: number }[]
 }
 
-/** The orders and payments of an account, the oldest first. */
+/** The orders and payments of an account, oldest first. */
 export function recordsOf(email: string): Promise<Records> {
   return look(async (client) => {
     const orders = await client.query<{ status: string }>(
@@ -24,7 +24,7 @@ export function recordsOf(email: string): Promise<Records> {
   })
 }
 
-/** What of an account's vouchers has to be put on paper and sent. */
+/** The paper vouchers of an account that have to be sent. */
 export function dispatchesOf(
   email: string,
 ): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
@@ -38,7 +38,7 @@ export function dispatchesOf(
   })
 }
 
-/** How many suites of Mainz are held or booked on a day of the store. */
+/** Number of suites in Mainz that are held or booked on a day of the store. */
 export function suitesTakenOn(day: string): Promise<number> {
   return look(async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -51,7 +51,7 @@ export function suitesTakenOn(day: string): Promise<number> {
   })
 }
 
-/** Until when the suite of Mainz that is held on a day is held, in milliseconds. */
+/** Expiry of the hold on a day in Mainz, in milliseconds. */
 export function holdEndsAt(day: string): Promise<number> {
   return look(async (client) => {
     const { rows } = await client.query<{ heldUntil: Date }>(
@@ -63,7 +63,7 @@ export function holdEndsAt(day: string): Promise<number> {
   })
 }
 
-/** Somebody else books every suite of a type, or of all, from opening to closing: store 2 is Mainz, 4 Hannover. */
+/** Books every suite of a type, or of all types, from opening to closing: store 2 is Mainz, 4 Hannover. */
 export function sellOut(store: number, day: string, kind?: string): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -83,7 +83,7 @@ export function sellOut(store: number, day: string, kind?: string): Promise<void
   })
 }
 
-/** The time of what is held in Mainz on a day is over, now. */
+/** Expires all holds on a day in Mainz. */
 export function expireHolds(day: string): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -94,7 +94,10 @@ export function expireHolds(day: string): Promise<void> {
   })
 }
 
-/** The stay of an order begins so many hours from now, give or take a quarter, in any room of Mainz that is free then. */
+/**
+ * Moves a stay to begin in so many hours, within a quarter of an hour, in any suite of Mainz that is free
+ * then.
+ */
 export function moveStayTo(order: number, hours: number): Promise<void> {
   return look(async (client) => {
     await client.query('BEGIN')
@@ -113,12 +116,12 @@ export function moveStayTo(order: number, hours: number): Promise<void> {
        WHERE r.order_id = $1`,
       [order, hours],
     )
-    if (rowCount !== 1) throw new Error(`No room is free in ${hours} hours`)
+    if (rowCount !== 1) throw new Error(`No suite is free in ${hours} hours`)
     await client.query('COMMIT')
   })
 }
 
-/** The stay of an order was so many days earlier than it is. */
+/** Moves a stay so many days back. */
 export function moveStayBack(order: number, days: number): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -129,7 +132,7 @@ export function moveStayBack(order: number, days: number): Promise<void> {
   })
 }
 
-/** Somebody has ordered so many vouchers before: orders of no store, the oldest first. */
+/** Inserts earlier voucher orders of no store, oldest first. */
 export function insertPastOrders(email: string, count: number): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -145,7 +148,7 @@ export function insertPastOrders(email: string, count: number): Promise<void> {
   })
 }
 
-/** What an account's browsers show the spa is out of date: the gateway has to have it renewed. */
+/** Expires the access tokens of an account, so that the gateway has to refresh them. */
 export function expireAccess(email: string): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -156,7 +159,7 @@ export function expireAccess(email: string): Promise<void> {
   })
 }
 
-/** Whether any of an account's browsers has something to show the spa that counts. */
+/** Whether any access token of an account is valid. */
 export function hasAccess(email: string): Promise<boolean> {
   return look(async (client) => {
     const { rowCount } = await client.query(
@@ -168,7 +171,7 @@ export function hasAccess(email: string): Promise<boolean> {
   })
 }
 
-/** Every session of an account is over, as after a new password. */
+/** Ends every session of an account, like a new password. */
 export function endSessions(email: string): Promise<void> {
   return look(async (client) => {
     await client.query(
@@ -185,7 +188,7 @@ interface Feedback {
   otherComplaints: string
 }
 
-/** What was said about the stay of an order. */
+/** The feedback on the stay of an order. */
 export function feedbackOn(order: number): Promise<Feedback[]> {
   return look(async (client) => {
     const { rows } = await client.query<Feedback>(
@@ -196,7 +199,7 @@ export function feedbackOn(order: number): Promise<Feedback[]> {
   })
 }
 
-/** How many of the tokens that the shop has given out occur in a text. It knows their hashes only, so every word is hashed. */
+/** Counts the issued tokens that occur in a text. Only their hashes are stored, so every word is hashed. */
 export function countTokensIn(text: string): Promise<number> {
   const texts = new Set<string>()
   for (const [run] of text.matchAll(/[\w-]{43,400}/g)) {

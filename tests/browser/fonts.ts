@@ -1,4 +1,5 @@
-// The fonts of the stories' browser: the shop's web fonts, and as the only fallback Liberation Sans from pdfjs-dist.
+// The fonts of the stories' browser: the shop's web fonts, and as the only fallback Liberation Sans from
+// pdfjs-dist.
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -9,8 +10,8 @@ const fallbackFonts = join(
 )
 
 /**
- * Writes a fontconfig configuration into a folder and returns its path, for FONTCONFIG_FILE. It names no system folder:
- * text is as wide on every machine, whatever fonts are installed there. Without hinting for the same reason.
+ * Writes a fontconfig configuration into a folder and returns its path, for FONTCONFIG_FILE. Without system
+ * folders and hinting, text is as wide on every machine.
  */
 export function writeFontConfiguration(folder: string): string {
   const fonts = join(folder, 'fonts')

@@ -1,10 +1,10 @@
-// Vouchers and discounts out of nowhere, as staff may give them: there are none in a fresh shop.
+// Issues vouchers and discounts in the database, because a fresh shop has none.
 import { sql } from 'kysely'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { groupedCode } from '#api/vouchers/codes.ts'
 import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers.ts'
 
-/** Its code as people write it down. */
+/** Returns the code as it is printed. */
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {
   return withDatabase(async ({ db }) => {
     const { id, code } = await giveVoucher(db, cents)
@@ -12,7 +12,7 @@ export function newVoucher(cents: number): Promise<{ id: number; code: string }>
   })
 }
 
-/** One whose last day is over. */
+/** A voucher whose last day has passed. */
 export function expiredVoucher(cents: number): Promise<{ id: number; code: string }> {
   return withDatabase(async ({ db }) => {
     const { id, code } = await giveVoucher(db, cents)
@@ -21,12 +21,12 @@ export function expiredVoucher(cents: number): Promise<{ id: number; code: strin
   })
 }
 
-/** Of 10 per cent on the stay and its extras, unless the story says otherwise. */
+/** 10 per cent off the stay and its extras by default. */
 export function newDiscount(rules?: NewDiscount): Promise<string> {
   return withDatabase(async ({ db }) => (await giveDiscount(db, rules)).code)
 }
 
-/** What is on a voucher, in cents. */
+/** Balance of a voucher in cents. */
 export function voucherBalanceOf({ id }: { id: number }): Promise<number> {
   return withDatabase(({ db }) => balanceOf(db, id))
 }

@@ -1,14 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must not happen while somebody visits the shop, whatever the story is about. */
+/** Errors that must not occur in any story. */
 export interface PageErrors {
   watch(context: BrowserContext): void
-  /** What this story provokes on purpose. */
+  /** Errors that this story provokes on purpose. */
   expect(...patterns: RegExp[]): void
   found(): string[]
 }
 
-/** Hears errors on the console (those of React and of the content policy too), thrown errors, failed answers and calls to other hosts. */
+/**
+ * Records errors on the console (React and content policy included), thrown errors, failed responses and
+ * calls to other hosts.
+ */
 export function watchPageErrors(shopUrl: string): PageErrors {
   const pageErrors: string[] = []
   const expected: RegExp[] = []

@@ -1,4 +1,4 @@
-// A state of a page, looked at by axe and, with SCREENS=on, kept as a picture under test-results/screens.
+// Checks a state of a page with axe and, with SCREENS=on, saves a screenshot in test-results/screens.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './test.ts'
@@ -6,10 +6,10 @@ import { expect, test as base } from './test.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<{ seeState: (name: string, page?: Page) => Promise<void> }>({
-  // What is on its way to another colour or place is judged when it has arrived.
+  // Transitions are awaited, so that final colours and positions are checked.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
 
-  /** Goes on after a finding, so that one run shows them all. */
+  /** Continues after a violation, so that one run reports all. */
   seeState: async ({ page: first }, use, { project }) => {
     await use(async (name, page = first) => {
       if (process.env.SCREENS === 'on') {

@@ -6,27 +6,27 @@ import { guard } from '#server/postgres/supervisor.ts'
 
 export interface RunningShop {
   url: string
-  /** Ends it as Ctrl-C does. Throws where it did not end cleanly. */
+  /** Stops the shop like Ctrl-C does. Throws if it does not end cleanly. */
   stop(): Promise<void>
 }
 
 const forStories = {
-  // Each says where it comes from.
+  // Every browser sends its own client network.
   TRUST_PROXY: 'on',
-  // Pages are asked for and answered by one busy machine: what a pause of it costs is no answer that is missing.
+  // A delay of a busy machine must not count as an unavailable spa.
   SPA_READ_DEADLINE_MS: '10000',
   SPA_WRITE_DEADLINE_MS: '20000',
 }
 
-/** Starts a shop as `npm start` does, on a free port; without a DATABASE_URL it has a database of its own. */
+/** Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
   const server = spawn(process.execPath, ['server.ts'], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...forStories, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // what ends the stories, by Ctrl-C or a time limit, is for us: we end the shop before its database
+    detached: true, // this process handles the end of the stories, to stop the shop before its database
   })
-  const supervisor = guard(server.pid!) // however we end, the shop does not outlive us
+  const supervisor = guard(server.pid!) // ends the shop with this process
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   return {
     url: await addressOf(server, ended),

@@ -8,8 +8,8 @@ import { writeFontConfiguration } from './fonts.ts'
 import { startShop } from './shop.ts'
 
 /**
- * One shop with fresh data for all stories; stopped after the last. Its database is started here, so that a story can look
- * into it. SHOP_URL and SHOP_DATABASE_URL name a shop that runs already, while a story is being written.
+ * Starts one shop with fresh data for all stories. Its database is started here, so that stories can query
+ * it; SHOP_URL and SHOP_DATABASE_URL name a running shop instead, while a story is written.
  */
 export default async function startShopForAll(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
@@ -34,7 +34,8 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
     await forget()
     return balance
   }
-  // Playwright closes in order on Ctrl-C only. Without this the database would go at once and the shop say so for every connection.
+  // Playwright tears down in order on Ctrl-C only. Otherwise the database would stop first and the shop log
+  // every lost connection.
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
   return async () => console.info(trialBalanceLine([(await stop())!]))
 }

@@ -1,4 +1,4 @@
-// The stage of every story: a shop that runs, a browser that is watched, words, and a day nobody else books.
+// Fixtures of every story: a running shop, a watched browser, texts, and a day for this story alone.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -18,11 +18,11 @@ export interface Options {
 interface Fixtures {
   texts: Texts
   pageErrors: PageErrors
-  /** Another browser, with nothing of the first one in it. Closed after the story. */
+  /** Another browser without anything of the first one. Closed after the story. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Another tab of the same browser, in a window of its own: a page behind another tab draws once a second only, and every press waits for that. */
+  /** Another tab in its own window: a hidden tab draws once a second only, and every press waits for that. */
   anotherTab: () => Promise<Page>
-  /** A day of the near future that belongs to this story alone. */
+  /** A day in the near future, used by this story only. */
   ownDay: string
 }
 
@@ -87,19 +87,21 @@ function shopUrl(): string {
   return url
 }
 
-/** Everybody comes from a network of their own, as visitors do: what one story tries is not held against the next. */
+/**
+ * Every browser has its own client network, so that one story does not use up the attempt limits of the next.
+ */
 function newNetwork(): string {
   const [one, other] = crypto.getRandomValues(new Uint16Array(2))
   return `2001:db8:${one!.toString(16)}:${other!.toString(16)}::1`
 }
 
-/** A day in the stores' zone, so many days from today. */
+/** The date in the stores' zone, so many days from today. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The next day that no other story of this run has taken; the workers are processes of their own. */
+/** The next day that no other story of this run has taken; the workers are separate processes. */
 async function takeDay(): Promise<string> {
   for (let days = 3; ; days++) {
     try {

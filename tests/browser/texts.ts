@@ -1,4 +1,5 @@
-// What the pages say, from the shop's own catalogues: a story finds things by the words its visitor reads, in either language.
+// The texts of the pages from the shop's own catalogues: stories find elements by the texts that visitors
+// read, in either language.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl } from 'react-intl'
@@ -8,16 +9,16 @@ export type Language = 'de' | 'en'
 
 type Arguments = FormatjsIntl.MessageArguments
 export type MessageId = keyof Arguments & string
-/** Tags inside a message are left out: only its words count. */
+/** Tags inside a message are left out: only its text counts. */
 type Values<Id extends MessageId> = { [Name in keyof Arguments[Id]]: string | number }
 
 export interface Texts {
   language: Language
   say<Id extends MessageId>(id: Id, ...values: keyof Arguments[Id] extends never ? [] : [Values<Id>]): string
-  /** The same as a pattern for names; `*` as a value stands for anything. */
+  /** The same as a pattern for names; `*` as a value matches anything. */
   like<Id extends MessageId>(id: Id, ...values: keyof Arguments[Id] extends never ? [] : [Values<Id>]): RegExp
   money(money: Money): string
-  /** A day in words, as the calendar names it: `Samstag, 11. Oktober 2025`. */
+  /** A date as the calendar names it: `Samstag, 11. Oktober 2025`. */
   day(day: string): string
   weekday(day: string): string
   /** A path of the shop in this language. */
@@ -33,7 +34,7 @@ export function textsIn(language: Language): Texts {
     messages: catalogueOf(language),
     timeZone: 'Europe/Berlin',
     defaultRichTextElements: { b: plain, num: plain, nowrap: plain } as never,
-    onWarn: () => undefined, // that the messages are parsed here and now
+    onWarn: () => undefined, // ignores the warning that messages are parsed at run time
   })
   const say = (id: string, values?: Record<string, unknown>): string =>
     [intl.formatMessage({ id } as never, values as never)].flat().join('')

@@ -1,4 +1,4 @@
-// Looking up a voucher and withdrawing from one, in all their states, and an order of vouchers.
+// Balance and withdrawal of vouchers in all their states, and an order of vouchers.
 import { newVoucher, expiredVoucher } from '../issue-codes.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { seeBalance, voucherCodeField } from '../steps/voucher-balance.ts'
@@ -10,7 +10,7 @@ import { visit } from '../steps/visit.ts'
 import { test } from '../page-state.ts'
 import { expect } from '../test.ts'
 
-test('balance: asked for, found, run out, unknown, not to be reached', async ({
+test('balance: empty form, found, expired, unknown, unavailable', async ({
   page,
   texts,
   pageErrors,
@@ -45,7 +45,7 @@ test('balance: asked for, found, run out, unknown, not to be reached', async ({
   await revive()
 })
 
-test('withdrawal: the form with mistakes, the declaration, the receipt; an order before and after', async ({
+test('withdrawal: form with errors, declaration, receipt; an order before and after', async ({
   page,
   texts,
   pageErrors,

@@ -1,4 +1,4 @@
-// Nothing between a held suite and its order keeps anybody out.
+// Cart, login, checkout, payment and success page of a booking in all their states.
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { expireHolds } from '../database.ts'
 import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
@@ -18,7 +18,7 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('cart: empty, held, ending, over', async ({ page, texts, ownDay, seeState }) => {
+test('cart: empty, held, about to expire, expired', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
   await page.clock.install()
   await visit(page, texts, '/cart')
@@ -49,7 +49,7 @@ test('cart: empty, held, ending, over', async ({ page, texts, ownDay, seeState }
   await seeState('booking-over')
 })
 
-test('login and registration, with and without mistakes', async ({ page, texts, seeState }) => {
+test('login and registration, with and without errors', async ({ page, texts, seeState }) => {
   const { say } = texts
   await visit(page, texts, '/login')
   await seeState('login')
@@ -66,7 +66,7 @@ test('login and registration, with and without mistakes', async ({ page, texts, 
   await seeState('register-mistakes')
 })
 
-test('checkout: login, who comes, address', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
+test('checkout: login, guests, address', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
   const { say } = texts
   const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   await holdSuite(page, texts, { day: ownDay })
@@ -91,7 +91,7 @@ test('checkout: login, who comes, address', async ({ page, anotherBrowser, texts
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()
   await seeState('address-mistakes')
 
-  await page.context().clearCookies() // the session ends elsewhere
+  await page.context().clearCookies() // ends the session as another tab would
   await visit(page, texts, '/cart')
   await expect(page.getByText(say('cart.locked'))).toBeVisible()
   await seeState('cart-locked')
@@ -108,8 +108,8 @@ test('checkout: two bookings for one account', async ({ page, anotherBrowser, te
   await seeState('checkout-two-bookings')
 })
 
-test('payment: choice, provider, way back', async ({ page, pageErrors, texts, ownDay, seeState }) => {
-  pageErrors.expect(/422.*\/provider\//) // the card form with mistakes
+test('payment: choice, provider, return', async ({ page, pageErrors, texts, ownDay, seeState }) => {
+  pageErrors.expect(/422.*\/provider\//) // the card form with errors
   const { say, language } = texts
   await readyToPay(page, texts, ownDay)
   await seeState('checkout-payment')
@@ -130,7 +130,7 @@ test('payment: choice, provider, way back', async ({ page, pageErrors, texts, ow
   await seeState('success-cancelled')
 })
 
-test('outcome and orders', async ({ page, texts, ownDay, seeState }) => {
+test('success page and orders', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
   await signUpAndLogIn(page, texts)
   await visit(page, texts, '/profile/order')
@@ -165,13 +165,13 @@ test('outcome and orders', async ({ page, texts, ownDay, seeState }) => {
   await seeState('orders-open')
 })
 
-test('outcome on the tablet of a store', async ({ page, texts, ownDay, seeState }) => {
+test('success page on the tablet of a store', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
   await enterOnSiteMode(page, texts, 2)
   await readyToPay(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
-  await resetCountdown(page, texts).hover() // stops the clock
+  await resetCountdown(page, texts).hover() // stops the countdown
   await seeState('success-on-site')
   await page.getByRole('button', { name: say('success.onSite.stay') }).click()
   await seeState('success-on-site-stopped')

@@ -1,4 +1,4 @@
-// Every state of the field for codes, and the sums wherever a booking with codes is shown.
+// The code field in all its states, and the totals wherever a booking with codes is shown.
 import { newDiscount, newVoucher } from '../issue-codes.ts'
 import { codeField, readDue, redeem, seeDue } from '../steps/redeem.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'

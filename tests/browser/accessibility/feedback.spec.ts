@@ -1,4 +1,4 @@
-// Nothing about feedback keeps anybody out: nothing to say, the form with all its mistakes, the stars of the profile.
+// Feedback in all its states: no stay to rate, the form with all its errors, the stars of the profile.
 import { moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { fillFeedback, sendFeedback } from '../steps/feedback.ts'
@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('feedback: nothing to say, on its way, mistakes, thanks, unreachable', async ({
+test('feedback: no stay, loading, errors, thanks, unavailable', async ({
   page,
   pageErrors,
   texts,

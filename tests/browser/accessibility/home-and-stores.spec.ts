@@ -1,4 +1,4 @@
-// Nothing on the pages of somebody who only looks around keeps anybody out.
+// The pages before a booking: home, stores, errors.
 import { isPhone } from '../steps/booking-banner.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -11,7 +11,7 @@ test('home page, menu and calendar', async ({ page, texts, seeState }) => {
   await seeState('home')
   const letGo = await delayResponses(page, 'MonthAvailability')
   const below = page.getByText(say('ui.calendar.legendToday'))
-  /** Whoever is about to press what stands below meets it. */
+  /** Otherwise a press would miss what is below. */
   const waitForDays = async (): Promise<void> => {
     await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()
     const before = await below.boundingBox()
@@ -46,7 +46,7 @@ test('stores', async ({ page, texts, seeState }) => {
   }
 })
 
-test('a page that is not there, and the start of a booking', async ({
+test('a page that does not exist, and the start of a booking', async ({
   page,
   pageErrors,
   texts,

@@ -1,4 +1,4 @@
-// The newsletter's pages in all their states, and the form at the foot of every page.
+// The newsletter's pages in all their states, and the form in the footer of every page.
 import { linkInMail } from '../steps/mails.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -6,7 +6,7 @@ import { newVisitor } from '../steps/account.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('newsletter: asked for, confirmed, used up, without a link, ended', async ({
+test('newsletter: requested, confirmed, used link, without a link, unsubscribed', async ({
   page,
   texts,
   seeState,

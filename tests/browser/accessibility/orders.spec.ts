@@ -1,4 +1,5 @@
-// Nothing about orders keeps anybody out: many, opened, cancelled, late, unreachable. None and one: look-at-checkout.
+// Orders in all their states: many, opened, cancelled, too late, unavailable. checkout.spec.ts has none and
+// one.
 import { moveStayTo, insertPastOrders } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
@@ -8,7 +9,7 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('orders: on their way, many, opened, cancelled', async ({ page, texts, ownDay, seeState }) => {
+test('orders: loading, many, opened, cancelled', async ({ page, texts, ownDay, seeState }) => {
   const { say, language } = texts
   const { email } = await signUpAndLogIn(page, texts)
   await insertPastOrders(email, 6)
@@ -32,7 +33,7 @@ test('orders: on their way, many, opened, cancelled', async ({ page, texts, ownD
   await seeState('orders-cancelled')
 })
 
-test('orders: a stay that is near, with and without insurance, and nobody who answers', async ({
+test('orders: an upcoming stay, with and without insurance, and the gateway unavailable', async ({
   page,
   pageErrors,
   texts,

@@ -1,4 +1,4 @@
-// Nothing behind the link of the mail about a forgotten password keeps anybody out.
+// The forgotten password in all its states.
 import { signUpAndLogIn } from '../steps/account.ts'
 import { linkInMail } from '../steps/mails.ts'
 import { resetPassword, snackbar } from '../steps/profile.ts'
@@ -6,7 +6,7 @@ import { isHydrated, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('a forgotten password: asking, choosing, mistakes, a link that is over', async ({
+test('a forgotten password: request, choice, errors, an expired link', async ({
   page,
   anotherBrowser,
   texts,

@@ -1,4 +1,4 @@
-// Nothing in the profile keeps anybody out, in whatever state it is.
+// The profile in all its states.
 import { signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, cardOf, saveAddress } from '../steps/address.ts'
 import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
@@ -7,9 +7,9 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/502/)) // the gateway is dead for a while
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/502/)) // the gateway is unavailable for a while
 
-test('profile: on its way, unreachable, without a visit, with one, its card', async ({
+test('profile: loading, unavailable, without a visit, with one, its card', async ({
   page,
   texts,
   ownDay,
@@ -51,7 +51,7 @@ test('profile: on its way, unreachable, without a visit, with one, its card', as
   await seeState('profile-card-failed')
 })
 
-test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving', async ({
+test('personal data: loading, errors, unsaved, pending mails, deletion', async ({
   page,
   texts,
   ownDay,
@@ -94,7 +94,7 @@ test('personal data: on its way, mistakes, unsaved, waiting for mails, leaving',
   await seeState('data-leaving-refused')
 })
 
-test('addresses: on their way, one, new, mistakes, three, deleting, none, unreachable', async ({
+test('addresses: loading, one, new, errors, three, deleting, none, unavailable', async ({
   page,
   texts,
   seeState,

@@ -1,4 +1,4 @@
-// Nothing on the page of times and extras keeps anybody out, whatever there is to choose.
+// Slots and extras in all their states.
 import { sellOut } from '../database.ts'
 import { bookButton, chooseTime, goToTimes, timesOf } from '../steps/hold-suite.ts'
 import { changePersons, chooseStay } from '../steps/booking-banner.ts'
@@ -7,7 +7,7 @@ import { reload, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('times on their way, to choose, chosen, gone', async ({ page, texts, ownDay, seeState }) => {
+test('slots loading, to choose, chosen, gone', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
   await goToTimes(page, texts, ownDay)
   const letGo = await delayResponses(page, 'BookingDetails')
@@ -62,7 +62,7 @@ test('four persons, where no suite fits', async ({ page, texts, ownDay, seeState
   await seeState('times-four-nowhere')
 })
 
-test('times that do not come', async ({ page, pageErrors, texts, ownDay, seeState }) => {
+test('slots that cannot be loaded', async ({ page, pageErrors, texts, ownDay, seeState }) => {
   pageErrors.expect(/net::ERR_FAILED/)
   await goToTimes(page, texts, ownDay)
   await page.route('**/graphql', (route) => route.abort())

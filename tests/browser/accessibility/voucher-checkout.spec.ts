@@ -1,4 +1,4 @@
-// Nothing between a cart of vouchers and their order keeps anybody out.
+// The checkout of vouchers in all its states.
 import { newVoucher } from '../issue-codes.ts'
 import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { addAddress, fillAddress } from '../steps/address.ts'
@@ -88,7 +88,7 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
   await seeState('voucher-checkout-failed')
 })
 
-test('payment of vouchers by keyboard: choice, way back, open, outcome', async ({
+test('payment of vouchers by keyboard: choice, return, open, success page', async ({
   page,
   texts,
   seeState,

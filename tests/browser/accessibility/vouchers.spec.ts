@@ -1,4 +1,4 @@
-// Every state of choosing a voucher and of the cart keeps nobody out.
+// Choosing vouchers and the voucher cart in all their states.
 import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/hold-suite.ts'
 import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
@@ -19,7 +19,7 @@ import { test } from '../page-state.ts'
 const long =
   'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf, und auf den Hund auch.'
 
-test('vouchers: overview, choosing, mistakes, preview', async ({ page, pageErrors, texts, seeState }) => {
+test('vouchers: overview, choice, errors, preview', async ({ page, pageErrors, texts, seeState }) => {
   pageErrors.expect(/vouchers\/preview\.svg/, /502 \(Bad Gateway\)/)
   const { say } = texts
   await visit(page, texts, '/gutscheine')
@@ -70,7 +70,7 @@ test('vouchers: overview, choosing, mistakes, preview', async ({ page, pageError
   await seeState('voucher-mistakes')
 })
 
-test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({
+test('cart of vouchers: alone, busy, failed, beside a booking, expired', async ({
   page,
   pageErrors,
   texts,
@@ -123,7 +123,7 @@ test('cart of vouchers: alone, busy, failed, beside a booking, over', async ({
   await seeState('cart-vouchers-over')
 })
 
-/** As the checkout leaves the cart while somebody is at the provider's. */
+/** The state in which the checkout leaves the cart while the visitor is at the provider. */
 async function storeFrozen(page: Page, isFrozen: boolean): Promise<void> {
   await page.evaluate(
     (frozenAt) => {

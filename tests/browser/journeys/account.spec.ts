@@ -1,4 +1,4 @@
-// From a stranger to somebody with a profile.
+// From an anonymous visitor to an account with a profile.
 import { confirmEmail, logIn, logOut, newVisitor, register } from '../steps/account.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
@@ -6,7 +6,7 @@ import { openProfile, sectionLink, snackbar } from '../steps/profile.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a stranger opens an account, confirms it, logs in and finds a profile', async ({ page, texts }) => {
+test('a visitor opens an account, confirms it, logs in and finds a profile', async ({ page, texts }) => {
   const { say, path } = texts
   const visitor = newVisitor()
   await visit(page, texts, '/')
@@ -41,7 +41,7 @@ test('a stranger opens an account, confirms it, logs in and finds a profile', as
   await expect(snackbar(page, say('account.logOut.done'))).toBeVisible()
 })
 
-test('the link of the mail works once, and says at the login how it ended', async ({ page, texts }) => {
+test('the link in the mail works once, and the login page shows the result', async ({ page, texts }) => {
   const { say, path } = texts
   const visitor = newVisitor()
   await visit(page, texts, '/register')
@@ -51,11 +51,11 @@ test('the link of the mail works once, and says at the login how it ended', asyn
     await page.goto(link)
     await isHydrated(page)
     await expect(snackbar(page, say(outcome))).toBeVisible()
-    await expect(page).toHaveURL(path('/login')) // a reload does not say it again
+    await expect(page).toHaveURL(path('/login')) // a reload does not show it again
   }
 })
 
-test('the home page says how a confirmation ended', async ({ page, texts }) => {
+test('the home page shows the result of a confirmation', async ({ page, texts }) => {
   for (const [success, outcome] of [
     ['true', 'home.confirmed'],
     ['false', 'home.confirmedNot'],

@@ -1,4 +1,4 @@
-// The addresses of a profile: at most three, one of them the one that forms start with.
+// The addresses of a profile: at most three, one of them the default.
 import { signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, cardOf, fillAddress, saveAddress } from '../steps/address.ts'
 import { openSection, openProfile, sectionLink, snackbar } from '../steps/profile.ts'

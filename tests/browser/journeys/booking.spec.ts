@@ -1,4 +1,4 @@
-// The whole way of a visitor who has never been here: from the home page to a booking that is paid.
+// The complete journey of a new visitor, from the home page to a paid booking.
 import { type Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { confirmEmail, logIn, newVisitor, register, type Visitor } from '../steps/account.ts'
@@ -10,7 +10,7 @@ import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('a stranger books, opens an account on the way, and pays with PayPal', async ({
+test('a new visitor books, opens an account on the way, and pays with PayPal', async ({
   page,
   texts,
   ownDay,
@@ -21,7 +21,7 @@ test('a stranger books, opens an account on the way, and pays with PayPal', asyn
   await seeOneBooking(page, texts, visitor)
 })
 
-test('a stranger pays by card, which the bank asks to confirm', async ({ page, texts, ownDay }) => {
+test('a new visitor pays by card, with a confirmation for the bank', async ({ page, texts, ownDay }) => {
   const visitor = await bookWithoutAccount(page, texts, ownDay)
   await goToProvider(page, texts, 'card')
   await enterCard(page, texts, 'challenged')
@@ -29,7 +29,7 @@ test('a stranger pays by card, which the bank asks to confirm', async ({ page, t
   await seeOneBooking(page, texts, visitor)
 })
 
-/** From the home page to the checkout's last step. The account is opened in between, the hold waits for it. */
+/** From the home page to the last step of the checkout; the hold continues while the account is opened. */
 async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promise<Visitor> {
   const { say, path } = texts
   const visitor = newVisitor()
@@ -49,7 +49,7 @@ async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promis
   return visitor
 }
 
-/** The order is there and in progress, one mail was written, the money was taken once, the cart is empty. */
+/** The order is in progress, one mail was sent, one payment was captured and the cart is empty. */
 async function seeOneBooking(page: Page, texts: Texts, { email }: Visitor): Promise<void> {
   const { say, path } = texts
   await page.getByRole('link', { name: say('success.paid.orders') }).click()

@@ -1,4 +1,5 @@
-// Vouchers are bought: to print and by post, by money and by other vouchers, with a way back from everything that does not work.
+// Buying vouchers to print and by post, with money and other vouchers, including failures and second
+// attempts.
 import { readPdf } from '#api/testing/documents.ts'
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf, dispatchesOf, endSessions } from '../database.ts'
@@ -50,10 +51,10 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
 
   const other = await anotherTab()
   await goToVoucherProvider(page, texts, 'paypal')
-  await goToVoucherCheckout(other, texts) // the provider's window was closed: what now?
+  await goToVoucherCheckout(other, texts) // after the provider's window was closed
   await expect(other.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()
   await approveVouchers(page, texts)
-  await expect(other).toHaveURL(/success\?payment=|cart/) // whichever tab hears of it first
+  await expect(other).toHaveURL(/success\?payment=|cart/) // depends on which tab is notified first
   await visit(other, texts, '/cart')
   await expect(other.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
 
@@ -70,14 +71,14 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   expect(await textOfMail(page, visitor.email, 'vouchers-bought')).toContain(code)
   const [attached] = await documentsOfMail(page, visitor.email, 'vouchers-bought')
   const { content } = await download(page, order.getByRole('link', { name: say('orders.voucherDocument') }))
-  const bare = (text: string): string => text.replaceAll(/[\s-]/g, '') // wherever its lines break
+  const bare = (text: string): string => text.replaceAll(/[\s-]/g, '') // ignores line breaks
   for (const document of [attached!, content]) {
     const printed = bare((await readPdf(document)).pages.join(' '))
     for (const part of [code, 'Für euch zwei']) expect(printed).toContain(bare(part))
   }
 })
 
-test('vouchers by post to somebody else: mistakes, a reload, a payment that fails, another way to pay', async ({
+test('vouchers by post to another person: errors, a reload, a failed payment, another method', async ({
   page,
   texts,
 }) => {
@@ -131,12 +132,12 @@ test('vouchers by post to somebody else: mistakes, a reload, a payment that fail
   await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
 })
 
-test('a discount and a voucher take a part, another voucher the rest: nothing is left to pay', async ({
+test('a discount and a voucher pay a part, another voucher the rest: nothing is left to pay', async ({
   page,
   texts,
 }) => {
   const { say, money } = texts
-  const forPrints = { group_ids: [911], max_uses_per_user: 1 } // the group of vouchers to print
+  const forPrints = { group_ids: [911], max_uses_per_user: 1 } // product group of vouchers to print
   const [discount, other, small, large] = await Promise.all([
     newDiscount(forPrints),
     newDiscount(forPrints),
@@ -198,7 +199,7 @@ test('the session ends before the payment: the login leads back to it, with ever
   await approveVouchers(page, texts)
 })
 
-test('the time runs out at the checkout: back to the cart, and what was typed is there for the next try', async ({
+test('vouchers expire at the checkout: back to the cart, and typed data is still there', async ({
   page,
   texts,
 }) => {
@@ -217,7 +218,7 @@ test('the time runs out at the checkout: back to the cart, and what was typed is
   await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
 })
 
-test('on the tablet of a store: handed over at the desk, and nothing of the guest stays', async ({
+test('on the tablet of a store: handed over at the reception, and no data of the guest stays', async ({
   page,
   texts,
 }) => {

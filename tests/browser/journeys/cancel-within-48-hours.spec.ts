@@ -1,4 +1,5 @@
-// A stay that begins within 48 hours: with You Never Know its price comes back as a voucher, without it the stay can be handed on.
+// A stay that begins within 48 hours: with You Never Know its price is returned as a voucher, without it the
+// stay can only be passed on.
 import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
@@ -8,7 +9,7 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-/** What You Never Know costs. */
+/** Price of You Never Know. */
 const insuranceCents = 4350
 
 test('an insured guest cancels the day before and gets the price as a voucher', async ({
@@ -42,7 +43,7 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   expect(plain(mail)).toContain(plain(amount))
 })
 
-test('a guest without insurance reads the day before that it is too late, and to whom the stay can go', async ({
+test('a guest without insurance learns the day before that it is too late to cancel', async ({
   page,
   texts,
   ownDay,
@@ -57,7 +58,7 @@ test('a guest without insurance reads the day before that it is too late, and to
   await expect(stay.getByRole('button')).toHaveCount(0)
 })
 
-/** Amounts are kept together by spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }

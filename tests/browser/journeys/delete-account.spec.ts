@@ -1,4 +1,4 @@
-// The end of an account.
+// Deleting an account.
 import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
 import { confirmCancelling, openStay } from '../steps/orders.ts'
@@ -7,7 +7,7 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest leaves for good, once no visit is ahead', async ({
+test('a guest deletes the account, once no visit is upcoming', async ({
   page,
   anotherTab,
   anotherBrowser,

@@ -1,4 +1,4 @@
-// "How was it?", once a stay is over.
+// "How was it?", after a stay.
 import { feedbackOn, moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { fillFeedback, orderId, sendFeedback, star } from '../steps/feedback.ts'
@@ -7,7 +7,7 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest says how the stays were, one by its address and one by the stars of the profile, each once', async ({
+test('a guest rates two stays, one by its address and one by the stars of the profile, each once', async ({
   page,
   texts,
   ownDay,
@@ -20,7 +20,8 @@ test('a guest says how the stays were, one by its address and one by the stars o
   ] as const
   const route = `/profile/feedback/${orderId(stays[0].number)}`
   await visit(page, texts, route)
-  await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible() // they are still ahead
+  // Both stays are upcoming.
+  await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible()
   await moveStayBack(stays[0].number, 200)
   await moveStayBack(stays[1].number, 201)
 

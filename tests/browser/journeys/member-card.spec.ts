@@ -1,10 +1,10 @@
-// The card that is shown at the check-in.
+// The member card for check-in.
 import { readPdf } from '#api/testing/documents.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { download, openProfile } from '../steps/profile.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest shows the QR code, and keeps it as a picture and as a document', async ({ page, texts }) => {
+test('a guest shows the QR code and saves it as a picture and as a document', async ({ page, texts }) => {
   const { say, like, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await openProfile(page, texts, visitor)

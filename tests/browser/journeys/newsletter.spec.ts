@@ -1,4 +1,4 @@
-// The newsletter, from the foot of a page to the profile and out again.
+// Subscribing to the newsletter and unsubscribing, in footer, profile and mail.
 import type { Locator, Page } from '@playwright/test'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
@@ -7,7 +7,7 @@ import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('a guest subscribes at the foot of a page, confirms by mail, and unsubscribes in the profile', async ({
+test('a guest subscribes in the footer of a page, confirms by mail, and unsubscribes in the profile', async ({
   page,
   texts,
 }) => {
@@ -43,7 +43,7 @@ test('a guest subscribes at the foot of a page, confirms by mail, and unsubscrib
   expect(await countMails(page, visitor.email, 'newsletter-confirm')).toBe(1)
 })
 
-test('a guest subscribes in the profile and unsubscribes by the link at the foot of a page', async ({
+test('a guest subscribes in the profile and unsubscribes by the link in the footer', async ({
   page,
   texts,
 }) => {

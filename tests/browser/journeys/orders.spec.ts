@@ -1,4 +1,4 @@
-// What can be done with an order: its documents, and the way out while there is time.
+// A paid order: its documents, and its cancellation in time.
 import { readPdf } from '#api/testing/documents.ts'
 import { insertPastOrders, suitesTakenOn } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -9,7 +9,7 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest finds the paid order, keeps its documents and cancels it', async ({ page, texts, ownDay }) => {
+test('a guest finds the paid order, saves its documents and cancels it', async ({ page, texts, ownDay }) => {
   const { say, money, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay })
@@ -62,7 +62,7 @@ test('a guest with many orders sees five and asks for more', async ({ page, text
   await expect(page.getByRole('button', { name: say('orders.more') })).toBeHidden()
 })
 
-/** Amounts are kept together by spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }

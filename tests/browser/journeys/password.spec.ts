@@ -1,4 +1,4 @@
-// A password that was forgotten, and one that is changed.
+// A forgotten password and a changed one.
 import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
 import { changePassword, openSection, resetPassword, snackbar } from '../steps/profile.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 
 const another = 'Regen-Kerze 8'
 
-test('who forgot the password gets a link, chooses a new one and comes in with it', async ({
+test('a guest with a forgotten password gets a link, chooses a new password and logs in with it', async ({
   page,
   anotherBrowser,
   texts,
@@ -27,7 +27,7 @@ test('who forgot the password gets a link, chooses a new one and comes in with i
   const link = await linkInMail(page, visitor.email, 'reset-password')
   await page.goto(link)
   await isHydrated(page)
-  await expect(page).toHaveURL(path('/resetPassword')) // its secrets are out of the address bar
+  await expect(page).toHaveURL(path('/resetPassword')) // the secrets are removed from the address bar
   await resetPassword(page, texts, another)
   await expect(page).toHaveURL(path('/login'))
   await expect(snackbar(page, say('profile.reset.done'))).toBeVisible()
@@ -47,7 +47,7 @@ test('who forgot the password gets a link, chooses a new one and comes in with i
   ).toBeVisible()
 })
 
-test('who asks for a link with an unknown address hears the same', async ({ page, texts }) => {
+test('asking for a link with an unknown address gets the same response', async ({ page, texts }) => {
   const { say } = texts
   const { email } = newVisitor()
   await visit(page, texts, '/login')
@@ -59,7 +59,7 @@ test('who asks for a link with an unknown address hears the same', async ({ page
   expect(await countMails(page, email, 'reset-password')).toBe(0)
 })
 
-test('who changes the password stays in this browser, in every tab, and is told in the other one', async ({
+test('a changed password keeps this browser logged in, in every tab, and logs out the other', async ({
   page,
   anotherTab,
   anotherBrowser,

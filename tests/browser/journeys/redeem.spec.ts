@@ -1,4 +1,4 @@
-// Vouchers and discounts on a booking: in one field, off again, down to nothing left, and what is refused.
+// Vouchers and discounts on a booking: redeemed, removed, paying everything, refused.
 import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher, expiredVoucher } from '../issue-codes.ts'
@@ -68,7 +68,7 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
   await expect(order).toContainText(money(euros(price - off - 3000)))
 })
 
-test('a booking paid by vouchers alone, and what is left on one pays a part of the next', async ({
+test('a booking paid by vouchers alone; the rest of one pays a part of the next booking', async ({
   page,
   texts,
   ownDay,
@@ -120,7 +120,7 @@ test('a booking paid by vouchers alone, and what is left on one pays a part of t
   expect(await voucherBalanceOf(large)).toBe(0)
 })
 
-test('a code that is none, and others that are refused', async ({ page, texts, ownDay }) => {
+test('an unknown code, and other refused codes', async ({ page, texts, ownDay }) => {
   const { say } = texts
   const [voucher, discount, other] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount()])
   const refused = await Promise.all([

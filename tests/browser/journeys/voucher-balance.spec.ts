@@ -1,4 +1,4 @@
-// What is left on a voucher: by its code, typed or from the QR code of a printed one; what is no code; and when it is too many.
+// The balance of a voucher by its code, typed or from the QR code of a printed one, with the attempt limit.
 import type { Page } from '@playwright/test'
 import { newVoucher } from '../issue-codes.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -25,7 +25,7 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
   await expect(page.getByRole('main')).toContainText(first.code)
   await expect(page.getByRole('main').getByText(say('voucher-balance.event.issued'))).toBeVisible()
 
-  await page.goto('about:blank') // the same page with a fragment is no new one
+  await page.goto('about:blank') // a fragment alone would not load the page again
   await page.goto(`${path('/gutscheine/guthaben')}#${second.code}`)
   await seeBalance(page, texts, 7_550)
   expect(new URL(page.url()).hash).toBe('')
@@ -44,13 +44,13 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
   }
 })
 
-test('a code that is none, again and again, until it is said when the next one may be tried', async ({
+test('wrong codes are refused until the page says when the next attempt is possible', async ({
   page,
   texts,
 }) => {
   const { say } = texts
   const voucher = await newVoucher(2_500)
-  await signUpAndLogIn(page, texts) // whose tries are counted by themselves
+  await signUpAndLogIn(page, texts) // the attempts of an account are counted separately
   await visit(page, texts, '/gutscheine/guthaben')
   const field = voucherCodeField(page, texts)
   const look = async (code: string): Promise<void> => {
@@ -69,7 +69,7 @@ test('a code that is none, again and again, until it is said when the next one m
   const tooMany = page.getByRole('main').getByText(new RegExp(waits.join('|')))
   let tries = 0
   for (; tries <= 10; tries++) {
-    // five in a minute, and the minute may end meanwhile
+    // five per minute, and the minute may end during the attempts
     await look(`KEIN-CODE-${tries}`)
     await expect(unknown.or(tooMany)).toBeVisible()
     if (await tooMany.isVisible()) break

@@ -1,4 +1,4 @@
-// A voucher before it is paid: chosen, looked at, counted in the cart, and gone when its time is over.
+// A voucher before it is paid: chosen, previewed, counted in the cart, expired.
 import type { Page } from '@playwright/test'
 import { holdSuite } from '../steps/hold-suite.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
@@ -21,7 +21,7 @@ import { expect, test } from '../test.ts'
 
 const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 
-test('a voucher to print with a text is looked at, put into the cart twice, and taken out again', async ({
+test('a voucher to print with a text is previewed, put into the cart twice, and removed again', async ({
   page,
   texts,
 }) => {
@@ -77,7 +77,7 @@ test('a voucher to print with a text is looked at, put into the cart twice, and 
   await expect(cartWith(page, texts, 0)).toBeVisible()
 })
 
-test('a voucher by post over an own amount, beside a booking', async ({ page, texts, ownDay }) => {
+test('a voucher by post of a custom amount, beside a booking', async ({ page, texts, ownDay }) => {
   const { say, path, money } = texts
   await holdSuite(page, texts, { day: ownDay })
   await goToKind(page, texts, 'postal')
@@ -115,7 +115,7 @@ test('a voucher by post over an own amount, beside a booking', async ({ page, te
   await expect(page).toHaveURL(path('/booking/voucher'))
 })
 
-test('vouchers run out in every tab while somebody looks at one, and are back with one press', async ({
+test('vouchers expire in every tab during a preview, and one press restores them', async ({
   page,
   anotherTab,
   context,
@@ -136,13 +136,15 @@ test('vouchers run out in every tab while somebody looks at one, and are back wi
   await seeRendered(preview)
   await context.clock.fastForward('12:00')
   await expect(other.getByRole('timer')).toContainText(/0[0-2]:/)
-  await context.clock.fastForward((await millisecondsLeft(page)) - 2000) // not past the end: the clock of one tab goes forward before that of the other
+  // Not past the expiry: the clocks of the tabs are advanced one after the other.
+  await context.clock.fastForward((await millisecondsLeft(page)) - 2000)
   for (const tab of [page, other]) {
     await expect(snackbar(tab, say('cart.voucher.timerExpired'))).toBeVisible()
     await expect(cartWith(tab, texts, 0)).toHaveCount(1)
   }
   await seeRendered(preview)
-  await page.getByRole('button', { name: say('ui.snackbar.close') }).click() // on a phone it lies on the preview's buttons
+  // On a phone it covers the buttons of the preview.
+  await page.getByRole('button', { name: say('ui.snackbar.close') }).click()
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await expect(textField(page, texts)).toHaveValue('Für dich und mich')
 

@@ -1,4 +1,4 @@
-// Withdrawing from bought vouchers: by somebody who is not logged in, in two steps, with a confirmation by mail (§ 356a BGB).
+// Withdrawing from bought vouchers without a login, in two steps, with a confirmation by mail (§ 356a BGB).
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '#api/testing/documents.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -14,7 +14,7 @@ import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('a voucher that nobody used is withdrawn from without a login, and only by the confirmation', async ({
+test('an unused voucher is withdrawn from without a login, and only by the confirmation', async ({
   page,
   texts,
   anotherBrowser,
@@ -82,7 +82,10 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name })
 }
 
-/** The voucher in its order, with its document and the way to the form, where the visitor's own name and e-mail are filled in. */
+/**
+ * The voucher in its order, with its document and a link to the form, which is prefilled with name and
+ * e-mail.
+ */
 async function seeOffered(page: Page, texts: Texts, referenceNumber: string, code: string): Promise<void> {
   const { say } = texts
   await visit(page, texts, '/profile/order')
@@ -117,7 +120,7 @@ async function openOrder(page: Page, { say }: Texts): Promise<Locator> {
   return order
 }
 
-/** However a code is parted into groups and lines. */
+/** Ignores groups and line breaks. */
 function codeCharacters(text: string): string {
   return text.replaceAll(/[\s-]/g, '')
 }

@@ -1,4 +1,5 @@
-// The profile without a mouse: personal data, an address, an order, feedback, each reached by Tab and answered by Enter.
+// The profile by keyboard: personal data, an address, an order and feedback, each reached by Tab and
+// submitted by Enter.
 import { moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { cardOf } from '../steps/address.ts'

@@ -1,5 +1,5 @@
-// Pages of the account whose questions nobody answers: without a connection, and with a gateway that is dead. Each says so,
-// offers another try, and keeps what was typed.
+// Account pages without a connection and with an unavailable gateway: each reports it, offers a retry and
+// keeps the typed data.
 import type { Page } from '@playwright/test'
 import { moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -18,7 +18,7 @@ test.beforeEach(({ pageErrors }) =>
 )
 
 interface Outage {
-  /** Answers how it ends. */
+  /** Returns a function that ends the outage. */
   begin: (page: Page) => Promise<() => Promise<void>>
   said: MessageId
   cancelled: MessageId
@@ -44,7 +44,7 @@ const outages = {
 } as const satisfies Record<string, Outage>
 
 for (const [name, outage] of Object.entries(outages)) {
-  test(`${name} nothing typed about a person is lost, and a later try saves it`, async ({ page, texts }) => {
+  test(`${name} no typed personal data is lost, and a retry saves it`, async ({ page, texts }) => {
     const { say } = texts
     await signUpAndLogIn(page, texts)
     await visit(page, texts, '/profile/data')
@@ -77,7 +77,7 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(snackbar(page, say('account.delete.done'))).toBeVisible()
   })
 
-  test(`${name} an address waits in its form`, async ({ page, texts }) => {
+  test(`${name} an address stays in its form`, async ({ page, texts }) => {
     const { say } = texts
     await signUpAndLogIn(page, texts)
     await visit(page, texts, '/profile/address')
@@ -94,7 +94,7 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(page.getByRole('heading', { name: say('addresses.empty.title') })).toBeVisible()
   })
 
-  test(`${name} a stay is neither cancelled nor lost, and its documents come later`, async ({
+  test(`${name} a stay is neither cancelled nor lost, and its documents load later`, async ({
     page,
     texts,
     ownDay,
@@ -117,7 +117,7 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   })
 
-  test(`${name} feedback waits in its form`, async ({ page, texts, ownDay }) => {
+  test(`${name} feedback stays in its form`, async ({ page, texts, ownDay }) => {
     const { say, language } = texts
     await signUpAndLogIn(page, texts)
     const { number } = await payForStay(page, language, { day: ownDay })
@@ -131,7 +131,7 @@ for (const [name, outage] of Object.entries(outages)) {
     await expect(snackbar(page, say('reviews.done'))).toBeVisible()
   })
 
-  test(`${name} every page of the account says so and comes after another try`, async ({ page, texts }) => {
+  test(`${name} every page of the account reports it and loads after a retry`, async ({ page, texts }) => {
     const { say } = texts
     await signUpAndLogIn(page, texts)
     const again = say('profile.failed.retry')
@@ -154,7 +154,7 @@ for (const [name, outage] of Object.entries(outages)) {
   })
 }
 
-/** Presses while nobody answers, and waits until the page has said so. */
+/** Presses during the outage and waits until the page reports it. */
 async function tryWhileUnavailable(
   page: Page,
   { say }: Texts,

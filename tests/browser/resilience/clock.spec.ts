@@ -1,4 +1,4 @@
-// The time of a hold and the times of a stay are the shop's, whatever the browser's clock and zone say.
+// Expiry and stay are shown in the shop's time, whatever the browser's clock and time zone are.
 import type { Locator, Page } from '@playwright/test'
 import { holdEndsAt } from '../database.ts'
 import { holdSuite, timesOf } from '../steps/hold-suite.ts'
@@ -28,7 +28,7 @@ for (const [name, offset] of [
   })
 }
 
-test('vouchers keep their quarter of an hour in a browser whose clock is an hour ahead, once a booking has told it so', async ({
+test('after a booking, vouchers keep 15 minutes although the browser’s clock is an hour ahead', async ({
   page,
   texts,
   ownDay,
@@ -70,7 +70,9 @@ test('browsers in four time zones show the same times', async ({ page, anotherBr
   for (const other of others) expect(other).toEqual(berlin)
 })
 
-/** This process and the shop share a clock: what is left by it is what the page has to show, give or take two seconds. */
+/**
+ * This process and the shop share a clock, so the page has to show the same time left, within two seconds.
+ */
 async function seeCountdown(place: Page | Locator, heldUntil: number, apart = 2): Promise<void> {
   const timer = place.getByRole('timer')
   await expect(timer).toHaveText(/\d\d:\d\d/)

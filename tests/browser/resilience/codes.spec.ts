@@ -1,4 +1,4 @@
-// A code and a bad connection, too many guesses, and a hold that ends while somebody types.
+// Codes with a lost response, at the attempt limit, and on an expiring hold.
 import type { Page } from '@playwright/test'
 import { expireHolds } from '../database.ts'
 import { voucherBalanceOf, newVoucher } from '../issue-codes.ts'
@@ -7,7 +7,7 @@ import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/redee
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
 
-/** The next answer to an operation gets lost, after the shop has done what it was asked. */
+/** Drops the next response to an operation after the shop has processed it. */
 async function loseResponse(page: Page, operation: string): Promise<void> {
   let isLost = false
   await page.route('**/graphql', async (route) => {
@@ -19,7 +19,7 @@ async function loseResponse(page: Page, operation: string): Promise<void> {
   })
 }
 
-test('a code whose answer got lost is used once, however often it is sent', async ({
+test('a code whose response was lost is redeemed once, however often it is sent', async ({
   page,
   pageErrors,
   texts,
@@ -40,7 +40,7 @@ test('a code whose answer got lost is used once, however often it is sent', asyn
   expect(await voucherBalanceOf(voucher)).toBe(0)
 })
 
-test('nothing is paid at a price that an answer that got lost has changed', async ({
+test('nothing is paid at a price that a lost response has changed', async ({
   page,
   pageErrors,
   texts,
@@ -65,7 +65,7 @@ test('nothing is paid at a price that an answer that got lost has changed', asyn
   expect(payments).toEqual([])
 })
 
-test('whoever guesses too often is told when to try again', async ({ page, texts, ownDay }) => {
+test('too many wrong codes show when the next attempt is possible', async ({ page, texts, ownDay }) => {
   await readyToPay(page, texts, ownDay)
   const field = codeField(page, texts)
   const parts = texts.say('vouchers.error.wait', { unit: 'seconds', count: 7 }).split('7')
@@ -77,7 +77,7 @@ test('whoever guesses too often is told when to try again', async ({ page, texts
   await expect(field).toHaveValue('FALSCH')
 })
 
-test('a hold that ends while a code is typed takes nothing off the voucher', async ({
+test('a hold that expires while a code is typed leaves the voucher untouched', async ({
   page,
   texts,
   ownDay,

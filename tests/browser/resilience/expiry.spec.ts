@@ -1,4 +1,4 @@
-// A hold that runs out, in a shop where that takes seconds. It has a database of its own, as `npm start` gives it.
+// An expiring hold, in a shop with holds of a few seconds and its own database, as `npm start` creates it.
 import type { Locator, Page } from '@playwright/test'
 import { type RunningShop, startShop } from '../shop.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -18,10 +18,10 @@ const test = base.extend<object, { shortHoldShop: RunningShop }>({
   ],
   baseURL: async ({ shortHoldShop }, use) => use(shortHoldShop.url),
 })
-// One after the other, so that only one such shop is started.
+// In sequence, so that only one such shop is started.
 test.describe.configure({ mode: 'default' })
 
-test('a hold that ran out says so in every tab, and one press books the same time again', async ({
+test('an expired hold is shown in every tab, and one press books the same time again', async ({
   page,
   anotherTab,
   texts,
@@ -37,7 +37,7 @@ test('a hold that ran out says so in every tab, and one press books the same tim
   for (const tab of [page, other]) await expect(cartWith(tab, texts, 1)).toBeVisible()
 })
 
-test('before the end a warning offers more time, and every tab gets it', async ({
+test('a warning before the expiry offers an extension, and every tab gets it', async ({
   page,
   anotherTab,
   texts,
@@ -55,7 +55,7 @@ test('before the end a warning offers more time, and every tab gets it', async (
   await expect.poll(() => secondsLeft(other)).toBeGreaterThan(before)
 })
 
-test('at the checkout nothing typed is lost when the hold runs out', async ({ page, texts, ownDay }) => {
+test('at the checkout nothing typed is lost when the hold expires', async ({ page, texts, ownDay }) => {
   const { say, path } = texts
   await signUpAndLogIn(page, texts)
   await holdSuite(page, texts, { day: ownDay })

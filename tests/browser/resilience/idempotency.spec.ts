@@ -1,4 +1,4 @@
-// Whatever a visitor does twice, on purpose or not, happens once.
+// Repeated actions, on purpose or not, have one effect.
 import type { Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
@@ -19,7 +19,7 @@ test('five presses on "book" hold one suite', async ({ page, texts, ownDay }) =>
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('a reload in the middle and the same press again hold one suite', async ({ page, texts, ownDay }) => {
+test('a reload during the request and another press hold one suite', async ({ page, texts, ownDay }) => {
   await goToTimes(page, texts, ownDay)
   await chooseTime(page, texts, 'Premium', '18:00')
   await bookButton(page, texts).click()
@@ -29,7 +29,7 @@ test('a reload in the middle and the same press again hold one suite', async ({ 
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('back from the checkout and the same press again hold one suite', async ({ page, texts, ownDay }) => {
+test('back from the checkout and another press hold one suite', async ({ page, texts, ownDay }) => {
   await holdSuite(page, texts, { day: ownDay })
   await page.goBack()
   await expect(page).toHaveURL(texts.path('/booking/details'))
@@ -37,7 +37,7 @@ test('back from the checkout and the same press again hold one suite', async ({ 
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('two tabs that book the same time at once hold one suite, and both know it', async ({
+test('two tabs that book the same time at once hold one suite, and both show it', async ({
   page,
   anotherTab,
   texts,
@@ -85,8 +85,8 @@ test('five presses on "pay", the back button and reloads of the success page pay
     await reload(page)
     await expect(paid).toBeVisible()
   }
-  await page.goBack() // the provider's page: over
-  await page.goBack() // the checkout: nothing is left to pay
+  await page.goBack() // the provider's page, which has expired
+  await page.goBack() // the checkout, with nothing left to pay
   await expect(page).toHaveURL(texts.path('/booking'))
   await seeOnePayment(page, email)
 })

@@ -1,4 +1,4 @@
-// What is one visitor's stays with that visitor: from another browser, another origin, another frame.
+// A visitor's data is isolated from other browsers, other origins and frames.
 import type { BrowserContext, Page } from '@playwright/test'
 import { suitesTakenOn } from '../database.ts'
 import { ask, signUpAndLogIn } from '../steps/account.ts'
@@ -7,7 +7,7 @@ import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a held booking cannot be seen, changed or let go by whoever guesses its number', async ({
+test('a held booking cannot be seen, changed or released by guessing its number', async ({
   page,
   anotherBrowser,
   texts,
@@ -41,7 +41,7 @@ test('a held booking cannot be seen, changed or let go by whoever guesses its nu
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('once a hold belongs to an account, its id opens nothing in another browser', async ({
+test('once a hold is bound to an account, its id grants no access in another browser', async ({
   page,
   anotherBrowser,
   texts,
@@ -67,7 +67,7 @@ test('once a hold belongs to an account, its id opens nothing in another browser
   }
 })
 
-test('nobody can put the shop into a frame', async ({ browser, baseURL, texts }) => {
+test('no page can embed the shop in a frame', async ({ browser, baseURL, texts }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const paths = [
@@ -117,13 +117,16 @@ test('a page of another origin can neither change nor read anything with the vis
   await expect(page.getByText(texts.say('orders.empty.title'))).toBeVisible() // still logged in
 })
 
-/** The id under which the browser that holds a booking keeps it: the key to it. */
+/** The stored id of the held booking, which grants access to it. */
 async function heldId(page: Page): Promise<string> {
   const text = await page.evaluate(() => localStorage.getItem('wellzone.heldBooking'))
   return (JSON.parse(text ?? 'null') as { id: string }).id
 }
 
-/** Every way a script of another page can send "log out" with the visitor's cookie; answers what it could read. */
+/**
+ * Tries every way in which a script of another page can send "log out" with the visitor's cookie; returns
+ * what it could read.
+ */
 async function attack(url: string): Promise<string[]> {
   const query = 'mutation { logOut { isLoggedOut } }'
   const json = JSON.stringify({ query })
@@ -151,7 +154,7 @@ async function attack(url: string): Promise<string[]> {
   return answers.filter(Boolean)
 }
 
-/** The same by forms, which no preflight stops: as a query string, as text and as several parts. */
+/** The same by forms, which need no preflight: as a query string, as text and as multipart. */
 async function submitForms(context: BrowserContext, from: string, url: string): Promise<void> {
   for (const enctype of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-// The whole way without a mouse: what is reached by Tab, arrows, Enter and Space, and is seen where it is.
+// The whole journey by keyboard: everything is reached by Tab, arrows, Enter and Space, with a visible focus.
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -7,7 +7,7 @@ import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
 test('a visitor books and pays with the keyboard alone', async ({ page, anotherBrowser, texts }) => {
-  const soon = dayFromToday(2) // stories that need a day of their own take later ones: too far for arrow keys
+  const soon = dayFromToday(2) // stories with a day of their own take later ones, too far away for arrow keys
   const { say, like, path } = texts
   const { email, password } = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   const press = (key: string) => page.keyboard.press(key)
@@ -47,7 +47,7 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
 
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
   await expect(dialog).toBeVisible()
-  await press('Escape') // an answer it needs
+  await press('Escape') // closes a dialog that requires an answer
   await press('Escape')
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: say('bookings.insurance.without') }))

@@ -1,9 +1,9 @@
-// A part's code that never comes: a blocker that dislikes its name, a proxy, a version that is gone.
+// Chunks that cannot be loaded: an ad blocker, a proxy, a previous version.
 import type { Page } from '@playwright/test'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('without the newsletter’s code the shop works, but for the form', async ({
+test('without the newsletter’s chunk the shop works, except for the form', async ({
   page,
   texts,
   pageErrors,
@@ -19,11 +19,7 @@ test('without the newsletter’s code the shop works, but for the form', async (
   expect(documents()).toBe(1)
 })
 
-test('a page whose code does not come is loaded once more, and not for ever', async ({
-  page,
-  texts,
-  pageErrors,
-}) => {
+test('a page whose chunk cannot be loaded is reloaded once', async ({ page, texts, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/, /^thrown: ($|TypeError: Failed to fetch dynamically imported module)/)
   const documents = countDocuments(page)
   await page.route(/\/locations-[^/]*\.js/, (route) => route.abort())
@@ -31,7 +27,7 @@ test('a page whose code does not come is loaded once more, and not for ever', as
   await expect.poll(documents).toBe(2)
   await page.waitForTimeout(1500)
   expect(documents()).toBe(2)
-  // What the server has drawn is there all the same.
+  // The server-rendered content is there all the same.
   await expect(page.getByRole('main').getByRole('link', { name: 'Mainz' }).first()).toBeVisible()
 })
 

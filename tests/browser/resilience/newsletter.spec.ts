@@ -1,4 +1,4 @@
-// The link in the newsletter's mail, followed by machines and over bad lines.
+// The confirmation link of the newsletter, opened by mail scanners and with a lost connection.
 import { newVisitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -6,14 +6,14 @@ import { expect, test } from '../test.ts'
 import type { Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
-test('who only fetches the link, as scanners of mail do, confirms nothing', async ({ page, texts }) => {
+test('a link that is only fetched, as mail scanners do, confirms nothing', async ({ page, texts }) => {
   const { link } = await askForIt(page, texts)
   for (let time = 0; time < 3; time += 1) expect((await page.request.get(link)).ok()).toBe(true)
   await page.goto(link)
   await expectTitle(page, texts.say('content.confirm.title.confirmed'))
 })
 
-test('a link that is followed offline is still good afterwards, and goes out of the address once it is used', async ({
+test('a link that is opened offline still works later, and leaves the address bar once used', async ({
   page,
   texts,
   pageErrors,
@@ -33,7 +33,7 @@ test('a link that is followed offline is still good afterwards, and goes out of 
   await expect(page).toHaveURL(path('/newsletter'))
 })
 
-test('what was typed at the foot of a page is still there on the next one and after a lost connection', async ({
+test('what was typed in the footer is still there on the next page and after a lost connection', async ({
   page,
   texts,
   pageErrors,

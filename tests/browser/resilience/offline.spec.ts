@@ -1,4 +1,4 @@
-// Without a connection the shop says so, keeps what was chosen, and goes on when the connection is back.
+// Without a connection the shop reports it, keeps the choices and continues when the connection is back.
 import { bookButton, bookIt, chooseTime, goToTimes, timesOf } from '../steps/hold-suite.ts'
 import { visit } from '../steps/visit.ts'
 import { buyButton, cartWith } from '../steps/vouchers.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/))
 
-test('a visitor who loses the connection is told, and books when it is back', async ({
+test('a visitor who loses the connection is told so, and books when it is back', async ({
   page,
   context,
   texts,
@@ -25,7 +25,7 @@ test('a visitor who loses the connection is told, and books when it is back', as
   await bookIt(page, texts)
 })
 
-test('times that could not be asked for come with another try', async ({ page, context, texts, ownDay }) => {
+test('slots that could not be loaded appear after a retry', async ({ page, context, texts, ownDay }) => {
   const { say } = texts
   await goToTimes(page, texts, ownDay)
   await expect(timesOf(page, texts, 'Classic')).toBeVisible()
@@ -40,16 +40,12 @@ test('times that could not be asked for come with another try', async ({ page, c
   await expect(timesOf(page, texts, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
 })
 
-test('a press that leads to another page leads there when the connection is back', async ({
-  page,
-  context,
-  texts,
-}) => {
+test('a navigation without a connection happens when it is back', async ({ page, context, texts }) => {
   await visit(page, texts, '/gutscheine/print')
   await context.setOffline(true)
   await buyButton(page, texts).click()
   await expect(cartWith(page, texts, 1)).toBeVisible()
-  await page.waitForTimeout(500) // nothing tells that it stays
+  await page.waitForTimeout(500) // no event confirms that the page stays
   await expect(page).toHaveURL(texts.path('/gutscheine/print'))
   await context.setOffline(false)
   await expect(page).toHaveURL(texts.path('/cart'))

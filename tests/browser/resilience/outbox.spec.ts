@@ -1,4 +1,4 @@
-// The development outbox is read by stories and by people, on small screens too.
+// The development outbox, read by stories and developers, on small screens too.
 import { signUpAndLogIn } from '../steps/account.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,10 +1,10 @@
-// The watch over every story bites: each thing that must not happen is made to happen here, and is heard.
+// The error watch of every story detects each kind of error.
 import { AxeBuilder } from '@axe-core/playwright'
 import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('an error on the console, a thrown error, an inline script, a call to another host and a failed answer are all heard', async ({
+test('errors, inline scripts, calls to other hosts and failed responses are all found', async ({
   page,
   pageErrors,
   texts,
@@ -36,7 +36,7 @@ test('an error on the console, a thrown error, an inline script, a call to anoth
   pageErrors.expect(/./)
 })
 
-test('a picture without words and a heading out of order are found by axe', async ({ page, texts }) => {
+test('axe finds a picture without a text and a heading out of order', async ({ page, texts }) => {
   await visit(page, texts, '/locations')
   await page.evaluate(() =>
     document.querySelector('main')!.insertAdjacentHTML('beforeend', '<h6>Low</h6><img src="/favicon.svg">'),

@@ -1,10 +1,10 @@
-// The ways to pay come from the spa by a call of their own: the checkout lives without them for a while.
+// Payment methods come from a separate call to the spa, and the checkout works while it fails.
 import { payButton } from '../steps/checkout.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { reload } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('who is not told how to pay can ask again, and pays then', async ({ page, texts, ownDay }) => {
+test('a visitor without payment methods can retry, and pays then', async ({ page, texts, ownDay }) => {
   const { say } = texts
   await readyToPay(page, texts, ownDay)
   await page.route('**/graphql', async (route) => {

@@ -1,4 +1,4 @@
-// Ways to pay that are not straight: each ends with one payment, or with none.
+// Interrupted payments: each ends with one payment or none.
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import {
@@ -14,7 +14,7 @@ import { isHydrated, visit } from '../steps/visit.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
 
-test('a declined card leaves the way open for another one', async ({ page, texts, ownDay }) => {
+test('a declined card leaves another card possible', async ({ page, texts, ownDay }) => {
   const { email } = await readyToPay(page, texts, ownDay)
   await goToProvider(page, texts, 'card')
   await enterCard(page, texts, 'declined')
@@ -24,7 +24,7 @@ test('a declined card leaves the way open for another one', async ({ page, texts
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
-test('who cancels at the provider comes back to the checkout, is told so, and can pay another way', async ({
+test('a visitor who cancels at the provider is told so in the checkout, and can pay another way', async ({
   page,
   texts,
   ownDay,
@@ -38,7 +38,7 @@ test('who cancels at the provider comes back to the checkout, is told so, and ca
   expect(await statusesOf(email)).toEqual(['cancelled', 'captured'])
 })
 
-test('who closes the provider’s window finds the booking in the cart and pays once', async ({
+test('a visitor who closes the provider’s window finds the booking in the cart and pays once', async ({
   page,
   context,
   texts,
@@ -55,7 +55,7 @@ test('who closes the provider’s window finds the booking in the cart and pays 
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
-test('who goes back from the provider can pay the other way', async ({ page, texts, ownDay }) => {
+test('a visitor who goes back from the provider can pay another way', async ({ page, texts, ownDay }) => {
   const { email } = await readyToPay(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await page.goBack()
@@ -66,7 +66,12 @@ test('who goes back from the provider can pay the other way', async ({ page, tex
   expect((await statusesOf(email)).filter((status) => status === 'captured')).toHaveLength(1)
 })
 
-test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, texts, ownDay }) => {
+test('a visitor who pays in two tabs by two methods pays once', async ({
+  page,
+  anotherTab,
+  texts,
+  ownDay,
+}) => {
   const { email } = await readyToPay(page, texts, ownDay)
   const other = await anotherTab()
   await visit(other, texts, '/booking/finalize')
@@ -80,7 +85,7 @@ test('who pays in two tabs by two ways pays once', async ({ page, anotherTab, te
   await expect.poll(async () => (await statusesOf(email)).toSorted()).toEqual(['captured', 'refunded'])
 })
 
-test('the success page tells another browser that it is paid, and nothing of the visitor', async ({
+test('the success page shows another browser that it is paid, and nothing of the visitor', async ({
   page,
   anotherBrowser,
   texts,

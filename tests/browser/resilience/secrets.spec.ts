@@ -1,4 +1,4 @@
-// The session lives in a cookie that no script sees: no token is in an answer, in the page or in what the browser keeps.
+// The session is an HTTP-only cookie: no token is in a response, in the page or in the browser's storage.
 import type { Page } from '@playwright/test'
 import { recordsOf, countTokensIn } from '../database.ts'
 import { approve, goToProvider } from '../steps/checkout.ts'
@@ -31,7 +31,7 @@ test('no token ever reaches the browser', async ({ page, context, request, texts
   expect(cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax' }])
   expect(seen).not.toContain(cookies[0]!.value)
 
-  // What is looked for can be found: the API itself gives tokens to whoever speaks to it.
+  // The search works: the API itself returns tokens to its clients.
   const answer = await request.post('/api/v1/identity/login', { data: { identifier: email, password } })
   expect(await countTokensIn(await answer.text())).toBe(2)
 })

@@ -1,4 +1,4 @@
-// One session in many tabs: it is renewed for all of them, and it ends in all of them.
+// One session in many tabs: it is refreshed for all of them and ends in all of them.
 import type { Page } from '@playwright/test'
 import { endSessions, expireAccess, hasAccess } from '../database.ts'
 import { signUpAndLogIn, logIn, logOut } from '../steps/account.ts'
@@ -13,15 +13,12 @@ const rooms = [
   ['/profile/order', 'orders.title'],
 ] as const satisfies [string, MessageId][]
 
-test('three tabs stay logged in when what the spa was shown has run out', async ({
-  page,
-  anotherTab,
-  texts,
-}) => {
+test('three tabs stay logged in when the access token has expired', async ({ page, anotherTab, texts }) => {
   const { email, firstName } = await signUpAndLogIn(page, texts)
   const tabs = [page, await anotherTab(), await anotherTab()]
   for (const [index, tab] of tabs.entries()) await seeSection(tab, texts, rooms[index]!)
-  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle'))) // a question on its way would renew it at once
+  // A pending request would refresh it at once.
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
   await expireAccess(email)
   expect(await hasAccess(email)).toBe(false)
   await Promise.all(tabs.map((tab) => reload(tab)))
@@ -33,11 +30,15 @@ test('three tabs stay logged in when what the spa was shown has run out', async 
   expect(await hasAccess(email)).toBe(true)
 })
 
-test('who is logged out elsewhere is told once, and comes back to the same page', async ({ page, texts }) => {
+test('a visitor who is logged out in another browser is told once, and returns to the same page', async ({
+  page,
+  texts,
+}) => {
   const { say, path } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/profile')
-  await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible() // all of the page is there
+  // The page is complete.
+  await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible()
   await endSessions(visitor.email)
   await page
     .getByRole('main')
@@ -49,7 +50,7 @@ test('who is logged out elsewhere is told once, and comes back to the same page'
   await expect(page).toHaveURL(path('/profile/data'))
 })
 
-test('a logout in one tab ends the session in all of them, and nothing of the person stays', async ({
+test('a logout in one tab ends the session in all of them, and no personal data stays', async ({
   page,
   anotherTab,
   texts,
@@ -71,7 +72,7 @@ test('a logout in one tab ends the session in all of them, and nothing of the pe
   await expect(data).toHaveURL(path('/'))
 })
 
-test('a page that needs a login leads there with the word of the mail, and back to itself afterwards', async ({
+test('a page that requires a login redirects there with the link’s message, and back afterwards', async ({
   page,
   anotherBrowser,
   texts,
@@ -92,7 +93,7 @@ test('a page that needs a login leads there with the word of the mail, and back 
   }
   await logIn(page, texts, visitor)
   await expect(page).toHaveURL(path('/profile/order'))
-  await visit(page, texts, '/login') // who is logged in has no business here
+  await visit(page, texts, '/login') // logged-in visitors are redirected
   await expect(page).toHaveURL(path('/profile'))
 })
 

@@ -1,4 +1,4 @@
-// What a browser keeps can be old, cut off or nonsense: the shop starts clean, and no page stays white.
+// Stored data can be outdated, truncated or invalid: the shop starts with defaults, and no page stays blank.
 import type { Page } from '@playwright/test'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
@@ -27,7 +27,7 @@ const nonsense = [
   '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}',
 ]
 
-test('nonsense under every key harms no page', async ({ page, texts, ownDay }) => {
+test('invalid data under every key breaks no page', async ({ page, texts, ownDay }) => {
   test.slow()
   const kept = await fillStorage(page, texts, ownDay)
   for (const value of nonsense) {
@@ -36,7 +36,7 @@ test('nonsense under every key harms no page', async ({ page, texts, ownDay }) =
   }
 })
 
-test('nonsense under one key, with the others as they were, harms no page', async ({
+test('invalid data under one key, with the others unchanged, breaks no page', async ({
   page,
   texts,
   ownDay,
@@ -48,7 +48,7 @@ test('nonsense under one key, with the others as they were, harms no page', asyn
   }
 })
 
-test('a browser that keeps nothing at all can look around', async ({ page, texts }) => {
+test('a browser without storage can show the shop', async ({ page, texts }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -58,7 +58,10 @@ test('a browser that keeps nothing at all can look around', async ({ page, texts
   for (const path of pages) await seePage(page, texts, path)
 })
 
-/** Everything that the shop ever keeps: a draft, a hold, a visitor, a checkout, a voucher in the cart and one that is thought of. */
+/**
+ * Everything that the shop ever stores: a draft, a hold, a visitor, a checkout, a voucher in the cart and a
+ * voucher draft.
+ */
 async function fillStorage(page: Page, texts: Texts, day: string): Promise<Record<string, string>> {
   await readyToPay(page, texts, day)
   await putInCart(page, texts, 'print', 50, 'Für dich')

@@ -1,9 +1,9 @@
-// Somebody is faster than the code of the page.
+// Input before hydration.
 import { reload } from '../steps/visit.ts'
 import { buyButton, itemsOf, voucherMoney, pickAmount, textField } from '../steps/vouchers.ts'
 import { expect, test } from '../test.ts'
 
-test('what is typed before a voucher page is awake stays, and is there again after a reload', async ({
+test('what is typed before a voucher page is hydrated stays, and is there again after a reload', async ({
   page,
   texts,
 }) => {

@@ -1,4 +1,4 @@
-// A voucher without a mouse: chosen, looked at, counted and taken out again.
+// Vouchers by keyboard: chosen, previewed, counted and removed.
 import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import {
@@ -27,7 +27,7 @@ test('a visitor chooses vouchers with the keyboard alone', async ({ page, texts 
   await expect(named('radio', say('voucher-shop.ownAmount'))).toBeChecked()
   await expect(named('radio', say('voucher-shop.ownAmount'))).toBeFocused()
   await tabTo(page, ownAmountField(page, texts))
-  await press('Enter') // asks for the voucher, which has no amount yet
+  await press('Enter') // submits the form without an amount
   await expect(ownAmountField(page, texts)).toHaveAccessibleDescription(
     new RegExp(say('voucher-shop.error.ownAmountMissing')),
   )

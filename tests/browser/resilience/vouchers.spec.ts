@@ -1,4 +1,4 @@
-// Vouchers are ordered and paid once, whatever gets lost and however many tabs there are.
+// Vouchers are ordered and paid once, despite lost responses and several tabs.
 import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newVoucher } from '../issue-codes.ts'
@@ -17,7 +17,7 @@ import {
 } from '../steps/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
-test('an order whose answer was lost is asked for again after a reload, and stands once', async ({
+test('an order whose response was lost is repeated after a reload, and exists once', async ({
   page,
   texts,
   pageErrors,
@@ -59,7 +59,7 @@ test('two tabs that pay for the same vouchers pay once', async ({ page, anotherT
   expect(await countMails(page, email, 'vouchers-bought')).toBe(1)
 })
 
-test('the success page tells another browser that the vouchers are paid, and nothing of the visitor', async ({
+test('the success page shows another browser that the vouchers are paid, and nothing of the visitor', async ({
   page,
   anotherBrowser,
   texts,
@@ -76,7 +76,7 @@ test('the success page tells another browser that the vouchers are paid, and not
   for (const secret of [email, firstName, lastName]) expect(content).not.toContain(secret)
 })
 
-/** The shop does what is asked of it, and the browser never hears of it. */
+/** Drops the responses to an operation after the shop has processed it. */
 async function loseResponses(page: Page, operation: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.continue()

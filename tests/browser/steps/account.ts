@@ -1,4 +1,4 @@
-// From a stranger to somebody with an account, by the forms of the shop and the link of the mail.
+// Opening an account by the shop's forms and the link in the mail.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language, Texts } from '../texts.ts'
@@ -13,7 +13,7 @@ export interface Visitor {
   password: string
 }
 
-/** Somebody who has never been here. */
+/** A visitor without an account. */
 export function newVisitor(): Visitor {
   return {
     firstName: 'Ida',
@@ -23,7 +23,7 @@ export function newVisitor(): Visitor {
   }
 }
 
-/** Fills in and sends the registration that is open. */
+/** Fills in and submits the open registration form. */
 export async function register(page: Page, { say, path }: Texts, visitor: Visitor): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field(say('account.field.salutation')).selectOption(say('account.salutation.female'))
@@ -40,20 +40,20 @@ export async function register(page: Page, { say, path }: Texts, visitor: Visito
   await field(say('account.field.emailRepeat')).fill(visitor.email)
   await field(say('account.field.password')).fill(visitor.password)
   await field(say('account.field.passwordRepeat')).fill(visitor.password)
-  await expect(field(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
+  await expect(field(say('account.field.country'))).not.toHaveValue('') // the list of countries has loaded
   await page.getByRole('checkbox', { name: say('account.field.dataProtection') }).check()
   await page.getByRole('button', { name: say('account.register.submit') }).click()
   await expect(page).toHaveURL(path('/login'))
   await expect(page.getByText(say('register.done'))).toBeVisible()
 }
 
-/** Follows the link of the mail, in the tab that is open. It leads to where the account was needed. */
+/** Follows the link of the mail in the open tab, which leads back to where the account was needed. */
 export async function confirmEmail(page: Page, { say }: Texts, { email }: Visitor): Promise<void> {
   await page.goto(await linkInMail(page, email, 'confirm-email'))
   await expect(page.getByText(say('home.confirmed'))).toBeVisible()
 }
 
-/** Fills in and sends the login that is open, wherever it stands. */
+/** Fills in and submits the open login form. */
 export async function logIn(page: Page, { say }: Texts, { email, password }: Visitor): Promise<void> {
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
   await page.getByLabel(say('account.field.password'), { exact: true }).fill(password)
@@ -67,7 +67,9 @@ export async function logOut(page: Page, { say, path }: Texts): Promise<void> {
   await expect(page).toHaveURL(path('/login'))
 }
 
-/** From nothing to a visitor who is logged in, for stories about something else: only the login is by the form. Ends on the home page. */
+/**
+ * A logged-in visitor for stories about something else: only the login uses the form. Ends on the home page.
+ */
 export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = newVisitor()
   await visit(page, texts, '/login')
@@ -110,7 +112,7 @@ async function openAccount(
   expect(confirmed.ok(), 'the link of the mail').toBe(true)
 }
 
-/** Asks the gateway as a page of the shop does, in a language of the shop. */
+/** Sends an operation to the gateway like a page of the shop, in one of its languages. */
 export async function ask<Data>(
   page: Page,
   query: string,

@@ -12,7 +12,7 @@ export interface TypedAddress {
   city: string
 }
 
-/** Fills in the form that is open; a field that is not named stays as it is. */
+/** Fills in the open form; a field that is not given stays unchanged. */
 export async function fillAddress(page: Page, { say }: Texts, typed: Partial<TypedAddress>): Promise<void> {
   const labels = {
     company: say('account.field.company'),
@@ -41,11 +41,12 @@ export async function addAddress(page: Page, texts: Texts, typed: TypedAddress):
     .getByLabel(say('account.field.salutation'), { exact: true })
     .selectOption(say('account.salutation.diverse'))
   await fillAddress(page, texts, typed)
-  await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('') // the list of countries has come
+  // The list of countries has loaded.
+  await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('')
   await saveAddress(page, texts)
 }
 
-/** The card of an address, by a word of it. */
+/** The card of an address that contains a text. */
 export function cardOf(page: Page, word: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: word })
 }

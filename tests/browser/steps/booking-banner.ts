@@ -1,4 +1,5 @@
-// From any page with the booking banner to the times of a day: on a wide screen in the bar, on a phone in the sheet.
+// From any page with the booking banner to the slots of a day: in the bar on a wide screen, in the sheet on a
+// phone.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
@@ -10,13 +11,13 @@ export interface StayRequest {
   hours?: number
 }
 
-/** Answers the banner's four questions on the page that is open and asks for the times. */
+/** Fills in the four fields of the banner on the open page and submits it. */
 export async function chooseStay(page: Page, texts: Texts, wish: StayRequest): Promise<void> {
   await (isPhone(page) ? chooseInSheet(page, texts, wish) : chooseInBar(page, texts, wish))
   await expect(page).toHaveURL(texts.path('/booking/details'))
 }
 
-/** On the page of times: another number of persons than was asked for. */
+/** Changes the number of persons on the page of slots. */
 export async function changePersons(page: Page, texts: Texts, persons: number): Promise<void> {
   const { say } = texts
   const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
@@ -34,7 +35,7 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** The calendar that is open: turns to the day's month and presses the day. */
+/** Turns the open calendar to the day's month and presses the day. */
 export async function pressDay(page: Page, { say, day: name }: Texts, day: string): Promise<void> {
   const button = page.getByRole('button', { name: name(day) })
   for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
@@ -58,7 +59,7 @@ async function chooseInBar(
   await bar.getByRole('button', { name: say('slots.see') }).click()
 }
 
-/** It may have opened by itself when the city was chosen. */
+/** Choosing the city may have opened it. */
 async function openCalendar(page: Page, { say }: Texts): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${say('slots.when')}`) })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
@@ -75,7 +76,8 @@ async function chooseInSheet(
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
   await sheet.waitFor()
   const choice = sheet.getByRole('radio', { name: city, exact: true })
-  if (await choice.isVisible()) await choice.click() // it leads on and is gone then; a store's tablet has answered already
+  // The choice leads to the next step; on a store's tablet it is preset.
+  if (await choice.isVisible()) await choice.click()
   await pressDay(page, texts, day)
   await countTo(sheet, texts, say('slots.persons.group'), say('slots.persons.value', { persons }))
   await sheet.getByRole('button', { name: say('slots.sheet.next') }).click()

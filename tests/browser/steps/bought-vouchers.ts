@@ -1,16 +1,18 @@
-// Vouchers that are bought and paid, without a page of the shop: for stories about what comes afterwards.
+// Buys and pays vouchers without a page of the shop, for stories about what comes afterwards.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../texts.ts'
 import { ask } from './account.ts'
 
 export interface BoughtVouchers {
-  /** Of the order, as people read it: `WZ-100104`. */
+  /** Order number as displayed: `WZ-100104`. */
   referenceNumber: string
   codes: string[]
 }
 
-/** Vouchers to print, of the visitor who is logged in and paid with PayPal: asked of the gateway as the pages ask, in their language. */
+/**
+ * Buys print vouchers for the logged-in visitor with PayPal, by the gateway, in the language of the pages.
+ */
 export async function payForVouchers(
   page: Page,
   language: Language,

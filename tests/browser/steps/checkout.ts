@@ -1,4 +1,4 @@
-// From a held suite to the provider of payments, and what can happen there.
+// From a held suite to the payment provider.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { challengeCode, testCards } from '#api/provider/local/cards.ts'
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
@@ -7,7 +7,7 @@ import { confirmPayment, payWith, stopPayment } from './provider.ts'
 
 export const companion = { firstName: 'Jonas', lastName: 'Tal' }
 
-/** Step 0, for two persons: who comes along, and the confirmations. The address of the invoice is the account's. */
+/** Step 0, for two persons: names the guests and confirms. The billing address is the account's. */
 export async function nameVisitors(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
   const group = page.getByRole('group', { name: say('finalize.companion.title', { number: 1, count: 1 }) })
@@ -23,24 +23,24 @@ export function payButton(page: Page, { say }: Texts): Locator {
   return page.getByRole('button', { name: say('payments.submit') })
 }
 
-/** Step 1: chooses how to pay and leaves for the provider. */
+/** Step 1: chooses a payment method and goes to the provider. */
 export async function goToProvider(page: Page, texts: Texts, way: 'paypal' | 'card'): Promise<void> {
   await payWith(page, texts, way, payButton(page, texts))
 }
 
-/** On the provider's page: yes. */
+/** Approves on the provider's page. */
 export async function approve(page: Page, texts: Texts): Promise<void> {
   await confirmPayment(page, texts)
   await expect(page.getByRole('heading', { name: texts.like('success.paid.title') })).toBeVisible()
 }
 
-/** On the provider's page: no. It leads back to the checkout, which says so. */
+/** Cancels on the provider's page, which returns to the checkout with a message. */
 export async function cancelPayment(page: Page, texts: Texts): Promise<void> {
   await stopPayment(page, texts)
   await expect(page.getByRole('alert').filter({ hasText: texts.say('payments.returned') })).toBeVisible()
 }
 
-/** On the provider's page: the number of a card, by what its bank will say. */
+/** Enters a card number on the provider's page; the number determines the bank's response. */
 export async function enterCard(
   page: Page,
   texts: Texts,
@@ -54,7 +54,7 @@ export async function enterCard(
   await confirmPayment(page, texts)
 }
 
-/** On the page of the card's bank. */
+/** Enters the code on the page of the card's bank. */
 export async function enterCode(page: Page, { language, say }: Texts, code = challengeCode): Promise<void> {
   const { challenge } = providerTexts[language]
   await expect(page.getByRole('heading', { name: challenge.title })).toBeVisible()
@@ -63,7 +63,7 @@ export async function enterCode(page: Page, { language, say }: Texts, code = cha
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
 }
 
-/** On the tablet of a store, after the payment: in how many seconds it goes back to its start. */
+/** The countdown after which the tablet of a store returns to its start page. */
 export function resetCountdown(page: Page, { say }: Texts): Locator {
   return page.getByText(new RegExp(say('success.onSite.text', { seconds: 7 }).replace('7', String.raw`\d+`)))
 }

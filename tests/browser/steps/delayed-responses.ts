@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds back the shop's answers to one operation until they are let go. */
+/** Delays the shop's responses to one operation until the returned function is called. */
 export async function delayResponses(page: Page, operation: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -10,7 +10,7 @@ export async function delayResponses(page: Page, operation: string): Promise<() 
   return gate.resolve
 }
 
-/** Nobody answers what the pages ask any more, until it is taken back: a gateway that is dead, or a connection that is lost. */
+/** Makes the gateway unavailable, or the connection lost, until the returned function is called. */
 export async function stopGateway(page: Page, how: 'dead' | 'lost' = 'dead'): Promise<() => Promise<void>> {
   const answer = (route: Route) =>
     how === 'dead' ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.abort('internetdisconnected')

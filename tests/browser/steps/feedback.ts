@@ -1,10 +1,10 @@
-// What a guest says about a stay that is over.
+// Feedback of a guest on a stay.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId, Texts } from '../texts.ts'
 
 export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
 
-/** The path's name of an order: what the gateway calls it. */
+/** The gateway's id of an order, used in paths. */
 export function orderId(number: number): string {
   return Buffer.from(`order:${number}`).toString('base64url')
 }
@@ -22,14 +22,14 @@ export function star(
     .getByRole('radio', { name: say('ui.stars.count', { count }) })
 }
 
-/** A title, words, four stars each, and how we were found. */
+/** Fills in a title, a text, four stars each and the booking reason. */
 export async function fillFeedback(scope: Page | Locator, texts: Texts, title: string): Promise<void> {
   const { say } = texts
   await scope.getByLabel(say('reviews.field.title')).fill(title)
   await scope.getByLabel(say('reviews.field.text')).fill('Sauna und Ruhe.\nGerne wieder.')
   for (const rating of ratings) {
     const fourth = star(scope, texts, rating, 4)
-    await fourth.locator('..').click() // the star that is drawn over it
+    await fourth.locator('..').click() // the star drawn over the input
     await expect(fourth).toBeChecked()
   }
   await scope.getByLabel(say('reviews.field.reason')).selectOption(say('reviews.reason.familyAndFriends'))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page of somebody else, on another port of this machine: another origin, yet the same site to a browser's cookies. */
+/** Serves a page of another origin on another port of this machine, which is the same site for cookies. */
 export async function withForeignPage(html: string, look: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(html),

@@ -1,4 +1,4 @@
-// From the times of a day to a held suite.
+// From the slots of a day to a held suite.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { chooseStay } from './booking-banner.ts'
@@ -6,12 +6,12 @@ import { visit } from './visit.ts'
 
 export type Kind = 'Classic' | 'Premium' | 'Exclusive'
 
-/** The day's times of one type, on the page of times and extras. */
+/** The slots of one type on the page of slots and extras. */
 export function timesOf(page: Page, { say }: Texts, kind: Kind): Locator {
   return page.getByRole('group', { name: say('slots.checkIn', { name: kind }) })
 }
 
-/** Chooses a free time by its start, `14:30`. */
+/** Chooses a free slot by its start, `14:30`. */
 export async function chooseTime(page: Page, texts: Texts, kind: Kind, start: string): Promise<void> {
   const time = timesOf(page, texts, kind).getByRole('radio', { name: new RegExp(`^${start} `) })
   await time.check()
@@ -27,7 +27,7 @@ export function bookButton(page: Page, { like }: Texts): Locator {
   return page.getByRole('button', { name: like('bookings.summary.book', { price: '*' }) })
 }
 
-/** Holds the chosen suite and answers the question for the insurance. */
+/** Holds the chosen suite and answers the insurance dialog. */
 export async function bookIt(
   page: Page,
   texts: Texts,
@@ -48,14 +48,17 @@ export interface SuiteRequest {
   start?: string
 }
 
-/** The short way for stories about what comes later: a suite in Mainz for two, two hours. Ends at the checkout. */
+/**
+ * A shortcut for stories about later steps: holds a suite in Mainz for two persons and two hours. Ends at the
+ * checkout.
+ */
 export async function holdSuite(page: Page, texts: Texts, wish: SuiteRequest): Promise<void> {
   await goToTimes(page, texts, wish.day)
   await chooseTime(page, texts, wish.kind ?? 'Premium', wish.start ?? '18:00')
   await bookIt(page, texts)
 }
 
-/** The times of a day in Mainz, for two persons. */
+/** The slots of a day in Mainz for two persons. */
 export async function goToTimes(page: Page, texts: Texts, day: string): Promise<void> {
   await visit(page, texts, '/booking')
   await chooseStay(page, texts, { city: 'Mainz', day })

@@ -1,23 +1,23 @@
-// The way of somebody without a mouse.
+// Navigation by keyboard.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tab until it is reached. Every stop on the way has to be in sight, with a mark around it. */
+/** Presses Tab until the target is focused. Every stop on the way has to be visible and marked. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < 80; stops++) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(stopWithoutMark)).toBeNull() // it scrolls smoothly
+    await expect.poll(() => page.evaluate(stopWithoutMark)).toBeNull() // the page scrolls smoothly
   }
   throw new Error(`Tab never reaches ${target}`)
 }
 
-/** False, too, while it is not there yet: a day of a later month. */
+/** Also false while the target does not exist yet, like a day of a later month. */
 export async function isFocused(target: Locator): Promise<boolean> {
   return (await target.count()) > 0 && target.evaluate((element) => element === document.activeElement)
 }
 
-/** The focused element where it cannot be seen that it is focused; null where all is well, or on the browser's own controls. */
+/** The focused element if its focus is not visible; null if it is, or for the browser's own controls. */
 function stopWithoutMark(): string | null {
   const element = document.activeElement
   if (!element || element === document.body) return null

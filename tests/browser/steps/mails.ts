@@ -1,15 +1,15 @@
-// The outbox of development: every mail the shop has written, whether it was sent or not.
+// The development outbox with every queued mail, sent or not.
 import type { Page } from '@playwright/test'
 import type { MailKind } from '#api/mails.ts'
 
-/** How many mails of a kind somebody got. */
+/** Number of mails of a kind to a recipient. */
 export async function countMails(page: Page, recipient: string, kind: MailKind): Promise<number> {
   return withOutbox(page, recipient, (outbox) =>
     outbox.getByRole('link', { name: kind, exact: true }).count(),
   )
 }
 
-/** The address behind the link of the newest mail of a kind that proves whose mailbox it is. */
+/** The link in the newest mail of a kind that proves access to a mailbox. */
 export async function linkInMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
   const text = await textOfMail(page, recipient, kind)
   const link = /https?:\/\/\S+token=\S+/i.exec(text)?.[0]
@@ -17,7 +17,7 @@ export async function linkInMail(page: Page, recipient: string, kind: MailKind):
   return link
 }
 
-/** What the newest mail of a kind says, as those read it who take no HTML. */
+/** The plain text of the newest mail of a kind. */
 export function textOfMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
@@ -25,7 +25,7 @@ export function textOfMail(page: Page, recipient: string, kind: MailKind): Promi
   })
 }
 
-/** The documents that came with the newest mail of a kind. */
+/** The attachments of the newest mail of a kind. */
 export function documentsOfMail(page: Page, recipient: string, kind: MailKind): Promise<Buffer[]> {
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
@@ -38,7 +38,7 @@ export function documentsOfMail(page: Page, recipient: string, kind: MailKind): 
   })
 }
 
-/** Mail is read in a browser of its own. */
+/** Mails are read in a separate browser. */
 async function withOutbox<T>(page: Page, recipient: string, look: (outbox: Page) => Promise<T>): Promise<T> {
   const context = await page.context().browser()!.newContext()
   try {

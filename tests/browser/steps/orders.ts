@@ -1,14 +1,14 @@
-// The list of orders, one of them opened, and the way out of a stay.
+// The list of orders, an opened order, and the cancellation of a stay.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { download } from './profile.ts'
 
-/** Every order of the list, open or not. */
+/** Every order of the list, opened or not. */
 export function ordersOn(page: Page): Locator {
   return page.getByRole('main').getByRole('group')
 }
 
-/** Opens the one stay of the list. */
+/** Opens the only stay of the list. */
 export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
   const stay = ordersOn(page)
     .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
@@ -18,7 +18,7 @@ export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
   return stay
 }
 
-/** Answers the question whether it is meant. */
+/** Confirms the dialog. */
 export async function confirmCancelling(page: Page, { say }: Texts, title: string): Promise<Locator> {
   const question = page.getByRole('alertdialog', { name: title })
   await question.getByRole('button', { name: say('orders.cancel.confirm') }).click()
@@ -26,7 +26,7 @@ export async function confirmCancelling(page: Page, { say }: Texts, title: strin
   return question
 }
 
-/** The calendar file of an opened stay, its folded lines put together. */
+/** The calendar file of an opened stay, with its folded lines joined. */
 export async function calendarOf(
   page: Page,
   { say }: Texts,

@@ -1,11 +1,11 @@
-// A stay that is booked and paid, without a page of the checkout: for stories about what comes afterwards.
+// Books and pays a stay without a page of the checkout, for stories about what comes afterwards.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../texts.ts'
 import { ask } from './account.ts'
 
 export interface Stay {
-  /** The number of the order without its letters, as the database has it. */
+  /** The number of the order without its prefix, as in the database. */
   number: number
   day: string
   totalCents: number
@@ -17,8 +17,8 @@ interface StayRequest {
 }
 
 /**
- * A Premium in Mainz for two, from 18:00 for two hours, of the visitor who is logged in and paid with PayPal: asked of the
- * gateway as the pages ask, in their language, which becomes the order's.
+ * A Premium in Mainz for two, from 18:00 for two hours, for the logged-in visitor with PayPal: by the
+ * gateway, in the language of the pages, which becomes the order's.
  */
 export async function payForStay(
   page: Page,

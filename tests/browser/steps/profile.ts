@@ -1,4 +1,4 @@
-// The rooms of a profile: the ways into them, and what is done there.
+// The sections of a profile, the ways into them, and their forms.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import type { Texts } from '../texts.ts'
@@ -7,7 +7,7 @@ import { isPhone } from './booking-banner.ts'
 
 type Section = 'order' | 'address' | 'data'
 
-/** From any page to the profile's home. */
+/** From any page to the profile's overview. */
 export async function openProfile(
   page: Page,
   { say, path }: Texts,
@@ -31,12 +31,12 @@ export async function openProfile(
   ).toBeVisible()
 }
 
-/** The link on the profile's home that leads into a room. */
+/** The link on the profile's overview that leads into a section. */
 export function sectionLink(page: Page, { path }: Texts, room: Section): Locator {
   return page.locator(`main a[href="${path(`/profile/${room}`)}"]`).last()
 }
 
-/** From any page into a room of the profile. */
+/** From any page into a section of the profile. */
 export async function openSection(
   page: Page,
   texts: Texts,
@@ -48,18 +48,18 @@ export async function openSection(
   await expect(page).toHaveURL(texts.path(`/profile/${room}`))
 }
 
-/** A message of the shop that goes by itself. */
+/** A message of the shop that disappears by itself. */
 export function snackbar(page: Page, text: string): Locator {
   return page.locator('.snacks').getByText(text)
 }
 
-/** Presses a link of a document and reads what was saved. */
+/** Presses a download link and reads the saved file. */
 export async function download(page: Page, link: Locator): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** On the page of personal data: the current password and twice a new one. */
+/** Fills in the current and a new password on the page of personal data. */
 export async function changePassword(
   page: Page,
   { say }: Texts,
@@ -70,7 +70,7 @@ export async function changePassword(
   await chooseNewPassword(page, say('account.password.submit'), say, wanted)
 }
 
-/** On the page behind the link of the mail. */
+/** Fills in a new password on the page of the link from the mail. */
 export async function resetPassword(page: Page, { say }: Texts, wanted: string): Promise<void> {
   await chooseNewPassword(page, say('account.reset.submit'), say, wanted)
 }

@@ -1,4 +1,4 @@
-// The pages of the provider of payments.
+// The pages of the payment provider.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import type { Texts } from '../texts.ts'
@@ -6,14 +6,17 @@ import { pressInEach } from './simultaneous-presses.ts'
 
 type Way = 'paypal' | 'card'
 
-/** Chooses how to pay and leaves for the provider by the checkout's button. */
+/** Chooses a payment method and goes to the provider by the checkout's button. */
 export async function payWith(page: Page, texts: Texts, way: Way, button: Locator): Promise<void> {
   await chooseWay(page, texts, way)
   await button.click()
   await seeProvider(page, texts, way)
 }
 
-/** Leaves in each of these tabs by its button, pressed before any of them has an answer to the first question of the press. */
+/**
+ * Goes to the provider in several tabs: all buttons are pressed before any has a response to its first
+ * operation.
+ */
 export async function payAtOnce(buttons: Locator[], texts: Texts, firstQuestion: string): Promise<void> {
   for (const button of buttons) await chooseWay(button.page(), texts, 'paypal')
   await pressInEach(buttons, firstQuestion)

@@ -4,7 +4,7 @@ import { signUpAndLogIn, type Visitor } from './account.ts'
 import { holdSuite } from './hold-suite.ts'
 import { nameVisitors } from './checkout.ts'
 
-/** A visitor with an account, a held suite and everything said: what is left is to pay. */
+/** A visitor with an account, a held suite and complete data; only the payment is left. */
 export async function readyToPay(page: Page, texts: Texts, day: string): Promise<Visitor> {
   const visitor = await signUpAndLogIn(page, texts)
   await holdSuite(page, texts, { day })

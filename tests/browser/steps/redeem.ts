@@ -1,4 +1,4 @@
-// The field for vouchers and discounts in the checkout, and what it does to the price.
+// The code field in the checkout and its effect on the price.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { payButton } from './checkout.ts'
@@ -17,7 +17,7 @@ export function removeButton(page: Page, { say }: Texts, code: string): Locator 
   return page.getByRole('button', { name: say('vouchers.applied.removeVoucher', { code }) })
 }
 
-/** What the button says that is to be paid, in cents. */
+/** The amount due on the button, in cents. */
 export async function readDue(page: Page, texts: Texts): Promise<number> {
   return Number((await payButton(page, texts).innerText()).replaceAll(/\D/g, ''))
 }

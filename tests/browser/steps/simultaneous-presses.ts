@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { delayResponses } from './delayed-responses.ts'
 
 /**
- * Presses a button so often in one moment. Between two presses of a mouse the answer may be there already, and the second one
- * would meet whatever lies under it then.
+ * Presses a button several times at once. Between two mouse presses the response may arrive, and the second
+ * one would hit another element.
  */
 export async function pressAtOnce(button: Locator, times: number): Promise<void> {
   await expect(button).toBeEnabled()
@@ -12,7 +12,10 @@ export async function pressAtOnce(button: Locator, times: number): Promise<void>
   }, times)
 }
 
-/** Presses a button in each of several tabs. The first question that a press asks is answered once all are pressed. */
+/**
+ * Presses a button in each of several tabs. The first operation of each gets its response once all are
+ * pressed.
+ */
 export async function pressInEach(buttons: Locator[], firstQuestion: string): Promise<void> {
   const gates = await Promise.all(buttons.map((button) => delayResponses(button.page(), firstQuestion)))
   for (const button of buttons) await pressAtOnce(button, 1)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
-/** Opens a page of the shop by its path without language, and waits until it listens to what is pressed, not for its pictures. */
+/**
+ * Opens a page of the shop by its path without language and waits for its hydration, not for its pictures.
+ */
 export async function visit(page: Page, { path }: Texts, to: string): Promise<void> {
   await page.goto(path(to), { waitUntil: 'commit' })
   await isHydrated(page)
@@ -12,7 +14,7 @@ export async function reload(page: Page): Promise<void> {
   await isHydrated(page)
 }
 
-/** The server's page is there before the code that makes it live: React leaves its mark on what it has taken over. */
+/** Waits for hydration: React marks the elements that it has taken over. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')

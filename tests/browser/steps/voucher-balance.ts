@@ -1,4 +1,4 @@
-// The page on which somebody looks up what is left on a voucher.
+// The page of a voucher's balance.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 

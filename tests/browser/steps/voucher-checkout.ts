@@ -1,4 +1,4 @@
-// From a voucher that is chosen to the provider of payments.
+// From a chosen voucher to the payment provider.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { signUpAndLogIn, type Visitor } from './account.ts'
@@ -6,7 +6,7 @@ import { confirmPayment, payWith, stopPayment } from './provider.ts'
 import { isHydrated, visit } from './visit.ts'
 import { buyButton, pickAmount, textField } from './vouchers.ts'
 
-/** Chooses a voucher of one of the usual amounts, in euros, and puts it into the cart. */
+/** Chooses a voucher of one of the preset amounts, in euros, and puts it into the cart. */
 export async function putInCart(
   page: Page,
   texts: Texts,
@@ -25,13 +25,16 @@ export async function goToVoucherCheckout(page: Page, texts: Texts): Promise<voi
   await visit(page, texts, '/booking/voucher')
 }
 
-/** Step 0, as far as it is answered already. */
+/** Step 0, as far as it is prefilled. */
 export async function goToOverview(page: Page, { say }: Texts): Promise<void> {
   await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }
 
-/** A visitor with an account, a voucher of 50 euros to print in the cart and everything said: what is left is to pay. */
+/**
+ * A visitor with an account, a print voucher of 50 euros in the cart and complete data; only the payment is
+ * left.
+ */
 export async function readyToPayVouchers(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = await signUpAndLogIn(page, texts)
   await putInCart(page, texts, 'print', 50)
@@ -48,18 +51,20 @@ export async function seeVouchersDue(page: Page, texts: Texts, cents: number): P
   await expect(orderButton(page, texts)).toContainText(texts.money({ minor: cents, currency: 'EUR' }))
 }
 
-/** Step 1: chooses how to pay and leaves for the provider. */
+/** Step 1: chooses a payment method and goes to the provider. */
 export async function goToVoucherProvider(page: Page, texts: Texts, way: 'paypal' | 'card'): Promise<void> {
   await payWith(page, texts, way, orderButton(page, texts))
 }
 
-/** On the provider's page: yes. */
+/** Approves on the provider's page. */
 export async function approveVouchers(page: Page, texts: Texts): Promise<void> {
   await confirmPayment(page, texts)
   await seeBought(page, texts)
 }
 
-/** On the provider's page: no. Answers the payment's reference: the checkout takes it out of its address. */
+/**
+ * Cancels on the provider's page. Returns the payment reference, which the checkout removes from its address.
+ */
 export async function cancelVoucherPayment(page: Page, texts: Texts): Promise<string> {
   const back = page.waitForRequest(/\/booking\/voucher\?.*payment=/)
   await stopPayment(page, texts)

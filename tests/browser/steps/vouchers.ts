@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageId, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
 
-/** Money as a voucher has it: without cents where there are none. */
+/** An amount as printed on a voucher, without zero cents. */
 export function voucherMoney(texts: Texts, cents: number): string {
   return texts.money({ minor: cents, currency: 'EUR' }).replace(/[.,]00(?!\d)/, '')
 }
 
-/** From any page, by the navigation: to the overview and on to one of its two kinds. */
+/** From any page by the navigation to the overview and on to one of the two kinds. */
 export async function goToKind(page: Page, { say, path }: Texts, kind: 'print' | 'postal'): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
   const navigation = isPhone(page)
@@ -44,7 +44,7 @@ export async function openPreview(page: Page, { say }: Texts): Promise<Locator> 
   return preview
 }
 
-/** The document has come, and the browser may show it. */
+/** The document has loaded and can be displayed. */
 export async function seeRendered(preview: Locator): Promise<void> {
   const picture = preview.getByRole('img')
   await expect(picture).toBeVisible()
@@ -57,12 +57,12 @@ export function buyButton(page: Page | Locator, { say }: Texts): Locator {
   return page.getByRole('button', { name: say('voucher-shop.buy') })
 }
 
-/** Vouchers in the cart, by what is on them. */
+/** Vouchers in the cart, by their text. */
 export function itemsOf(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem')
 }
 
-/** A line of the cart's sum. */
+/** A line of the cart's total. */
 export async function seeLine(
   page: Page,
   texts: Texts,
@@ -75,7 +75,7 @@ export async function seeLine(
   await expect(line).toContainText(texts.money({ minor: cents, currency: 'EUR' }))
 }
 
-/** The cart in the header, with so many things in it. */
+/** The cart in the header with a number of items. */
 export function cartWith(page: Page, { say }: Texts, count: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: say('shell.cart.label', { count }) })
 }

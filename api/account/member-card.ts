@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely'
 import type { SavedFile, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { fileNameOf } from '../http/file-name.ts'
-import { colours, heading, page, paragraph, type Pdf, textWidth, write, writePdf } from '../documents/pdf.ts'
-import { qrPng, qrRows } from '../documents/qr.ts'
+import { letterData } from '../documents/letter.ts'
+import { qrPng, qrSvg } from '../documents/qr.ts'
+import { inRenderQueue } from '../documents/render-queue.ts'
+import { renderDocument } from '../documents/render.ts'
+import type { Template } from '../documents/template.ts'
 import { notFound } from '../http/problem.ts'
 import { readUser, type User } from './sql.ts'
 import type { Locale } from '../words/locale.ts'
 
-/** The visitor's own card, to print or to keep on a telephone. Somebody else's is not there. */
+const template: Template = { page: new URL('member-card.typ', import.meta.url) }
+
+/** The visitor's own card, to print or to keep on a telephone; 404 for another person's. */
 export async function memberCardPdf(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -17,13 +22,18 @@ export async function memberCardPdf(
 ): Promise<SavedFile<'application/pdf'>> {
   const user = await readOwn(db, visitor, personId)
   const say = texts[locale]
-  const bytes = await writePdf({ title: `${say.title}: ${nameOf(user)}`, locale }, (pdf) => {
-    heading(pdf, say.title)
-    paragraph(pdf, nameOf(user), { font: 'strong' })
-    paragraph(pdf, `${say.number} ${user.membershipNumber}`, { colour: colours.muted })
-    drawCode(pdf, user.membershipNumber, `${say.code} ${user.membershipNumber}`)
-    paragraph(pdf, say.use)
-  })
+  const data = letterData(
+    { title: `${say.title}: ${nameOf(user)}`, locale },
+    {
+      heading: say.title,
+      name: nameOf(user),
+      number: `${say.number} ${user.membershipNumber}`,
+      code: qrSvg(user.membershipNumber),
+      codeText: `${say.code} ${user.membershipNumber}`,
+      use: say.use,
+    },
+  )
+  const bytes = await inRenderQueue(() => renderDocument(template, data, 'pdf'))
   return { type: 'application/pdf', name: `${fileName(user)}.pdf`, bytes }
 }
 
@@ -44,29 +54,6 @@ async function readOwn(db: Kysely<Database>, { userId }: Visitor, personId: numb
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 const fileName = (user: User) => fileNameOf(nameOf(user)) || user.membershipNumber
-
-function drawCode(pdf: Pdf, text: string, alt: string): void {
-  const rows = qrRows(text)
-  const side = Math.min(260, textWidth)
-  const square = side / (rows.length + 8) // four squares of quiet on each side
-  const top = pdf.y + 12
-  write(
-    pdf,
-    'Figure',
-    () => {
-      pdf.rect(page.left, top, side, side).fill('#ffffff') // readers want black on white, whatever the paper is
-      for (const [row, columns] of rows.entries()) {
-        for (const column of columns)
-          pdf.rect(page.left + (column + 4) * square, top + (row + 4) * square, square, square)
-      }
-      pdf.fill('#000000')
-    },
-    alt,
-  )
-  pdf.fillColor(colours.text)
-  pdf.x = page.left
-  pdf.y = top + side + 24
-}
 
 const texts = {
   de: {

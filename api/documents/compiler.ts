@@ -1,31 +1,39 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
 import { fontNames, readFonts } from './fonts.ts'
-import type { Sheet, SheetFormat } from './template.ts'
+import type { RenderJob } from './template.ts'
 
-const folder = '/voucher' // is on no disk: all that the drawing may read is mapped into it
+/** Exists on no disk: a template can read only the files that are mapped into it. */
+const root = '/documents'
+/** What every template may import. */
+const shared = ['style.typ', 'letter.typ'].map((file) => new URL(file, import.meta.url).href)
 
-/** Draws sheets, one after the other, each in a few milliseconds in which nothing else happens: see render-process.ts. */
-export function createCompiler(): (sheet: Sheet, format: SheetFormat) => Uint8Array {
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] })
-  for (const name of ['voucher.typ', 'picture.jpg'])
-    compiler.mapShadow(
-      `${folder}/${name}`,
-      readFileSync(new URL(`../vouchers/documents/${name}`, import.meta.url)),
-    )
+export type Compiler = (job: Omit<RenderJob, 'id'>) => Uint8Array
 
-  return (sheet, format) => {
-    const data = { ...sheet, fonts: fontNames, isPiece: format === 'picture' }
-    const drawn = compiler.compile({
-      mainFilePath: `${folder}/voucher.typ`,
-      inputs: { voucher: JSON.stringify(data) },
-    })
+/** Renders documents synchronously, one after the other: see render-process.ts. */
+export function createCompiler(): Compiler {
+  const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] })
+  const mapped = new Set<string>()
+  const map = (url: string) => {
+    if (!mapped.has(url)) compiler.mapShadow(pathOf(url), readFileSync(new URL(url)))
+    mapped.add(url)
+  }
+
+  return ({ page, assets, data, format }) => {
+    for (const file of [...shared, ...assets, page]) map(file)
+    const inputs = { data, format, fonts: JSON.stringify(fontNames) }
+    const compiled = compiler.compile({ mainFilePath: pathOf(page), inputs })
     try {
-      const document = drawn.result
-      if (!document) throw new Error('The voucher could not be drawn.')
+      const document = compiled.result
+      if (!document) throw new Error('The document could not be rendered.')
       return format === 'pdf' ? compiler.pdf(document) : Buffer.from(compiler.plainSvg(document))
     } finally {
-      compiler.evictCache(5) // what was drawn a few sheets ago is not drawn again
+      compiler.evictCache(5) // keeps the layout of the last few documents
     }
   }
+}
+
+/** The same folders below the root, so templates import each other by their relative paths. */
+function pathOf(url: string): string {
+  return root + decodeURIComponent(new URL(url).pathname)
 }

@@ -1,12 +1,12 @@
 import { create, toBuffer } from 'qrcode'
-import { atTheDesk } from './render-queue.ts'
+import { inRenderQueue } from './render-queue.ts'
 
 /** Level H: the code is still read when a third of it is scratched or covered. */
 const level = 'H'
 
 /** The code as a picture of about 600 pixels, with the quiet zone that readers need. */
 export function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return atTheDesk(async () =>
+  return inRenderQueue(async () =>
     Uint8Array.from(
       await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }),
     ),

@@ -1,22 +1,22 @@
-// A process of its own that draws vouchers: what draws is native code, which no deadline of ours can stop and whose failure would end
-// the process it runs in. It has no environment, no database and nothing to lose. Started by render.ts, and gone with whoever started it.
+// A process that renders documents. The typesetter is native code: no deadline in JavaScript stops it, and its failure
+// ends the process that it runs in. So it has a process without environment, database or secrets; see render.ts.
 import { setPriority } from 'node:os'
 import { createCompiler } from './compiler.ts'
-import type { DrawingDone, DrawingJob } from './template.ts'
+import type { RenderJob, RenderResult } from './template.ts'
 
-setPriority(5) // a little lower than usual: whoever books comes first
-const draw = createCompiler()
+setPriority(5) // below the booking path
+const compile = createCompiler()
 
-process.on('message', ({ id, format, sheet }: DrawingJob) => {
-  process.send!(answer(id, () => draw(sheet, format)))
+process.on('message', ({ id, ...job }: RenderJob) => {
+  process.send!(resultOf(id, () => compile(job)))
 })
 process.on('disconnect', () => process.exit())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined) // whoever started it says when it is time
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined) // the parent disconnects
 
-function answer(id: number, work: () => Uint8Array): DrawingDone {
+function resultOf(id: number, render: () => Uint8Array): RenderResult {
   try {
-    return { id, bytes: work() }
+    return { id, bytes: render() }
   } catch {
-    return { id, error: 'The voucher could not be drawn.' } // what went wrong may hold the text of a visitor
+    return { id, error: 'The document could not be rendered.' } // the cause may quote a visitor's text
   }
 }

@@ -2,24 +2,32 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { paragraph, writePdf } from './pdf.ts'
-import { qrPng } from './qr.ts'
+import { letterData } from './letter.ts'
+import { qrPng, qrSvg } from './qr.ts'
+import { inRenderQueue } from './render-queue.ts'
+import { renderDocument } from './render.ts'
 
 const database = useTestDatabase()
-const pdf = (onDraw: () => void = () => undefined) =>
-  writePdf({ title: 'Card', locale: 'en' }, (paper) => {
-    onDraw()
-    for (let line = 0; line < 50; line++) paragraph(paper, `Line ${line}`)
+const template = { page: new URL('../account/member-card.typ', import.meta.url) }
+const words = { heading: 'H', name: 'N', number: '1', codeText: 'C', use: 'U' }
+const card = { ...words, code: qrSvg('WZ-7K9Q-M2XP-4TRC') }
+let count = 0
+/** Some pages, each time others: the typesetter caches what it has just laid out. */
+const pdf = (onRender: () => void = () => undefined) =>
+  inRenderQueue(() => {
+    onRender()
+    const data = { ...card, use: `${++count} wellzone `.repeat(300) }
+    return renderDocument(template, letterData({ title: 'Card', locale: 'en' }, data), 'pdf')
   })
 
-test('of a rush of documents two are drawn at a time, twenty wait, and the rest is told to come back', async () => {
+test('of many documents at once two are rendered at a time, twenty wait, and the rest is refused with 503', async () => {
   let [inside, most] = [0, 0]
-  const drawn = () => {
+  const rendered = () => {
     let hasBegun = false
     const begin = () => ((hasBegun = true), (most = Math.max(most, ++inside)))
     return pdf(begin).finally(() => (inside -= Number(hasBegun)))
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, drawn))
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, rendered))
   const refused = outcomes
     .filter((outcome) => outcome.status === 'rejected')
     .map(({ reason }) => reason as { status: number; code: string; headers: object })
@@ -30,7 +38,7 @@ test('of a rush of documents two are drawn at a time, twenty wait, and the rest 
   expect((await pdf()).length).toBeGreaterThan(1_000)
 })
 
-test('pictures stand in the same queue', async () => {
+test('pictures wait in the same queue', async () => {
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 20 }, () => pdf()),
     ...Array.from({ length: 10 }, () => qrPng('WZ-7K9Q-M2XP-4TRC')),
@@ -38,10 +46,12 @@ test('pictures stand in the same queue', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8)
 })
 
-test('who asks the database meanwhile is answered before the queue is', async () => {
+test('a query of the database meanwhile does not wait for the queue', async () => {
   await sql`SELECT 1`.execute(database.db) // a running shop is connected
   const finished: string[] = []
-  const documents = Array.from({ length: 22 }, () => pdf().then(() => finished.push('document')))
+  const documents = Array.from({ length: 22 }, (_, index) =>
+    (index % 2 ? qrPng(`WZ-${index}`) : pdf()).then(() => finished.push('document')),
+  )
   const question = sql`SELECT count(*) FROM store`.execute(database.db).then(() => finished.push('question'))
   await Promise.all([...documents, question])
   expect(finished.indexOf('question')).toBeLessThan(11)

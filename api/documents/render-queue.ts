@@ -4,16 +4,16 @@ import { createLimiter } from '../http/limiter.ts'
 const enter = createLimiter({
   concurrency: 2,
   queueLength: 20,
-  says: 'Too many documents are being drawn at this moment.',
+  says: 'Too many documents are being rendered at this moment.',
 })
 
 /**
- * Draws one of the shop's documents or pictures: two at once, twenty waiting, the next one is refused with 503. Drawing keeps the thread busy
- * by which rooms are booked too, so before each piece whatever else has arrived goes first.
+ * The queue of the documents that belong to an order or a visitor: two at once, twenty waiting, the next is refused
+ * with 503. A picture is made in this thread, so requests that have arrived are served before each entry.
  */
-export function atTheDesk<Result>(draw: () => Promise<Result>): Promise<Result> {
+export function inRenderQueue<Result>(render: () => Promise<Result>): Promise<Result> {
   return enter(async () => {
     await nextTurn()
-    return draw()
+    return render()
   })
 }

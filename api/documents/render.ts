@@ -1,77 +1,91 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { unavailable } from '../http/problem.ts'
-import type { DrawingDone, DrawingJob, Sheet, SheetFormat } from './template.ts'
+import type { DocumentFormat, RenderJob, RenderResult, Template } from './template.ts'
 
-/** A sheet takes 5 to 300 milliseconds; a machine that is busy with everything else may take its time. */
+/** A document takes 5 to 300 milliseconds; a machine under load needs longer. */
 const deadlineMs = 30_000
-/** So many sheets, then a new process: whatever one has piled up by then is gone. */
-const sheetsPerProcess = 5_000
-/** It holds some 300 MB of fonts: without work it goes, and is back in a fifth of a second. */
+/** Then a new process starts, which frees what the old one has accumulated. */
+const documentsPerProcess = 5_000
+/** The process holds about 220 MB: without work it ends, and takes a third of a second to start again. */
 const idleMs = 60_000
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
-type Drawer = { child: ChildProcess; drawn: number; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout }
+type Renderer = { child: ChildProcess; started: number; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout }
 
-let current: Drawer | undefined
+let current: Renderer | undefined
 let lastId = 0
 
-/** Draws a voucher in the process beside this one, which begins with the first. Put a gate before it: what is asked waits in line. */
-export async function drawSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> {
-  if (current && current.drawn >= sheetsPerProcess) retire(current)
-  const drawer = (current ??= startDrawer())
-  const { child, waiting } = drawer
+/**
+ * Renders a template with its data in the render process, which starts with the first document. Jobs wait there in
+ * line: put a limiter in front. Rejects with 503 when the process ends before the document is done.
+ */
+export async function renderDocument(
+  { page, assets = [] }: Template,
+  data: object,
+  format: DocumentFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (current && current.started >= documentsPerProcess) retire(current)
+  const renderer = (current ??= startRenderer())
+  const { child, waiting } = renderer
   const id = ++lastId
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
-  clearTimeout(drawer.idle)
+  const job: RenderJob = {
+    id,
+    page: page.href,
+    assets: assets.map(({ href }) => href),
+    data: JSON.stringify(data),
+    format,
+  }
+  const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
+  clearTimeout(renderer.idle)
   child.ref()
   try {
     return await new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      drawer.drawn++
-      child.send({ id, format, sheet } satisfies DrawingJob)
+      renderer.started++
+      child.send(job)
     })
   } finally {
-    clearTimeout(tooLong)
+    clearTimeout(deadline)
     waiting.delete(id)
-    if (waiting.size === 0) rest(drawer)
+    if (waiting.size === 0) rest(renderer)
   }
 }
 
-function startDrawer(): Drawer {
+function startRenderer(): Renderer {
   const child = fork(fileURLToPath(new URL('render-process.ts', import.meta.url)), {
     env: {},
     execArgv: [],
     serialization: 'advanced',
     stdio: 'ignore',
   })
-  const drawer: Drawer = { child, drawn: 0, waiting: new Map() }
-  child.on('message', (done: DrawingDone) => {
-    const job = drawer.waiting.get(done.id)
-    if ('bytes' in done) job?.resolve(Uint8Array.from(done.bytes))
-    else job?.reject(new Error(done.error))
+  const renderer: Renderer = { child, started: 0, waiting: new Map() }
+  child.on('message', (result: RenderResult) => {
+    const job = renderer.waiting.get(result.id)
+    if ('bytes' in result) job?.resolve(Uint8Array.from(result.bytes))
+    else job?.reject(new Error(result.error))
   })
-  child.on('error', () => end(drawer)).on('exit', () => end(drawer))
+  child.on('error', () => end(renderer)).on('exit', () => end(renderer))
   child.channel?.unref()
-  return drawer
+  return renderer
 }
 
-/** Without work it keeps nobody from leaving. One that the next sheet will not go to has done its part. */
-function rest(drawer: Drawer): void {
-  drawer.child.unref()
-  if (drawer !== current) drawer.child.disconnect()
-  else drawer.idle = setTimeout(() => retire(drawer), idleMs).unref()
+/** An idle process does not keep the shop running. One that was replaced disconnects after its last document. */
+function rest(renderer: Renderer): void {
+  renderer.child.unref()
+  if (renderer !== current) renderer.child.disconnect()
+  else renderer.idle = setTimeout(() => retire(renderer), idleMs).unref()
 }
 
-/** Lets it finish what it has; the next sheet goes to another one. */
-function retire(drawer: Drawer): void {
-  if (drawer === current) current = undefined
-  if (drawer.waiting.size === 0) drawer.child.disconnect()
+/** Lets the process finish its jobs; the next document starts another one. */
+function retire(renderer: Renderer): void {
+  if (renderer === current) current = undefined
+  if (renderer.waiting.size === 0) renderer.child.disconnect()
 }
 
-function end(drawer: Drawer): void {
-  clearTimeout(drawer.idle)
-  if (drawer === current) current = undefined
-  for (const { reject } of drawer.waiting.values())
-    reject(unavailable('The drawing of vouchers ended before this one was done.'))
+function end(renderer: Renderer): void {
+  clearTimeout(renderer.idle)
+  if (renderer === current) current = undefined
+  for (const { reject } of renderer.waiting.values())
+    reject(unavailable('The render process ended before this document was done.'))
 }

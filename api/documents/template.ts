@@ -1,19 +1,8 @@
-/** Everything that is particular about one voucher, as the drawing takes it: texts and nothing but texts. */
-export type Sheet = {
-  language: string
-  region: string
-  title: string
-  amount: string
-  /** In groups; null as long as it is not bought. */
-  code: string[] | null
-  /** A picture (SVG) of what leads to its balance; null without a code. */
-  qr: string | null
-  lines: Array<{ text: string; rtl: boolean }>
-  words: Record<string, string | string[][]>
-}
+/** A Typst page beside the code that fills it, and the other files that it reads. They are named by their URLs. */
+export type Template = { page: URL; assets?: URL[] }
 
-/** The whole page to print, or the voucher alone as a picture. */
-export type SheetFormat = 'pdf' | 'picture'
+export type DocumentFormat = 'pdf' | 'svg'
 
-export type DrawingJob = { id: number; format: SheetFormat; sheet: Sheet }
-export type DrawingDone = { id: number; bytes: Uint8Array } | { id: number; error: string }
+/** Sent to the render process. `data` is JSON: a template reads texts and never takes them for markup. */
+export type RenderJob = { id: number; page: string; assets: string[]; data: string; format: DocumentFormat }
+export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string }

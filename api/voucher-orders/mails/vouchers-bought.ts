@@ -2,8 +2,8 @@ import type { Locale } from '../../words/locale.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { type Places, shopPage } from '../../words/places.ts'
 import { plain } from '../../words/text.ts'
-import { drawSheet } from '../../documents/render.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
+import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Attachment, Block, Fact, Letter } from '../../mail/letter.ts'
@@ -44,7 +44,7 @@ export function vouchersBoughtLetter(
   const attachments = prints.map(({ voucherCode: code, ...voucher }, index): Attachment => ({
     name: documentName(orderId, index + 1, locale),
     type: 'application/pdf',
-    draw: () => drawSheet(sheetOf({ ...voucher, code }, locale, places), 'pdf'),
+    draw: () => renderVoucher(sheetOf({ ...voucher, code }, locale, places), 'pdf'),
   }))
   return {
     subject: say.subject(count),

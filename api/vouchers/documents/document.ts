@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { SavedFile } from '../../http/contract.ts'
 import type { Database } from '../../database/tables.ts'
-import { atTheDesk } from '../../documents/render-queue.ts'
-import { drawSheet } from '../../documents/render.ts'
+import { inRenderQueue } from '../../documents/render-queue.ts'
 import { notFound } from '../../http/problem.ts'
 import { documentName } from './file-name.ts'
+import { renderVoucher } from './render-voucher.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readPrintVoucher } from './sql.ts'
 
@@ -19,6 +19,6 @@ export async function voucherDocument(
   const found = await readPrintVoucher(db, userId, orderId, line)
   if (!found) throw notFound('There is no such voucher to print.')
   const { voucher, place, locale } = found
-  const bytes = await atTheDesk(() => drawSheet(sheetOf(voucher, locale, places), 'pdf'))
+  const bytes = await inRenderQueue(() => renderVoucher(sheetOf(voucher, locale, places), 'pdf'))
   return { type: 'application/pdf', name: documentName(orderId, place, locale), bytes }
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Deps, SavedFile } from '../../http/contract.ts'
 import type { Day } from '../../words/day.ts'
-import { drawSheet } from '../../documents/render.ts'
-import type { SheetFormat } from '../../documents/template.ts'
 import { createLimiter } from '../../http/limiter.ts'
 import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
 import { previewName } from './file-name.ts'
+import { renderVoucher } from './render-voucher.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readValidityOfNew } from './sql.ts'
 import { createShelf } from './preview-cache.ts'
@@ -19,7 +18,7 @@ export interface PreviewDeps extends Deps, SheetPlaces {
 type PreviewWish = {
   cents: number
   text: string | null
-  format: SheetFormat
+  format: 'pdf' | 'picture'
   locale: Locale
   address: string
 }
@@ -50,7 +49,7 @@ export function createPreviews(deps: PreviewDeps) {
       .digest('base64')
     const draw = async () => {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
-      return drawSheet(sheet, format)
+      return renderVoucher(sheet, format === 'pdf' ? 'pdf' : 'svg')
     }
     const bytes = await shelf.take(key, () => enter(draw, address))
     return {

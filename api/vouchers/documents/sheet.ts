@@ -2,7 +2,6 @@ import type { Locale } from '../../words/locale.ts'
 import { type Places, senderOf, shopPage } from '../../words/places.ts'
 import type { Day } from '../../words/day.ts'
 import { qrSvg } from '../../documents/qr.ts'
-import type { Sheet } from '../../documents/template.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
 import { documentTexts } from './texts.ts'
 
@@ -15,6 +14,20 @@ export type PrintVoucher = {
   code: string | null
 }
 
+/** What is particular about one voucher, as voucher.typ takes it: texts only. */
+export type VoucherSheet = {
+  language: string
+  region: string
+  title: string
+  amount: string
+  /** In groups; null before the purchase. */
+  code: string[] | null
+  /** SVG of the QR code that leads to the balance; null without a code. */
+  qr: string | null
+  lines: Array<{ text: string; rtl: boolean }>
+  words: Record<string, string | string[][]>
+}
+
 export type SheetPlaces = Pick<Places, 'shopUrl' | 'apiUrl' | 'seller'>
 
 /** A voucher as it is drawn, for print and as its preview. */
@@ -22,7 +35,7 @@ export function sheetOf(
   { cents, text, validUntil, code }: PrintVoucher,
   locale: Locale,
   places: SheetPlaces,
-): Sheet {
+): VoucherSheet {
   const say = documentTexts[locale]
   const amount = formatEuro(cents, locale).replace(/[.,]00(?!\d)/, '')
   const balance = shopPage(places, locale, '/gutscheine/guthaben')

@@ -7,8 +7,8 @@ import { asyncProperty, assert, constantFrom, integer } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleSeller } from '#api/words/seller.ts'
 import { type Photograph, photographPdf, type Placed, readPdf } from '#api/testing/documents.ts'
-import { drawSheet } from '#api/documents/render.ts'
 import { Problem } from '#api/http/problem.ts'
+import { renderVoucher } from '#api/vouchers/documents/render-voucher.ts'
 import { sheetOf } from '#api/vouchers/documents/sheet.ts'
 import { printableText } from '#api/vouchers/text.ts'
 import { patienceFor, seed, size } from '../size.ts'
@@ -39,7 +39,7 @@ function accepted(typed: string): string | null | undefined {
 }
 
 async function draw(text: string | null, locale: 'de' | 'en', cents = 5_000) {
-  const bytes = await drawSheet(
+  const bytes = await renderVoucher(
     sheetOf({ cents, text, validUntil: '2029-12-31', code: 'WZ7K-9QPM-3XTR-VB2H' }, locale, places),
     'pdf',
   )

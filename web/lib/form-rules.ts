@@ -56,12 +56,6 @@ export function says(id: PlainMessageId): string {
   return id
 }
 
-/** Plain text of a field of a form that was sent, '' where there is none. */
-export function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 function hasNoBackslash(text: string): boolean {
   return !text.includes('\\')
 }

@@ -2,13 +2,14 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { FormattedMessage } from 'react-intl'
 import type * as z from 'zod/mini'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
+import { readForm } from '../lib/form-read.ts'
 import { useAwake } from '../lib/use-awake.ts'
 import { useSnackbar } from './snackbar.tsx'
 
-interface FormOptions<Schema extends z.ZodMiniType> {
+interface FormOptions<Schema extends z.ZodMiniObject> {
   schema: Schema
-  /** What was typed, in the shape that the schema checks. */
-  read: (data: FormData) => unknown
+  /** What was typed, in the shape that the schema checks; left out, its fields are read one by one. */
+  read?: (data: FormData) => unknown
   /** Sends it. Answers the faults that the server found, by field; null when it went through or was said otherwise. */
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
   /** The one field says its fault aloud itself; of other forms it is said besides that some are marked. */
@@ -21,9 +22,9 @@ interface FormOptions<Schema extends z.ZodMiniType> {
  * A form that checks itself: the faults stand beside their fields, the first of them gets the focus, and nothing typed is
  * lost, neither here nor when the server refuses. A second press while the first is on its way does nothing.
  */
-export function useForm<Schema extends z.ZodMiniType>({
+export function useForm<Schema extends z.ZodMiniObject>({
   schema,
-  read,
+  read = (data) => readForm(schema, data),
   send,
   isSaidAtField = false,
   onChange,

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useForm } from '../../ui/use-form.tsx'
 import { contentErrorMessage } from './content-error-messages.ts'
-import { newsletterSchema, readNewsletter } from './newsletter-rules.ts'
+import { newsletterSchema } from './newsletter-rules.ts'
 import './newsletter-form.css'
 
 export interface NewsletterAnswer {
@@ -46,7 +46,6 @@ export function NewsletterForm({
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema: newsletterSchema,
-    read: readNewsletter,
     send: async ({ email }) => {
       const { payload, error } = await send(email)
       if (!payload) {

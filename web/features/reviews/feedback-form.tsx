@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import { readForm } from '../../lib/form-read.ts'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useForm } from '../../ui/use-form.tsx'
 import { draftAbout, draftAfter, emptyFeedback, feedbackDraftAtom } from './feedback-draft.ts'
 import { FeedbackFacts } from './feedback-facts.tsx'
 import { OrderField, ReasonField } from './feedback-selects.tsx'
-import { feedbackSchema, ratings, readFeedback } from './feedback-rules.ts'
+import { feedbackSchema, ratings } from './feedback-rules.ts'
 import { ratingNames } from './rating-names.ts'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 import { useGiveFeedback } from './use-give-feedback.ts'
@@ -29,9 +30,8 @@ export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
   const [draft, setDraft] = useState(() => draftAbout(orderId, stored))
   const form = useForm({
     schema: feedbackSchema,
-    read: readFeedback,
     onChange: (data) => {
-      const changed = draftAfter(readFeedback(data), draft)
+      const changed = draftAfter(readForm(feedbackSchema, data), draft)
       setDraft(changed)
       store(changed)
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readForm } from '../../lib/form-read.ts'
 import { checkForm } from '../../lib/form-check.ts'
-import { feedbackSchema, readFeedback, toInput } from './feedback-rules.ts'
+import { feedbackSchema, toInput } from './feedback-rules.ts'
 
 const right: Record<string, string> = {
   ...{
@@ -18,7 +19,7 @@ function check(change: Record<string, string | null>) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...right, ...change }))
     if (value !== null) data.append(name, value)
-  return checkForm(feedbackSchema, readFeedback(data))
+  return checkForm(feedbackSchema, readForm(feedbackSchema, data))
 }
 
 describe('feedback', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GiveFeedbackInput } from '../../generated/schema.ts'
-import { choice, optionalText, requiredText, says, textOf } from '../../lib/form-rules.ts'
+import { linesOf, readBy } from '../../lib/form-read.ts'
+import { choice, optionalText, requiredText, says } from '../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { bookingReasons } from './booking-reasons.ts'
 
@@ -14,16 +15,16 @@ export const feedbackSchema = z
   .object({
     orderId: requiredText('reviews.error.orderMissing'),
     title: requiredText('reviews.error.titleMissing'),
-    text: requiredText('reviews.error.textMissing'),
+    text: readBy(linesOf, requiredText('reviews.error.textMissing')),
     easeOfBooking: stars,
     checkIn: stars,
     firstImpression: stars,
     atmosphere: stars,
     wellzone: stars,
     doesEverythingWork: z.boolean(),
-    equipmentErrors: optionalText(),
+    equipmentErrors: readBy(linesOf, optionalText()),
     hasOtherComplaints: z.boolean(),
-    otherComplaints: optionalText(),
+    otherComplaints: readBy(linesOf, optionalText()),
     isFirstVisit: z.boolean(),
     bookingReason: choice(bookingReasons, 'reviews.error.reasonMissing'),
   })
@@ -41,25 +42,6 @@ export const feedbackSchema = z
   )
 
 export type Feedback = z.output<typeof feedbackSchema>
-
-export function readFeedback(data: FormData) {
-  const rated = Object.fromEntries(ratings.map((name) => [name, Number(textOf(data, name))])) as Record<
-    (typeof ratings)[number],
-    number
-  >
-  return {
-    ...rated,
-    orderId: textOf(data, 'orderId'),
-    title: textOf(data, 'title'),
-    text: linesOf(data, 'text'),
-    doesEverythingWork: data.has('doesEverythingWork'),
-    equipmentErrors: linesOf(data, 'equipmentErrors'),
-    hasOtherComplaints: data.has('hasOtherComplaints'),
-    otherComplaints: linesOf(data, 'otherComplaints'),
-    isFirstVisit: data.has('isFirstVisit'),
-    bookingReason: textOf(data, 'bookingReason'),
-  }
-}
 
 /** The box says that everything worked; what is sent says what did not. */
 export function toInput({
@@ -90,9 +72,4 @@ function words(
     error: says(missing),
     path: [name],
   })
-}
-
-/** Forms send a line break as two characters; it is counted as one. */
-function linesOf(data: FormData, name: string): string {
-  return textOf(data, name).replaceAll('\r\n', '\n')
 }

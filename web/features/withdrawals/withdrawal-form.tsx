@@ -6,7 +6,7 @@ import { useForm } from '../../ui/use-form.tsx'
 import { useDeclareWithdrawal } from './use-declare-withdrawal.ts'
 import { WithdrawalDeclaration } from './withdrawal-declaration.tsx'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
-import { type Declaration, readWithdrawal, withdrawalSchema } from './withdrawal-rules.ts'
+import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 import '../../ui/form-page.css'
 
 export interface Receipt {
@@ -33,7 +33,6 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
   const [failure, setFailure] = useState<PlainMessageId | null>(null)
   const form = useForm({
     schema: withdrawalSchema,
-    read: readWithdrawal,
     send: async (values) => {
       setFailure(null)
       if (!declaration) {

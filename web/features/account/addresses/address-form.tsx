@@ -5,7 +5,7 @@ import { FormActions, Form } from '../../../ui/form-layout.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { addressSchema, readAddress } from './address-rules.ts'
+import { addressSchema } from './address-rules.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 interface AddressFormProps {
@@ -22,7 +22,6 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const save = useSaveAddress(address?.id ?? null)
   const form = useForm({
     schema: addressSchema,
-    read: readAddress,
     send: async (input) => {
       const saved = await save(input)
       if (!saved.address) return saved.errors

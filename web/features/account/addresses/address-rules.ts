@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, requiredText, says, textOf } from '../../../lib/form-rules.ts'
+import { choice, optionalText, requiredText, says } from '../../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { salutations } from '../person/salutations.ts'
 
@@ -21,28 +21,6 @@ export const addressSchema = z
     neededWithoutCompany('firstName', 'account.error.firstNameOrCompany'),
     neededWithoutCompany('lastName', 'account.error.lastNameOrCompany'),
   )
-
-export function readAddress(data: FormData) {
-  return Object.fromEntries(addressFields.map((name) => [name, textOf(data, name)])) as Record<
-    (typeof addressFields)[number],
-    string
-  >
-}
-
-const addressFields = [
-  ...([
-    'salutation',
-    'companyName',
-    'firstName',
-    'lastName',
-    'street',
-    'houseNumber',
-    'addressLine',
-    'postalCode',
-    'city',
-  ] as const),
-  'countryId',
-] as const
 
 function neededWithoutCompany(name: 'firstName' | 'lastName', missing: PlainMessageId) {
   return z.refine<{ companyName: string; firstName: string; lastName: string }>(

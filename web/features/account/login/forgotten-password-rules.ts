@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { requiredEmail, textOf } from '../../../lib/form-rules.ts'
+import { requiredEmail } from '../../../lib/form-rules.ts'
 
 export const forgottenPasswordSchema = z.object({ email: requiredEmail('account.error.emailMissing') })
-
-export function readForgottenPassword(data: FormData) {
-  return { email: textOf(data, 'email') }
-}

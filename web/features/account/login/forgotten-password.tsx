@@ -6,7 +6,7 @@ import { FormActions } from '../../../ui/form-layout.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { forgottenPasswordSchema, readForgottenPassword } from './forgotten-password-rules.ts'
+import { forgottenPasswordSchema } from './forgotten-password-rules.ts'
 import { useRequestPasswordResetMutation } from './request-password-reset.generated.ts'
 import { useAccountAnswer } from '../use-account-answer.ts'
 
@@ -36,7 +36,6 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
   const answered = useAccountAnswer()
   const form = useForm({
     schema: forgottenPasswordSchema,
-    read: readForgottenPassword,
     send: async (input) => {
       const { data, error } = await send({ input })
       const { email: sentTo, userErrors } = data?.requestPasswordReset ?? {}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textOf } from '../../../lib/form-read.ts'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
@@ -8,7 +9,7 @@ import { Alert } from '../../../ui/notice.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { loginSchema, readLogin } from './login-rules.ts'
+import { loginSchema } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 import '../../../ui/form-page.css'
 
@@ -20,7 +21,6 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   const form = useForm({
     schema: loginSchema,
-    read: readLogin,
     send: async (input) => {
       setRefusal(null)
       const outcome = await logIn(input)
@@ -57,7 +57,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
             isQuiet
             onClick={() =>
               setForgottenBy(
-                form.props.ref.current ? readLogin(new FormData(form.props.ref.current)).email : '',
+                form.props.ref.current ? textOf(new FormData(form.props.ref.current), 'email') : '',
               )
             }
           >

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { requiredEmail, textOf } from '../../../lib/form-rules.ts'
+import { requiredEmail } from '../../../lib/form-rules.ts'
 import { currentPassword } from '../person/person-rules.ts'
 
 export const loginSchema = z.object({
   email: requiredEmail('account.error.emailMissing'),
   password: currentPassword('account.error.passwordMissing'),
 })
-
-export function readLogin(data: FormData) {
-  return { email: textOf(data, 'email'), password: textOf(data, 'password') }
-}

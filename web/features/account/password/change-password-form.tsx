@@ -9,7 +9,7 @@ import { PlainForm } from '../../../ui/settings.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { useChangePasswordMutation } from './change-password.generated.ts'
-import { changePasswordSchema, readChangePassword } from './change-password-rules.ts'
+import { changePasswordSchema } from './change-password-rules.ts'
 import { useAccountAnswer } from '../use-account-answer.ts'
 
 /** The current password and a new one. Every other session ends; this one is begun anew, so the visitor stays. */
@@ -22,7 +22,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const form = useForm({
     schema: changePasswordSchema,
-    read: readChangePassword,
     send: async (input) => {
       const { data, error } = await send({ input })
       const errors = answered({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sameAs, textOf } from '../../../lib/form-rules.ts'
-import { readNewPassword } from './new-password-rules.ts'
+import { sameAs } from '../../../lib/form-rules.ts'
 import { currentPassword, newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
 /** Of somebody who is logged in: the current one proves that it is still them (docs/decisions/0010). */
@@ -11,7 +10,3 @@ export const changePasswordSchema = z
     newPasswordRepeat: newPasswordRepeat(),
   })
   .check(sameAs('newPassword', 'newPasswordRepeat', 'account.error.passwordRepeat'))
-
-export function readChangePassword(data: FormData) {
-  return { currentPassword: textOf(data, 'currentPassword'), ...readNewPassword(data) }
-}

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { sameAs, textOf } from '../../../lib/form-rules.ts'
+import { sameAs } from '../../../lib/form-rules.ts'
 import { newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
 /** With the link of a mail: who has it needs no old password. */
 export const newPasswordSchema = z
   .object({ newPassword: newPassword(), newPasswordRepeat: newPasswordRepeat() })
   .check(sameAs('newPassword', 'newPasswordRepeat', 'account.error.passwordRepeat'))
-
-export function readNewPassword(data: FormData) {
-  return { newPassword: textOf(data, 'newPassword'), newPasswordRepeat: textOf(data, 'newPasswordRepeat') }
-}

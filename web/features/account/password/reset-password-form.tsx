@@ -4,7 +4,7 @@ import { FormActions } from '../../../ui/form-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PlainForm } from '../../../ui/settings.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { newPasswordSchema, readNewPassword } from './new-password-rules.ts'
+import { newPasswordSchema } from './new-password-rules.ts'
 import { useResetPasswordMutation } from './reset-password.generated.ts'
 import type { ResetLink } from './reset-link.ts'
 import { useAccountAnswer } from '../use-account-answer.ts'
@@ -23,7 +23,6 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
   const answered = useAccountAnswer()
   const form = useForm({
     schema: newPasswordSchema,
-    read: readNewPassword,
     send: async (passwords) => {
       const { data, error } = await send({ input: { ...link, ...passwords } })
       const { isReset, endedSession, userErrors } = data?.resetPassword ?? {}

@@ -7,7 +7,7 @@ interface BirthdayFieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Names of the three inputs are `<name>Day`, `<name>Month` and `<name>Year`; `readBirthday` puts them together. */
+  /** Names of the three inputs are `<name>Day`, `<name>Month` and `<name>Year`; `birthday` of person-rules.ts puts them together. */
   name: string
   /** `YYYY-MM-DD` */
   defaultValue?: string
@@ -77,12 +77,4 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
-}
-
-/** `YYYY-MM-DD` of the three inputs, '' while none is filled; whether that day exists is the form rules' business. */
-export function readBirthday(data: FormData, name: string): string {
-  const read = (part: string): string => String(data.get(name + part) ?? '').trim()
-  const [day, month, year] = [read('Day'), read('Month'), read('Year')]
-  if (!day && !month && !year) return ''
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

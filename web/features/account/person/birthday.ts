@@ -14,6 +14,14 @@ export function birthdayFault(day: string, today: string): PlainMessageId | null
   return isOfAge(day, today) ? null : 'account.error.underAge'
 }
 
+/** `YYYY-MM-DD` of the three inputs, '' while none is filled; whether that day exists is the form rules' business. */
+export function readBirthday(data: FormData, name: string): string {
+  const read = (part: string): string => String(data.get(name + part) ?? '').trim()
+  const [day, month, year] = [read('Day'), read('Month'), read('Year')]
+  if (!day && !month && !year) return ''
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 /** Days in ISO form sort like days, also 29 February of a common year: who was born then is of age on 1 March (§ 188 BGB). */
 function isOfAge(day: string, today: string): boolean {
   return `${Number(day.slice(0, 4)) + fullAge}${day.slice(4)}` <= today

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '../../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { passwordRules } from '../password/password-field.tsx'
-import { birthdayFault } from './birthday.ts'
+import { readBy } from '../../../lib/form-read.ts'
+import { birthdayFault, readBirthday } from './birthday.ts'
 
 /** Passwords are hashed by the spa, which takes no longer ones. */
 const longestPassword = 128
@@ -20,11 +21,14 @@ export function phone() {
 
 /** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
 export function birthday(today: string) {
-  return z.string().check(
-    z.superRefine((day: string, context) => {
-      const fault = birthdayFault(day, today)
-      if (fault) context.addIssue({ code: 'custom', message: fault, input: day })
-    }),
+  return readBy(
+    readBirthday,
+    z.string().check(
+      z.superRefine((day: string, context) => {
+        const fault = birthdayFault(day, today)
+        if (fault) context.addIssue({ code: 'custom', message: fault, input: day })
+      }),
+    ),
   )
 }
 

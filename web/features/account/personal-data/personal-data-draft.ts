@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { textOf } from '../../../lib/form-rules.ts'
+import { readForm, textOf } from '../../../lib/form-read.ts'
 import { personalAtom } from '../../../lib/personal-storage.ts'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
-import { readPersonalData } from './personal-data-rules.ts'
+import { personalDataSchema } from './personal-data-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
 const typedSchema = z.object({
@@ -49,7 +49,7 @@ export function baseOf(viewer: PersonalDataFieldsFragment): string {
 }
 
 export function typedPersonalData(data: FormData): TypedPersonalData {
-  const typed = readPersonalData(data)
+  const typed = readForm(personalDataSchema(''), data)
   const birthday = ['Year', 'Month', 'Day'].map((part) => textOf(data, `dateOfBirth${part}`))
   const salutation = salutations.find((known) => known === typed.salutation) ?? ''
   return { ...typed, salutation, dateOfBirth: birthday.some(Boolean) ? birthday.join('-') : '' }

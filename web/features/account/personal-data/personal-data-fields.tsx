@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx'
 import { NameFields } from '../person/name-fields.tsx'
 import { type TypedPersonalData, typedPersonalData } from './personal-data-draft.ts'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
-import { personalDataSchema, readPersonalData } from './personal-data-rules.ts'
+import { personalDataSchema } from './personal-data-rules.ts'
 import { SalutationField } from '../person/salutation-field.tsx'
 import { useSavePersonalData } from './use-save-personal-data.ts'
 
@@ -34,7 +34,6 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
   const ownFields = Object.keys(schema.def.shape).filter((name) => name !== 'wantsNewsletter')
   const { props, button, error } = useForm({
     schema,
-    read: readPersonalData,
     onChange: (data) => onType(typedPersonalData(data)),
     send: async (values) => {
       const { saved, errors } = await save(values, ownFields)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, requiredEmail, requiredText, textOf } from '../../../lib/form-rules.ts'
-import { readBirthday } from '../person/birthday-field.tsx'
+import { choice, requiredEmail, requiredText } from '../../../lib/form-rules.ts'
 import { birthday, phone } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
@@ -15,16 +14,4 @@ export function personalDataSchema(today: string) {
     phone: phone(),
     wantsNewsletter: z.boolean(),
   })
-}
-
-export function readPersonalData(data: FormData) {
-  return {
-    salutation: textOf(data, 'salutation'),
-    firstName: textOf(data, 'firstName'),
-    lastName: textOf(data, 'lastName'),
-    email: textOf(data, 'email'),
-    dateOfBirth: readBirthday(data, 'dateOfBirth'),
-    phone: textOf(data, 'phone'),
-    wantsNewsletter: data.has('wantsNewsletter'),
-  }
 }

@@ -17,7 +17,7 @@ import { NameFields } from '../person/name-fields.tsx'
 import { PlaceFields } from '../person/place-fields.tsx'
 import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
 import { useRegisterMutation } from './register.generated.ts'
-import { readRegistration, registerSchema } from './register-rules.ts'
+import { registerSchema } from './register-rules.ts'
 import { SalutationField } from '../person/salutation-field.tsx'
 
 interface RegisterFormProps {
@@ -36,7 +36,6 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
   const schema = registerSchema(today())
   const form = useForm({
     schema,
-    read: readRegistration,
     onChange: (data) => isReady && setDraft(typedRegistration(data)),
     send: async (values) => {
       const { data, error } = await send({ input: { ...values, returnPath } })

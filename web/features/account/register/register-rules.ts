@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  choice,
-  optionalText,
-  requiredEmail,
-  requiredText,
-  sameAs,
-  textOf,
-  ticked,
-} from '../../../lib/form-rules.ts'
-import { readBirthday } from '../person/birthday-field.tsx'
+import { choice, optionalText, requiredEmail, requiredText, sameAs, ticked } from '../../../lib/form-rules.ts'
 import { birthday, newPassword, newPasswordRepeat, phone } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
@@ -39,28 +30,3 @@ export function registerSchema(today: string) {
       sameAs('password', 'passwordRepeat', 'account.error.passwordRepeat'),
     )
 }
-
-export function readRegistration(data: FormData) {
-  const texts = Object.fromEntries(textFields.map((name) => [name, textOf(data, name)]))
-  return {
-    ...texts,
-    dateOfBirth: readBirthday(data, 'dateOfBirth'),
-    acceptsDataProtection: data.has('acceptsDataProtection'),
-    wantsNewsletter: data.has('wantsNewsletter'),
-  }
-}
-
-const textFields = [
-  ...[
-    'salutation',
-    'firstName',
-    'lastName',
-    'street',
-    'houseNumber',
-    'addressLine',
-    'postalCode',
-    'city',
-    'countryId',
-  ],
-  ...['email', 'emailRepeat', 'phone', 'password', 'passwordRepeat'],
-]

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { optionalEmail, requiredText, textOf, ticked } from '../../../lib/form-rules.ts'
+import { readForm } from '../../../lib/form-read.ts'
+import { optionalEmail, requiredText, ticked } from '../../../lib/form-rules.ts'
 
-/** Places are numbered from 0; a place that is null is the booker's own. */
-export const visitorsSchema = z.object({
-  places: z.array(
-    z.nullable(
-      z.object({
-        firstName: requiredText('finalize.error.firstNameMissing'),
-        lastName: requiredText('finalize.error.lastNameMissing'),
-        email: optionalEmail(),
-      }),
-    ),
-  ),
+const visitor = z.object({
+  firstName: requiredText('finalize.error.firstNameMissing'),
+  lastName: requiredText('finalize.error.lastNameMissing'),
+  email: optionalEmail(),
+})
+
+const ticks = z.object({
   informsNobody: z.boolean(),
   isEverybodyOfAge: ticked('finalize.error.ofAge'),
   hasEverybodyId: ticked('finalize.error.idDocument'),
 })
 
+/** Places are numbered from 0; a place that is null is the booker's own. */
+export const visitorsSchema = z.object({ places: z.array(z.nullable(visitor)), ...ticks.shape })
+
 export type NamedVisitors = z.infer<typeof visitorsSchema>
 
 /** Name of an input. The first place is 0. */
-export function fieldOfPlace(place: number, field: 'firstName' | 'lastName' | 'email'): string {
+export function fieldOfPlace(place: number, field: keyof typeof visitor.shape | ''): string {
   return `places.${place}.${field}`
 }
 
@@ -28,18 +28,8 @@ export function readVisitors(data: FormData, persons: number) {
   const isBookerComing = !data.has('isBookerStaying')
   return {
     places: Array.from({ length: persons }, (_, place) =>
-      place === 0 && isBookerComing ? null : readPlace(data, place),
+      place === 0 && isBookerComing ? null : readForm(visitor, data, fieldOfPlace(place, '')),
     ),
-    informsNobody: data.has('informsNobody'),
-    isEverybodyOfAge: data.has('isEverybodyOfAge'),
-    hasEverybodyId: data.has('hasEverybodyId'),
-  }
-}
-
-function readPlace(data: FormData, place: number) {
-  return {
-    firstName: textOf(data, fieldOfPlace(place, 'firstName')),
-    lastName: textOf(data, fieldOfPlace(place, 'lastName')),
-    email: textOf(data, fieldOfPlace(place, 'email')),
+    ...readForm(ticks, data),
   }
 }

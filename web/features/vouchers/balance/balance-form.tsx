@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form-layout.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { codeSchema, readCode } from '../codes/code-rules.ts'
+import { codeSchema } from '../codes/code-rules.ts'
 import { refusalSentence } from '../codes/refusal-sentence.ts'
 import { useCodeInFragment } from './use-code-in-fragment.ts'
 import { type BalanceOutcome, useVoucherBalance } from './use-voucher-balance.ts'
@@ -27,7 +27,6 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm({
     schema: codeSchema,
-    read: readCode,
     isSaidAtField: true,
     send: async ({ code }) => {
       setFailure(null)

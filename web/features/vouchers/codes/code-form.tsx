@@ -1,11 +1,12 @@
 import { useAtom } from 'jotai'
+import { readForm } from '../../../lib/form-read.ts'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { codeSchema, readCode } from './code-rules.ts'
+import { codeSchema } from './code-rules.ts'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { typedCodeAtom } from './typed-code.ts'
@@ -32,10 +33,9 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const [refusal, setRefusal] = useState<VoucherRefusal | null>(null)
   const form = useForm({
     schema: codeSchema,
-    read: readCode,
     isSaidAtField: true,
     onChange: (data) => {
-      setTyped({ scope, ...readCode(data) })
+      setTyped({ scope, ...readForm(codeSchema, data) })
       setRefusal(null)
     },
     send: async ({ code }) => {

@@ -1,11 +1,12 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readForm } from '../../../lib/form-read.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import type { NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { useForm } from '../../../ui/use-form.tsx'
 import { begunVoucher, voucherDraftAtom } from './voucher-draft.ts'
-import { amountOf, readVoucher, type TypedVoucher, voucherSchema } from './voucher-rules.ts'
+import { amountOf, type TypedVoucher, voucherFields, voucherSchema } from './voucher-rules.ts'
 import { printableText } from './voucher-text.ts'
 
 interface VoucherFormOptions {
@@ -32,7 +33,6 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
 
   const form = useForm({
     schema: voucherSchema(locale),
-    read: readVoucher,
     onChange: (data) => {
       const changed = typedInto(data, voucher)
       setTyped(changed)
@@ -75,7 +75,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
 
 /** Fields that are not shown at the moment keep their words. */
 function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
-  const shown = Object.entries(readVoucher(data)).filter(([name]) => data.has(name))
+  const shown = Object.entries(readForm(voucherFields, data)).filter(([name]) => data.has(name))
   return { ...before, ...(Object.fromEntries(shown) as Partial<TypedVoucher>) }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, says, textOf } from '../../../lib/form-rules.ts'
+import { readBy, textOf } from '../../../lib/form-read.ts'
+import { choice, says } from '../../../lib/form-rules.ts'
 import type { Locale, PlainMessageId } from '../../../lib/locale.tsx'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 
@@ -9,34 +10,27 @@ export const ownAmount = 'own'
 const mostCents = 100_000
 
 /** What a voucher is to be: its amount, as it is written in a language, and on a printed one a text. */
+export const voucherFields = z.object({
+  amount: choice<string>([...presetAmounts, ownAmount], 'voucher-shop.error.amountMissing'),
+  ownAmount: readBy((data, name) => textOf(data, name).trim(), z.string()),
+  text: z
+    .string()
+    .check(
+      z.refine(
+        (text) => countCharacters(printableText(text)) <= longestText,
+        says('voucher-shop.error.textTooLong'),
+      ),
+    ),
+})
+
+/** How an amount is written depends on the language. */
 export const voucherSchema = (locale: Locale) =>
-  z
-    .object({
-      amount: choice<string>([...presetAmounts, ownAmount], 'voucher-shop.error.amountMissing'),
-      ownAmount: z.string(),
-      text: z
-        .string()
-        .check(
-          z.refine(
-            (text) => countCharacters(printableText(text)) <= longestText,
-            says('voucher-shop.error.textTooLong'),
-          ),
-        ),
-    })
-    .check(({ value: { amount, ownAmount: typed }, issues }) => {
-      const fault = amount === ownAmount ? faultOf(typed, locale) : null
-      if (fault) issues.push({ code: 'custom', message: says(fault), path: ['ownAmount'], input: typed })
-    })
+  voucherFields.check(({ value: { amount, ownAmount: typed }, issues }) => {
+    const fault = amount === ownAmount ? faultOf(typed, locale) : null
+    if (fault) issues.push({ code: 'custom', message: says(fault), path: ['ownAmount'], input: typed })
+  })
 
-export type TypedVoucher = z.input<ReturnType<typeof voucherSchema>>
-
-export function readVoucher(data: FormData): TypedVoucher {
-  return {
-    amount: textOf(data, 'amount'),
-    ownAmount: textOf(data, 'ownAmount').trim(),
-    text: textOf(data, 'text'),
-  }
-}
+export type TypedVoucher = z.input<typeof voucherFields>
 
 /** What it is worth, in cents; null while nobody can tell. */
 export function amountOf({ amount, ownAmount: typed }: TypedVoucher, locale: Locale): number | null {

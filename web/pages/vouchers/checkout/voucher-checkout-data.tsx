@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { readForm } from '../../../lib/form-read.ts'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
 import { usePaths } from '../../../lib/paths.ts'
 import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
-import { addressSchema, readAddress } from '../../../features/account/addresses/address-rules.ts'
+import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
@@ -16,7 +17,7 @@ import type { VoucherStepProps } from './step.ts'
 import { VoucherDelivery } from './voucher-delivery.tsx'
 
 /** Nothing has to be typed where everything is saved already. */
-const nothingTyped = z.null()
+const nothingTyped = z.object({})
 
 /** Step 0: who buys, where the invoice goes, and where the post. */
 export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
@@ -27,11 +28,14 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
   const isNew = isSent && deliverTo === 'NEW'
   const form = useForm({
     schema: isNew ? addressSchema : nothingTyped,
-    read: (data) => (isNew ? readAddress(data) : null),
-    onChange: (data) => isNew && onDraft({ newAddress: readAddress(data) }),
+    onChange: (data) => isNew && onDraft({ newAddress: readForm(addressSchema, data) }),
     send: async (values) => {
       if (!billing?.id) return { billing: 'finalize.error.billing' }
-      onDraft({ step: 1, billingAddressId: billing.id, ...(values && { newAddress: values }) })
+      onDraft({
+        step: 1,
+        billingAddressId: billing.id,
+        ...(isNew && { newAddress: addressSchema.parse(values) }),
+      })
       return null
     },
   })

@@ -1,13 +1,10 @@
-import type { Locale } from '../words/locale.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { writeMailInTurn } from '../mail/outbox.ts'
+import type { Declaration } from './declaration.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { findDeclaration, keepDeclaration } from './sql.ts'
-
-/** What somebody declared, as it was typed. */
-export type Declaration = { key: string; name: string; reference: string; email: string; locale: Locale }
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
 

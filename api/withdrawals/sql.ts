@@ -7,7 +7,7 @@ import type { BillingAddress } from '../words/address.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import type { Declaration } from './declare.ts'
+import type { Declaration } from './declaration.ts'
 import { claimDue, countedAttempt, growingPause } from '../jobs/claim-due.ts'
 import { lockOrder } from '../orders/lock.ts'
 

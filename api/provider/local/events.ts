@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../../database/tables.ts'
-import type { LocalIntent } from './intents.ts'
-import type { LocalStatus } from './rules.ts'
+import type { LocalIntent, LocalStatus } from './rules.ts'
 
 /** What is told to the merchant: the contract of `receivePaymentCallback`. */
 export type LocalEvent = components['schemas']['PaymentEvent']

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
-import { type Change, changeBy, type Step } from './rules.ts'
-
-export type LocalIntent = Selectable<Database['provider.intent']>
+import { type Change, changeBy, type LocalIntent, type Step } from './rules.ts'
 
 /** Opens an intent, or finds the one that was opened with the same key. */
 export async function openIntent(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {

@@ -1,6 +1,11 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../database/tables.ts'
 import { challengeCode, type CardOutcome, type DeclineReason } from './cards.ts'
 
 export type LocalStatus = 'open' | 'challenged' | 'captured' | 'declined' | 'cancelled' | 'expired'
+
+/** A row of the local provider's intents: one attempt to pay. */
+export type LocalIntent = Selectable<Database['provider.intent']>
 
 /** What a visitor, the bank or the clock does to an intent. */
 export type Step =

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { LocalIntent } from '../intents.ts'
+import type { LocalIntent } from '../rules.ts'
 
 /** No script, no frame, no trace: the address of a page is its key, so it is neither stored nor sent on as a referrer. */
 export const protect = createMiddleware(async (c, next) => {

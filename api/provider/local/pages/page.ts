@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { LocalIntent } from '../intents.ts'
+import type { LocalIntent } from '../rules.ts'
 import { type Locale, texts } from './texts.ts'
 
 /** A piece of a page; everything put into it is escaped unless it is such a piece itself. */

@@ -1,0 +1,184 @@
+// What `npm run lint` enforces: rules for all sources, and which folder may import which. The tables of floors below are
+// the law of docs/architecture.md; the message of a broken rule says where to go instead.
+import { defineConfig } from 'oxlint'
+
+/** Folders of api/, lowest floor first. A folder imports only floors below its own, never a neighbour. */
+const apiFloors = [
+  ['words'],
+  ['database'],
+  ['http', 'jobs'],
+  ['provider', 'documents'],
+  ['mail'],
+  ['stores'],
+  ['slots', 'products', 'content', 'reviews'],
+  ['account'],
+  ['vouchers'],
+  ['orders'],
+  ['payments'],
+  ['bookings', 'voucher-orders'],
+  ['cancellations', 'withdrawals'],
+]
+
+/** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts only. */
+const gatewayFloors = [
+  ['spa'],
+  ['session', 'http'],
+  ['downloads'],
+  ['stores', 'account', 'content', 'withdrawals'],
+  ['products', 'slots'],
+  ['orders'],
+  ['bookings', 'payments', 'reviews'],
+  ['vouchers'],
+  ['explorer'],
+]
+
+/** Folders of web/, lowest floor first. */
+const webFloors = [['lib'], ['ui'], ['shop'], ['features'], ['pages'], ['app']]
+
+const webAdvice: Record<string, string> = {
+  lib: 'lib draws nothing and knows nothing of spas: move the component to web/ui, or the function it needs to web/lib.',
+  ui: 'ui knows nothing of spas: hand it in as a property, or move the component to web/shop or to its feature.',
+  shop: 'web/shop lies below the features: hand it in as a property, or move it to its feature.',
+  features: 'Features meet in a page: put them together in web/pages, or move what both need to web/shop.',
+  pages: 'Pages know nothing of the shell: addresses are in web/lib/paths.ts, the rest is a property.',
+}
+
+interface Pattern {
+  regex: string
+  message: string
+}
+
+const roomRules: Record<string, Pattern[]> = {
+  http: [
+    {
+      regex: '^(#|\\.\\./)',
+      message: 'http/ is shared by api/, gateway/ and server/ and imports none of them.',
+    },
+    {
+      regex: '^node:(fs|net|https?|child_process|dns)',
+      message: 'http/ is pure: I/O belongs to its callers.',
+    },
+  ],
+  api: [imports('gateway|web|schema|server', 'The spa API knows its contract only: share through openapi/.')],
+  gateway: [
+    imports(
+      'api|web|server',
+      'The gateway knows the spa by openapi/ and the pages by schema/ only: say it in a contract.',
+    ),
+  ],
+  web: [
+    imports(
+      'api|gateway|openapi|server',
+      'The browser knows only GraphQL: use an operation beside the component.',
+    ),
+    {
+      regex: '^lucide-react|^react-intl/src',
+      message: "Icons are the sprite's; texts come through react-intl.",
+    },
+  ],
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['**/generated/**', '**/*.generated.ts', 'dist', 'data', 'web/public'],
+  rules: {
+    'no-console': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-non-null-assertion': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'import/no-default-export': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'no-underscore-dangle': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'promise/always-return': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'no-unmodified-loop-condition': 'off',
+  },
+  overrides: [
+    ...Object.entries(roomRules).map(([room, patterns]) => forbid([`${room}/**`], patterns)),
+    ...floorRules('api', apiFloors, (folder, below) => {
+      const allowed =
+        below.length > 0 ? `api/${folder} may import ${below.join(', ')}` : `api/${folder} imports no folder`
+      return `${allowed}: move what both need to a lower floor, or hand it in from api/app.ts.`
+    }),
+    ...floorRules('gateway', gatewayFloors, (folder, below) =>
+      folder === 'spa'
+        ? 'gateway/spa is the lowest folder: pass nouns, sessions and GraphQL types in as arguments.'
+        : `gateway/${folder} may import ${below.join(', ')}: move what both need to a lower floor or beside money.ts.`,
+    ),
+    ...floorRules('web', webFloors, (folder) => webAdvice[folder]!),
+    ...featureRules(),
+    { files: ['gateway/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    // The generated resolver types import their sources, which use generated enums: types only, and by design.
+    { files: ['gateway/sources.ts'], rules: { 'import/no-cycle': 'off' } },
+    {
+      files: ['codegen.ts', '*.config.ts', 'tests/browser/start-shop.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['scripts/**', 'tests/**', 'api/testing/**', 'server.ts', '**/*.test.{ts,tsx}'],
+      rules: {
+        'no-console': 'off',
+        'no-restricted-imports': 'off',
+        'no-empty-pattern': 'off',
+        'vitest/no-conditional-expect': 'off',
+      },
+    },
+  ],
+})
+
+/** Matches imports of these folders in every spelling: `../x/`, `../../x/`, `#room/x/`. */
+function imports(folders: string, message: string): Pattern {
+  return { regex: `(^#|/)(${folders})/`, message }
+}
+
+/** One override per folder: everything on its own floor and above is forbidden, and the assembling files at the top. */
+function floorRules(room: string, floors: string[][], advice: (folder: string, below: string[]) => string) {
+  return floors.flatMap((floor, level) =>
+    floor.map((folder) => {
+      const above = floors
+        .slice(level)
+        .flat()
+        .filter((other) => other !== folder)
+      const message = advice(folder, floors.slice(0, level).flat())
+      const patterns = [{ regex: '^(\\.\\./)+(app|start|retentions|schema|gateway)\\.ts$', message }]
+      if (above.length > 0) patterns.push({ regex: `(^#${room}/|\\.\\./)(${above.join('|')})/`, message })
+      return forbid([`${room}/${folder}/**`], [...roomRules[room]!, ...patterns])
+    }),
+  )
+}
+
+/** A feature never imports another one: a path that leaves its folder may lead to shop, ui and lib only. */
+function featureRules() {
+  const message = webAdvice['features']!
+  const depths = [
+    { files: 'web/features/*/*', leaves: '^(\\./)?\\.\\./[^.]' },
+    { files: 'web/features/*/*/*', leaves: '^(\\./)?\\.\\./\\.\\./[^.]' },
+  ]
+  return depths.map(({ files, leaves }) =>
+    forbid(
+      [files],
+      [
+        ...roomRules['web']!,
+        { regex: '(^#web/|\\.\\./)(features|pages|app)/', message },
+        { regex: leaves, message },
+      ],
+    ),
+  )
+}
+
+function forbid(files: string[], patterns: Pattern[]) {
+  const rule: ['error', { patterns: Pattern[] }] = ['error', { patterns }]
+  return { files, rules: { 'no-restricted-imports': rule } }
+}

@@ -8,7 +8,7 @@ import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
 import { openingSpan } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { localDay } from '../words/wall-clock.ts'
-import { retakeValue } from '../orders/retake.ts'
+import { retakeValue } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 

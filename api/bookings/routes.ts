@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/contract.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { reprice } from '../vouchers/reprice.ts'
-import { toBookingOrder, toHoldExtension } from './answers.ts'
+import { toBookingOrder, toHoldExtension } from './responses.ts'
 import { bindBooking } from './bind.ts'
 import { bookSlot } from './book.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -17,7 +17,7 @@ import {
   replaceVisitors,
   setHoldUntil,
 } from './sql.ts'
-import { clientHash, wishOf } from './wish.ts'
+import { clientHash, wishOf } from './booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
 export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { writeMail } from '../mail/outbox.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { tellRefundVoucher } from '../vouchers/queue-refund-mail.ts'
-import type { GivenBack } from './give-back.ts'
+import type { GivenBack } from './refund.ts'
 
 type Trx = Transaction<Database>
 

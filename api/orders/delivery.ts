@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { epochMs } from '../database/instants.ts'
-import { toInstant } from '../slots/answers.ts'
+import { toInstant } from '../slots/responses.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 
 type Delivery = components['schemas']['Delivery']

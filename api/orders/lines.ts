@@ -4,7 +4,7 @@ import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { LocalizedText } from '../words/text.ts'
 import { toDecimal } from '../words/money.ts'
-import type { BoughtVoucher } from '../vouchers/answers.ts'
+import type { BoughtVoucher } from '../vouchers/responses.ts'
 import { totalsOf } from './rules.ts'
 
 export type OrderLineRow = {

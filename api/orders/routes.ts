@@ -1,7 +1,7 @@
 import type { Call, Deps, Handlers, RequestContext } from '../http/contract.ts'
 import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import { notFound } from '../http/problem.ts'
-import { toOrderDetail, toOrderListItem } from './answers.ts'
+import { toOrderDetail, toOrderListItem } from './responses.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceFileNames } from './invoice-number.ts'
 import { readInvoices } from './invoices.ts'

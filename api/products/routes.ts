@@ -1,5 +1,5 @@
 import type { Deps, Handlers } from '../http/contract.ts'
-import { toProduct } from './answers.ts'
+import { toProduct } from './responses.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'
 import type { Locale } from '../words/locale.ts'

@@ -1,7 +1,7 @@
 import type { Deps, Handlers } from '../http/contract.ts'
 import type { Day } from '../words/day.ts'
 import { notFound } from '../http/problem.ts'
-import { toDayAvailability, toSlotGroup } from './answers.ts'
+import { toDayAvailability, toSlotGroup } from './responses.ts'
 import type { Calendar } from './calendar.ts'
 import { listSlots, summarizeDay } from './rules.ts'
 import { loadCalendar } from './sql.ts'

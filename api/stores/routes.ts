@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '../http/contract.ts'
 import { notFound } from '../http/problem.ts'
-import { toEquipment, toStore } from './answers.ts'
+import { toEquipment, toStore } from './responses.ts'
 import { selectEquipment, selectPaymentGateways, selectStores, storeExists } from './sql.ts'
 
 export function storesRoutes({ db }: Deps) {

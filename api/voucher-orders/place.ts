@@ -5,7 +5,7 @@ import { recordSale } from '../orders/record-sale.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
 import { bookDiscount } from '../vouchers/ledger.ts'
 import { tellVouchersBought } from './queue-mails.ts'
-import { retakeValue } from '../orders/retake.ts'
+import { retakeValue } from '../orders/reserve-again.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 

@@ -5,7 +5,7 @@ import { limitGuesses } from '../vouchers/attempt-limit.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
 import { shippingMethod } from './shipping.ts'
 import { isOpenStore, voucherGateways } from './sql.ts'
-import { toVouchersPrice } from './answers.ts'
+import { toVouchersPrice } from './responses.ts'
 
 export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
   ({

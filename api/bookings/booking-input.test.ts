@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookRequest } from '../testing/bookings.ts'
-import { clientHash, hashOf, wishOf } from './wish.ts'
+import { clientHash, hashOf, wishOf } from './booking-input.ts'
 
 describe('a wish', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })

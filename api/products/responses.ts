@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
-import { pictureUrl } from '../stores/answers.ts'
+import { pictureUrl } from '../stores/responses.ts'
 import type { ProductRow } from './sql.ts'
 
 /** A product of the catalogue; its amount is 0 because nothing is chosen yet. */

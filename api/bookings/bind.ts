@@ -6,7 +6,7 @@ import { noSuchBooking, requireHeld } from './change.ts'
 import { extendedUntil } from './rules.ts'
 import type { BookingRow } from './sql.ts'
 import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from './sql.ts'
-import { closeHolds, lockExpiredOf } from '../orders/expired.ts'
+import { closeExpired, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function bindBooking(
       if (found.userId === userId && booking.isPaymentOpen) return booking
       requireHeld(booking)
       if (found.userId === userId) return booking
-      await closeHolds(trx, await lockExpiredOf(trx, { guid, userId }, 'wait'))
+      await closeExpired(trx, await lockExpiredOf(trx, { guid, userId }, 'wait'))
       await bindToUser(trx, booking.id, userId)
       const until = extendedUntil(booking, policy)
       if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)

@@ -12,13 +12,13 @@ export type StandingHold = {
   guid: string
   requestHash: Buffer
   userId: number | null
-  hasRunOut: boolean
+  isExpired: boolean
 }
 
 /** What this owner holds, or held and nobody has closed yet: at most one of the cart and one of the account. */
 export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
-    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "hasRunOut"
+    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "isExpired"
     FROM orders JOIN reservation ON order_id = id
     WHERE kind = 'booking' AND ${isHeldIn('status_id')} AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(
     db,

@@ -83,7 +83,7 @@ describe('a booking', () => {
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('with other wishes is refused as long as the first is held', async () => {
+  test('with other input is refused as long as the first is held', async () => {
     const first = bookRequest(at('08:00', '10:00', newDay()))
     const { body } = await spa.book(first)
     for (const change of [
@@ -99,7 +99,7 @@ describe('a booking', () => {
     expect((await spa.book({ ...first, visitorAmount: 1 })).status).toBe(200)
   })
 
-  test('of two wishes of one cart at once, for two days, is made once', async () => {
+  test('of two requests of one cart at once, for two days, is made once', async () => {
     const guid = randomUUID()
     const days = [newDay(), newDay(), newDay(), newDay()]
     const answers = await Promise.all(days.map((date) => spa.book({ guid, ...at('08:00', '10:00', date) })))

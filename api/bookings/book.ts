@@ -18,15 +18,15 @@ import type { NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
 import { readBooking } from './sql.ts'
-import type { BookingWish } from './booking-input.ts'
-import { hashOf } from './booking-input.ts'
-import { type Owner, closeHolds, lockExpiredAt, lockExpiredOf } from '../orders/expired.ts'
+import type { BookingInput } from './booking-input.ts'
+import { fingerprintOf } from './booking-input.ts'
+import { type Owner, closeExpired, lockExpiredAt, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
 
 type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 export type BookingRequest = {
-  wish: BookingWish
+  input: BookingInput
   userId: number | null
   /** By which the holds of an anonymous visitor's network are counted; null with an account. */
   clientHash: Buffer | null
@@ -36,7 +36,7 @@ export type BookingRequest = {
 
 /**
  * Holds a room and answers the booking. Everything is decided under the lock of the store's day, by the very function
- * that listed the slots; the exclusion constraint has the last word. The same wish of the same cart again, at the same
+ * that listed the slots; the exclusion constraint has the last word. The same input of the same cart again, at the same
  * time or later, gets the hold it has already got.
  */
 export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
@@ -49,19 +49,19 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 }
 
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
-  const { wish, clientHash } = request
-  const day = await dayOf(trx, wish)
-  const calendar = await calendarAround(trx, wish, day, 'live')
+  const { input, clientHash } = request
+  const day = await dayOf(trx, input)
+  const calendar = await calendarAround(trx, input, day, 'live')
   // Asked after the calendar: had this very cart taken the last room meanwhile, its hold is found here.
   const held = await standingHolds(trx, ownerOf(request))
   const known = answerToRepeat(held, request)
   if (known !== undefined) return known
   // Whoever comes too late is told so without standing in line for the lock.
-  const { slot, blockedUntil } = requireOpen(findSlot(calendar, wish.stay))
-  const extras = await chosenExtras(trx, wish)
+  const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
+  const extras = await chosenExtras(trx, input)
   if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait') // later, under the day's lock, nobody is waited for
   if (clientHash) await lockClient(trx, clientHash)
-  await lockStoreDays(trx, wish.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
+  await lockStoreDays(trx, input.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
   return holdUnderLock(trx, request, day, extras)
 }
 
@@ -72,7 +72,7 @@ async function holdUnderLock(
   day: Day,
   extras: NewLine[],
 ): Promise<number> {
-  const { wish, userId, clientHash, locale, policy } = request
+  const { input, userId, clientHash, locale, policy } = request
   const held = await standingHolds(trx, ownerOf(request))
   const known = answerToRepeat(held, request)
   if (known !== undefined) return known
@@ -80,17 +80,17 @@ async function holdUnderLock(
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
   }
   const ownOver = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
-  await closeHolds(trx, [...ownOver, ...(await lockExpiredAt(trx, wish.storeId, day))])
-  const found = requireOpen(findSlot(await calendarAround(trx, wish, day, 'standing'), wish.stay))
-  const { typeId, startsAt, endsAt, persons } = wish.stay
+  await closeExpired(trx, [...ownOver, ...(await lockExpiredAt(trx, input.storeId, day))])
+  const found = requireOpen(findSlot(await calendarAround(trx, input, day, 'standing'), input.stay))
+  const { typeId, startsAt, endsAt, persons } = input.stay
   return insertHold(trx, {
-    guid: wish.guid,
+    guid: input.guid,
     userId,
     locale,
-    isOnSite: wish.isOnSite,
-    requestHash: hashOf(wish),
+    isOnSite: input.isOnSite,
+    requestHash: fingerprintOf(input),
     clientHash,
-    storeId: wish.storeId,
+    storeId: input.storeId,
     typeId,
     wellzoneId: found.room.id,
     startsAt,
@@ -103,22 +103,22 @@ async function holdUnderLock(
 }
 
 /** The store's day on which the stay begins. */
-async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingWish): Promise<Day> {
+async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Promise<Day> {
   const timeZone = await storeTimeZone(db, storeId)
   if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
   if (Number.isNaN(stay.startsAt) || Number.isNaN(stay.endsAt)) throw refused({ outcome: 'not-offered' }) // a leap second
   return localDay(stay.startsAt, timeZone)
 }
 
-const ownerOf = ({ wish, userId }: BookingRequest): Owner => ({ guid: wish.guid, userId })
+const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.guid, userId })
 
-/** The hold that this very wish got before; a hold for another wish is in the way. Undefined where all that is held has run out. */
-function answerToRepeat(held: StandingHold[], { wish, userId }: BookingRequest): number | undefined {
-  const standing = held.filter(({ hasRunOut }) => !hasRunOut)
+/** The hold that this very input got before; a hold for another input is in the way. Undefined where all that is held has run out. */
+function answerToRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
+  const standing = held.filter(({ isExpired }) => !isExpired)
   if (standing.length === 0) return undefined
-  const hash = hashOf(wish)
+  const hash = fingerprintOf(input)
   const isMine = ({ guid, userId: owner }: StandingHold) =>
-    guid === wish.guid && (owner === null || owner === userId)
+    guid === input.guid && (owner === null || owner === userId)
   const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))
   if (same) return same.id
   throw refusal<'bookSlot'>('OrderExists', 'Another booking is held already: finish it or let it go.')
@@ -130,14 +130,14 @@ async function afterConstraint(
   request: BookingRequest,
   error: unknown,
 ): Promise<BookingRow> {
-  const { wish } = request
+  const { input } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
     const known = answerToRepeat(await standingHolds(db, ownerOf(request)), request)
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {
-    const found = findSlot(await calendarAround(db, wish, await dayOf(db, wish), 'live'), wish.stay)
+    const found = findSlot(await calendarAround(db, input, await dayOf(db, input), 'live'), input.stay)
     throw refused(found.outcome === 'open' ? { outcome: 'taken', alternatives: [] } : found)
   }
   throw error
@@ -146,7 +146,7 @@ async function afterConstraint(
 /** The day, and the one before: its hours may reach past midnight. */
 async function calendarAround(
   db: Kysely<Database>,
-  { storeId }: BookingWish,
+  { storeId }: BookingInput,
   day: Day,
   holds: Holds,
 ): Promise<Calendar> {
@@ -155,7 +155,7 @@ async function calendarAround(
   return calendar
 }
 
-async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingWish): Promise<NewLine[]> {
+async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingInput): Promise<NewLine[]> {
   if (Object.keys(amounts).length === 0) return []
   const lines = linesOfExtras(await selectOffered(db, ['basic', 'special']), amounts, stay.persons)
   if ('code' in lines) throw refusal<'bookSlot'>(lines.code, lines.message)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bookRequest } from '../testing/bookings.ts'
-import { clientHash, hashOf, wishOf } from './booking-input.ts'
+import { clientHash, fingerprintOf, bookingInput } from './booking-input.ts'
 
-describe('a wish', () => {
+describe('the input of a booking', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })
-  const hash = (changes = {}) => hashOf(wishOf({ ...request, ...changes })).toString('hex')
+  const hash = (changes = {}) => fingerprintOf(bookingInput({ ...request, ...changes })).toString('hex')
 
   test('is the same however it is written', () => {
     expect(hash({ productIdAmount: { 273: 2, 220: 1 } })).toBe(hash())

@@ -3,7 +3,7 @@ import type { Body } from '../http/contract.ts'
 import type { Stay } from '../slots/find.ts'
 
 /** What a visitor asks to book, without prices: those are not theirs to say. */
-export type BookingWish = {
+export type BookingInput = {
   /** The cart id: names the hold, and is the key to it as long as no account owns it. */
   guid: string
   storeId: number
@@ -12,7 +12,7 @@ export type BookingWish = {
   isOnSite: boolean
 }
 
-export function wishOf(body: Body<'bookSlot'>): BookingWish {
+export function bookingInput(body: Body<'bookSlot'>): BookingInput {
   return {
     guid: body.guid.toLowerCase(),
     storeId: body.storeId,
@@ -27,8 +27,8 @@ export function wishOf(body: Body<'bookSlot'>): BookingWish {
   }
 }
 
-/** The same wish has the same hash, however it is written: a repeat is told from a second wish by it. */
-export function hashOf({ storeId, stay, amounts, isOnSite }: BookingWish): Buffer {
+/** The same input has the same hash, however it is written: a repeat is told from a second input by it. */
+export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput): Buffer {
   const chosen = Object.entries(amounts)
     .filter(([, amount]) => amount > 0)
     .toSorted(([a], [b]) => Number(a) - Number(b))

@@ -5,7 +5,7 @@ import type { Deps, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'
-import { findAnswer, keepAnswer, wishOf } from '../http/idempotency.ts'
+import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
 import { bookingPurchase } from './purchase.ts'
 import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
 
@@ -18,14 +18,14 @@ export async function captureVoucherOnly(
   orderId: number,
   key: string,
 ): Promise<CapturedOrder> {
-  const wish = wishOf('captureVoucherOnly', visitor.userId, key, [orderId])
+  const idempotencyKey = idempotencyKeyOf('captureVoucherOnly', visitor.userId, key, [orderId])
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
-    const known = await findAnswer<CapturedOrder>(trx, wish)
+    const known = await findResponse<CapturedOrder>(trx, idempotencyKey)
     if (known) return known
     await place(trx, visitor, orderId)
     const { statusId, orderedAt } = await readPlacedOrder(trx, orderId)
-    return keepAnswer(trx, wish, {
+    return saveResponse(trx, idempotencyKey, {
       orderId,
       orderStatus: { id: statusId },
       orderedAt: orderedAt.toISOString(),

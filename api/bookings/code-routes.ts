@@ -10,14 +10,14 @@ export const bookingCodeRoutes = (deps: VouchersDeps & { hold: HoldPolicy }) =>
   ({
     async redeemCode({ headers, body, context }) {
       const { userId } = await context.requireVisitor()
-      const wish = {
+      const request = {
         userId,
         address: context.clientAddress,
         orderId: body.orderId,
         typed: body.voucherKey,
         key: headers['Idempotency-Key'],
       }
-      return { status: 200, body: toBookingOrder(await redeemCode(deps, wish), context.locale, deps.hold) }
+      return { status: 200, body: toBookingOrder(await redeemCode(deps, request), context.locale, deps.hold) }
     },
     async removeDiscount({ params, context }) {
       const { userId } = await context.requireVisitor()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { confirmHold, freezeHold, thawHold } from './hold.ts'
+import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
 import { bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
 
@@ -181,7 +181,7 @@ describe('a payment that comes to nothing', () => {
   test('lets the hold run to its own end', async () => {
     const { id, userId, endTime } = await holdOne()
     await freeze(id, 20)
-    await transact((trx) => thawHold(trx, id))
+    await transact((trx) => unfreezeHold(trx, id))
     const { body } = await spa.held({ user: userId })
     expect([Date.parse(body.endTime), body.orderStatus.id]).toEqual([endTime, 5])
     expect((await spa.insure(id, { user: userId })).status).toBe(200)
@@ -191,7 +191,7 @@ describe('a payment that comes to nothing', () => {
     const { id, userId } = await holdOne()
     await freeze(id, 50)
     await letPass(database.db, id, 30)
-    await transact((trx) => thawHold(trx, id))
+    await transact((trx) => unfreezeHold(trx, id))
     const { body } = await spa.held({ user: userId })
     const left = Date.parse(body.endTime) - Date.parse(body.serverTime)
     expect(left).toBeGreaterThan(4.9 * minute)
@@ -202,12 +202,12 @@ describe('a payment that comes to nothing', () => {
     const [long, over] = [await holdOne(), await holdOne()]
     await freeze(long.id, 120)
     await letPass(database.db, long.id, 63)
-    await transact((trx) => thawHold(trx, long.id))
+    await transact((trx) => unfreezeHold(trx, long.id))
     const { body } = await spa.held({ user: long.userId })
     expect(Date.parse(body.endTime) - Date.parse(body.serverTime)).toBeLessThanOrEqual(2 * minute)
     await freeze(over.id, 20)
     await expire(over.id)
-    await transact((trx) => thawHold(trx, over.id))
+    await transact((trx) => unfreezeHold(trx, over.id))
     expect((await spa.held({ user: over.userId })).status).toBe(404)
   })
 })

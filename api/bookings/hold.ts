@@ -8,7 +8,7 @@ import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
 import { openingSpan } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { localDay } from '../words/wall-clock.ts'
-import { retakeValue } from '../orders/reserve-again.ts'
+import { reserveAgain } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 
@@ -27,7 +27,7 @@ export async function freezeHold(trx: Transaction<Database>, orderId: number, un
  * The payment ended without money: the hold runs again to its own end. Where little is left of it, or nothing, the
  * visitor gets five minutes to pay in another way, within the limit that no hold passes. A hold that is over stays over.
  */
-export async function thawHold(trx: Transaction<Database>, orderId: number): Promise<void> {
+export async function unfreezeHold(trx: Transaction<Database>, orderId: number): Promise<void> {
   await lockOrder(trx, orderId)
   await sql`
     UPDATE reservation SET payment_until = NULL,
@@ -45,7 +45,7 @@ export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
 export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<Confirmation> {
   const { statusId, reservation } = await lockOrder(trx, orderId)
   if (isHeld(statusId)) {
-    if (reservation.hasRunOut && reservation.hasBegun) return 'room-gone'
+    if (reservation.isExpired && reservation.hasBegun) return 'room-gone'
     // Nobody has closed it, so by the exclusion constraint the room is still its own, even past the end.
     await trx
       .updateTable('reservation')
@@ -57,8 +57,8 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
   } else if (statusId !== orderStatus.abortedAutomatically) {
     throw new Error(`order ${orderId} is placed already (status ${statusId})`)
   } else {
-    const retaken = await retake(trx, orderId, reservation)
-    if (retaken !== 'placed') return retaken
+    const placement = await reserveSuiteAgain(trx, orderId, reservation)
+    if (placement !== 'placed') return placement
   }
   if (statusId === orderStatus.new) await setStatus(trx, orderId, orderStatus.pending)
   await setStatus(trx, orderId, orderStatus.inProgress)
@@ -77,11 +77,11 @@ type Reservation = {
   startsAt: number
   blockedUntil: number
   hasBegun: boolean
-  hasRunOut: boolean
+  isExpired: boolean
 }
 
 /** Takes value and a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
-async function retake(
+async function reserveSuiteAgain(
   trx: Transaction<Database>,
   orderId: number,
   reservation: Reservation,
@@ -91,7 +91,7 @@ async function retake(
   const day = localDay(startsAt, timeZone)
   const visit = { from: startsAt, until: blockedUntil }
   await lockStoreDays(trx, storeId, timeZone, visit)
-  if (!(await retakeValue(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
+  if (!(await reserveAgain(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
   const calendar = await loadCalendar(trx, storeId, day, day, 'standing')
   const type = calendar?.types.find(({ id }) => id === typeId)
   if (!calendar || !type) return 'room-gone'
@@ -131,7 +131,7 @@ async function lockOrder(
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",
            ${epochMs(sql`starts_at`)} AS "startsAt",
            ${epochMs(sql`blocked_until`)} AS "blockedUntil", starts_at <= clock_timestamp() AS "hasBegun",
-           live_until <= clock_timestamp() AS "hasRunOut"
+           live_until <= clock_timestamp() AS "isExpired"
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
     WHERE o.id = ${orderId}`.execute(trx)
   const [row] = rows

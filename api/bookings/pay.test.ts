@@ -158,7 +158,7 @@ describe('a payment is refused', () => {
   })
 })
 
-describe('the same wish again', () => {
+describe('the same request again', () => {
   test('gets the same answer, also twenty times at once', async () => {
     for (let round = 0; round < 3; round++) {
       const booking = await spa.hold()
@@ -188,7 +188,7 @@ describe('the same wish again', () => {
     )
   })
 
-  test('of another visitor is another wish', async () => {
+  test('of another visitor is another request', async () => {
     const [mine, theirs] = [await spa.hold(), await spa.hold()]
     const { key, reference } = await spa.open(mine)
     expect((await spa.open(theirs, { key })).reference).not.toBe(reference)

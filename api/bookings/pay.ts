@@ -8,9 +8,9 @@ import { inTransaction } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import type { Intent, PaymentMethod } from '../provider/port.ts'
 import { refusal, unavailable } from '../http/problem.ts'
-import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
+import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { answerOf, askProvider, intentRequest } from '../payments/intent.ts'
+import { toCreatedPayment, askProvider, intentRequest } from '../payments/intent.ts'
 import { findGateway, insertPayment, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
 import { methodOf } from '../orders/payment-types.ts'
@@ -18,20 +18,20 @@ import { lockOrder, makePending } from '../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
-export type PaymentWish = { visitor: Visitor; locale: Locale; key: string; body: Body }
+export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string; body: Body }
 
 /**
  * Opens a payment. The provider is asked between two transactions, never inside one: the first finds out what is due, the
  * second makes sure that it still is and writes everything at once. So a provider that fails, or a crash, leaves nothing
- * behind but an intent whose address nobody knows; and the same wish again, also in parallel, gets the same answer.
+ * behind but an intent whose address nobody knows; and the same idempotencyKey again, also in parallel, gets the same answer.
  */
 export async function createPayment(
   deps: PaymentDeps,
-  { visitor, locale, key, body }: PaymentWish,
+  { visitor, locale, key, body }: PaymentRequest,
 ): Promise<CreatedPayment> {
   const { orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId } = body
   await countAttempt(deps.db, `create-payment:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
-  const wish = wishOf('createPayment', visitor.userId, key, [
+  const idempotencyKey = idempotencyKeyOf('createPayment', visitor.userId, key, [
     orderId,
     returnUrl,
     cancelUrl,
@@ -40,17 +40,17 @@ export async function createPayment(
   ])
   const method = methodOf(paymentType)
   for (let tries = 0; tries < 3; tries++) {
-    const known = await findAnswer<CreatedPayment>(deps.db, wish)
+    const known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
     if (known) return known
     if (!method)
       throw refusal<'createPayment'>(
         'PaymentTypeNotImplemented',
         `Payment type ${paymentType} is not implemented.`,
       )
-    const plan = await planPayment(deps, visitor, wish, method, body, locale)
+    const plan = await planPayment(deps, visitor, idempotencyKey, method, body, locale)
     const intent = await askProvider(deps, plan)
     const answer = await inTransaction(deps.db, (trx) =>
-      openPayment(trx, deps, visitor, wish, body, plan, intent),
+      openPayment(trx, deps, visitor, idempotencyKey, body, plan, intent),
     )
     if (answer) return answer
   }
@@ -63,7 +63,7 @@ type Plan = Awaited<ReturnType<typeof planPayment>>
 async function planPayment(
   deps: PaymentDeps,
   visitor: Visitor,
-  wish: Wish,
+  idempotencyKey: IdempotencyKey,
   method: PaymentMethod,
   body: Body,
   locale: Locale,
@@ -73,7 +73,7 @@ async function planPayment(
     amountCents: await dueFor(trx, visitor, body),
     expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
   }))
-  return intentRequest(deps, { wish, method, amountCents, body, locale, expiresAt })
+  return intentRequest(deps, { idempotencyKey, method, amountCents, body, locale, expiresAt })
 }
 
 async function dueFor(
@@ -95,14 +95,14 @@ async function openPayment(
   trx: Transaction<Database>,
   { provider }: PaymentDeps,
   visitor: Visitor,
-  wish: Wish,
+  idempotencyKey: IdempotencyKey,
   body: Body,
   plan: Plan,
   { providerRef, expiresAt, next }: Intent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
   await lockOrder(trx, orderId)
-  const known = await findAnswer<CreatedPayment>(trx, wish)
+  const known = await findResponse<CreatedPayment>(trx, idempotencyKey)
   if (known) return known
   if ((await dueFor(trx, visitor, body)) !== plan.amountCents) return undefined
   await insertPayment(trx, {
@@ -116,5 +116,5 @@ async function openPayment(
   })
   await makePending(trx, orderId)
   await freezeHold(trx, orderId, expiresAt)
-  return keepAnswer(trx, wish, answerOf(plan.reference, next))
+  return saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next))
 }

@@ -7,8 +7,8 @@ export const bookingPaymentRoutes = (deps: PaymentDeps) =>
   ({
     async createPayment({ headers, body, context }) {
       const visitor = await context.requireVisitor()
-      const wish = { visitor, locale: context.locale, key: headers['Idempotency-Key'], body }
-      return { status: 200, body: await createPayment(deps, wish) }
+      const request = { visitor, locale: context.locale, key: headers['Idempotency-Key'], body }
+      return { status: 200, body: await createPayment(deps, request) }
     },
     async captureVoucherOnly({ headers, query, context }) {
       const visitor = await context.requireVisitor()

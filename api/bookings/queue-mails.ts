@@ -12,7 +12,7 @@ type Guest = Pick<
 >
 
 /** Tells the visitor, and the companions who are to hear of it, that the booking is paid: one mail each, whatever confirmed it. */
-export async function tellBooked(trx: Trx, orderId: number): Promise<void> {
+export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
@@ -91,7 +91,7 @@ async function inviteGuests(
 }
 
 /** Tells the visitor that a payment goes back, and why. */
-export async function tellReturned(
+export async function queuePaymentReturned(
   trx: Trx,
   payment: PaymentRow,
   reason: MailPayloads['payment-returned']['reason'],

@@ -9,19 +9,21 @@ const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const visitors = 200
 
 /** A time of a type in Mainz that has so many rooms; each round is on a day of its own. */
-function wish(rooms: 1 | 3, round: number): Partial<BookRequest> {
+function slotRequest(rooms: 1 | 3, round: number): Partial<BookRequest> {
   const day = `2099-08-${String(round).padStart(2, '0')}`
   const type = rooms === 1 ? { storeId: 2, wellzoneTypeId: 3 } : { storeId: 2, wellzoneTypeId: 2 }
   return { ...type, bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }
 }
 
 /** Everybody books at once. What happened, counted, and how many rooms the database says are held for that time. */
-async function storm(db: typeof database.db, wish: Partial<BookRequest>) {
+async function storm(db: typeof database.db, slotRequest: Partial<BookRequest>) {
   const spa = openBookings(() => db)
-  const answers = await Promise.all(Array.from({ length: visitors }, () => spa.book(bookRequest(wish))))
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, () => spa.book(bookRequest(slotRequest))),
+  )
   const { rows } = await sql<{ count: number; rooms: number }>`
     SELECT count(*), count(DISTINCT wellzone_id) AS rooms FROM reservation
-    WHERE starts_at = ${wish.bookingStart} AND type_id = ${wish.wellzoneTypeId} AND status IN ('hold', 'booked')`.execute(
+    WHERE starts_at = ${slotRequest.bookingStart} AND type_id = ${slotRequest.wellzoneTypeId} AND status IN ('hold', 'booked')`.execute(
     db,
   )
   return {
@@ -48,7 +50,7 @@ describe('200 visitors who book the same time', () => {
       for (let round = 1; round <= 4; round++) {
         const { sold, held, roomsHeld, failed, refused, reports } = await storm(
           database.db,
-          wish(rooms, round),
+          slotRequest(rooms, round),
         )
         expect({ rooms, sold, held, roomsHeld, failed, reports }).toEqual({
           rooms,
@@ -62,7 +64,7 @@ describe('200 visitors who book the same time', () => {
         for (const { body } of refused) {
           expect(body.alternatives!.length).toBeGreaterThan(0)
           expect(body.alternatives!.map(({ startTime }) => startTime.slice(0, 10))).toContain(
-            wish(rooms, round).bookingStart!.slice(0, 10),
+            slotRequest(rooms, round).bookingStart!.slice(0, 10),
           )
         }
       }
@@ -71,7 +73,7 @@ describe('200 visitors who book the same time', () => {
   )
 
   test('can each book what they were offered instead', async () => {
-    const { refused } = await storm(database.db, wish(3, 10))
+    const { refused } = await storm(database.db, slotRequest(3, 10))
     const spa = openBookings(() => database.db)
     for (const { startTime, endTime, wellzoneTypeId } of refused[0]!.body.alternatives!) {
       const { status, body } = await spa.book({
@@ -89,7 +91,7 @@ describe('200 visitors who book the same time', () => {
 test('as many visitors as there are rooms, all at once, all get one', async () => {
   const spa = openBookings(() => database.db)
   for (let round = 11; round <= 25; round++) {
-    const answers = await Promise.all([1, 2, 3].map(() => spa.book(bookRequest(wish(3, round)))))
+    const answers = await Promise.all([1, 2, 3].map(() => spa.book(bookRequest(slotRequest(3, round)))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]) // without the lock they would run for the same room
   }
 }, 60_000)
@@ -110,7 +112,7 @@ describe('the same storm', () => {
   test('without the lock is still held by the constraint', async () => {
     const db = await withoutLock()
     for (const rooms of [1, 3] as const) {
-      const { held, roomsHeld } = await storm(db, wish(rooms, 1))
+      const { held, roomsHeld } = await storm(db, slotRequest(rooms, 1))
       expect(held).toBeLessThanOrEqual(rooms)
       expect(held).toBe(roomsHeld)
     }
@@ -121,7 +123,7 @@ describe('the same storm', () => {
     await sql`ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap`.execute(db)
     let oversold = 0
     for (let round = 1; round <= 3 && oversold === 0; round++) {
-      const { sold, roomsHeld } = await storm(db, wish(1, round))
+      const { sold, roomsHeld } = await storm(db, slotRequest(1, round))
       oversold = sold - roomsHeld
     }
     expect(oversold).toBeGreaterThan(0)

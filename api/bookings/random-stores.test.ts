@@ -46,9 +46,9 @@ test('the database lists what the rules list, and Book agrees with both', async 
       const { calendar, day } = store
       await database.db.transaction().execute((trx) => writeStore(trx, store))
       const loaded = await loadCalendar(database.db, calendar.storeId, day, day)
-      const wish = { durationHours, persons }
+      const query = { durationHours, persons }
       const open = (from: typeof calendar) =>
-        listSlots({ ...from, now: loaded!.now }, day, wish).flatMap((group) =>
+        listSlots({ ...from, now: loaded!.now }, day, query).flatMap((group) =>
           group.open.map((slot) => ({ typeId: group.type.id, slot })),
         )
       const sorted = (list: ReturnType<typeof open>) =>
@@ -72,7 +72,7 @@ test('the database lists what the rules list, and Book agrees with both', async 
       const isListed = new Set(
         [-1, 0, 1].flatMap((distance) => {
           const near = addDays(day, distance)
-          return listSlots({ ...calendar, now: loaded!.now }, near, wish).flatMap(({ type, open }) =>
+          return listSlots({ ...calendar, now: loaded!.now }, near, query).flatMap(({ type, open }) =>
             open.map(({ startsAt }) => `${type.id} ${startsAt}`),
           )
         }),

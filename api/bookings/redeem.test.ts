@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(paid(await api.redeem(booking, first.code))).toEqual([100, 19])
   })
 
-  test('is used once by twenty repeats of one wish, and again by none', async () => {
+  test('is used once by twenty repeats of one request, and by no later one', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => api.redeem(booking, voucher.code, { key })),

@@ -4,12 +4,12 @@ import { type BookingRow, readBooking } from './sql.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { dueOf } from '../orders/rules.ts'
-import { findAnswer, keepAnswer, wishOf } from '../http/idempotency.ts'
+import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
 import { refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher } from '../vouchers/find-code.ts'
-import { limitGuesses } from '../vouchers/attempt-limit.ts'
+import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readDiscountable, reprice } from '../vouchers/reprice.ts'
 import { isDiscountable } from '../vouchers/rules.ts'
@@ -17,31 +17,31 @@ import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
 type Trx = Transaction<Database>
-export type CodeWish = { userId: number; address: string; orderId: number; typed: string; key: string }
+export type CodeRequest = { userId: number; address: string; orderId: number; typed: string; key: string }
 
 /** The contract shows no more on one order. */
 const mostVouchers = 20
 
 /**
  * Uses a code on a held booking and answers the booking with its new total. A voucher's value is reserved by the same transaction, under the lock of the voucher;
- * that it never falls below zero is a constraint. The same wish again finds it done, also when the hold has ended meanwhile.
+ * that it never falls below zero is a constraint. The same idempotencyKey again finds it done, also when the hold has ended meanwhile.
  */
 export async function redeemCode(
   deps: VouchersDeps,
-  { userId, address, orderId, typed, key }: CodeWish,
+  { userId, address, orderId, typed, key }: CodeRequest,
 ): Promise<BookingRow> {
   const code = storedCode(typed)
-  const wish = wishOf('redeemCode', userId, key, [orderId, code])
-  return limitGuesses(deps, { userId, address }, async () => {
+  const idempotencyKey = idempotencyKeyOf('redeemCode', userId, key, [orderId, code])
+  return limitAttempts(deps, { userId, address }, async () => {
     try {
       return await inTransaction(deps.db, async (trx) => {
         const booking = await lockOwnBooking(trx, { userId, guid: null }, orderId)
-        if (await findAnswer(trx, wish)) return booking
+        if (await findResponse(trx, idempotencyKey)) return booking
         requireHeld(booking)
         const found = await findCode(trx, code, { userId, storeId: booking.storeId })
         if (found.kind === 'voucher') await redeemVoucher(trx, booking, found)
         else await useDiscount(trx, booking, found, userId)
-        await keepAnswer(trx, wish, { orderId })
+        await saveResponse(trx, idempotencyKey, { orderId })
         return readBooking(trx, orderId)
       })
     } catch (error) {

@@ -17,7 +17,7 @@ import {
   replaceVisitors,
   setHoldUntil,
 } from './sql.ts'
-import { clientHash, wishOf } from './booking-input.ts'
+import { clientHash, bookingInput } from './booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
 export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps) {
@@ -32,7 +32,7 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
     async bookSlot({ body, context }) {
       const visitor = await context.visitor()
       const booking = await bookSlot(db, {
-        wish: wishOf(body),
+        input: bookingInput(body),
         userId: visitor?.userId ?? null,
         clientHash: visitor ? null : clientHash(visitorSecret, context.clientAddress),
         locale: context.locale,

@@ -3,9 +3,9 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
-import { giveBack } from './refund.ts'
+import { refundOrder } from './refund.ts'
 import { issueCancellation } from '../orders/invoices.ts'
-import { tellCancelled } from './queue-mails.ts'
+import { queueBookingCancelled } from './queue-mails.ts'
 import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
 import { readCancellationFacts } from '../orders/sql.ts'
 import { orderStatus } from '../database/order-status.ts'
@@ -31,9 +31,9 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
       orderId,
       verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
     )
-    const back = await giveBack(trx, orderId, verdict)
+    const back = await refundOrder(trx, orderId, verdict)
     await issueCancellation(trx, orderId, verdict, back.voucher?.cents ?? 0)
-    await tellCancelled(trx, orderId, verdict, back)
+    await queueBookingCancelled(trx, orderId, verdict, back)
   })
 }
 

@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { writeMail } from '../mail/outbox.ts'
 import { readStay } from '../bookings/queue-mails.ts'
-import { tellRefundVoucher } from '../vouchers/queue-refund-mail.ts'
-import type { GivenBack } from './refund.ts'
+import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
+import type { Refunded } from './refund.ts'
 
 type Trx = Transaction<Database>
 
 /** Tells the visitor that a stay is cancelled and what goes back: one mail for each order, and one with the new voucher. */
-export async function tellCancelled(
+export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,
   way: 'refund' | 'voucher',
-  { moneyCents, returnedCents, voucher }: GivenBack,
+  { moneyCents, returnedCents, voucher }: Refunded,
 ): Promise<void> {
   const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store } = await readStay(trx, orderId)
   await writeMail(trx, {
@@ -32,7 +32,7 @@ export async function tellCancelled(
     },
   })
   if (voucher)
-    await tellRefundVoucher(trx, {
+    await queueRefundVoucher(trx, {
       dedupeKey: `refund-voucher:${orderId}`,
       recipient,
       locale,

@@ -8,7 +8,7 @@ import { returnValue } from '../vouchers/return-value.ts'
 import { shareOut } from '../vouchers/rules.ts'
 import { insuranceCentsOf } from '../orders/rules.ts'
 
-export type GivenBack = {
+export type Refunded = {
   /** To where the money came from. */
   moneyCents: number
   /** Into the vouchers that had paid. */
@@ -21,11 +21,11 @@ export type GivenBack = {
  * Gives the value of a cancelled order back, as money or as a voucher, and books it. What came in beyond the payment that placed the order has its
  * refund already. The order's row is locked.
  */
-export async function giveBack(
+export async function refundOrder(
   trx: Transaction<Database>,
   orderId: number,
   way: 'refund' | 'voucher',
-): Promise<GivenBack> {
+): Promise<Refunded> {
   const payments = await trx
     .selectFrom('payment')
     .selectAll()

@@ -5,17 +5,22 @@ import type { Database } from '../database/tables.ts'
 import { Problem } from './problem.ts'
 
 /** One wish of one visitor, named by the key that the browser chose for it. */
-export type Wish = { scope: string; key: string; hash: Buffer }
+export type IdempotencyKey = { scope: string; key: string; hash: Buffer }
 
-export function wishOf(operation: OperationId, userId: number, key: string, request: unknown): Wish {
+export function idempotencyKeyOf(
+  operation: OperationId,
+  userId: number,
+  key: string,
+  request: unknown,
+): IdempotencyKey {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
   return { scope: `${operation}:${userId}`, key, hash }
 }
 
 /** The answer that this wish got before; undefined for a new one. The same key for another wish is refused. */
-export async function findAnswer<Answer>(
+export async function findResponse<Answer>(
   db: Kysely<Database>,
-  { scope, key, hash }: Wish,
+  { scope, key, hash }: IdempotencyKey,
 ): Promise<Answer | undefined> {
   const kept = await db
     .selectFrom('idempotency')
@@ -29,9 +34,9 @@ export async function findAnswer<Answer>(
 }
 
 /** Keeps the answer in the transaction that makes it true, and gives it as every repeat will get it. */
-export async function keepAnswer<Answer>(
+export async function saveResponse<Answer>(
   trx: Kysely<Database>,
-  { scope, key, hash }: Wish,
+  { scope, key, hash }: IdempotencyKey,
   answer: Answer,
 ): Promise<Answer> {
   const { body } = await trx

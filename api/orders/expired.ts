@@ -12,7 +12,7 @@ export type Owner = { guid: string; userId: number | null }
  */
 export type BusyRows = 'wait' | 'skip'
 
-/** Locks what this owner held and let run out, for `closeHolds`. */
+/** Locks what this owner held and let run out, for `closeExpired`. */
 export async function lockExpiredOf(
   trx: Kysely<Database>,
   { guid, userId }: Owner,
@@ -22,7 +22,7 @@ export async function lockExpiredOf(
 }
 
 /**
- * Locks the holds of a store that ran out around a day, for `closeHolds`: for the visitor they were gone already. A row that somebody is working on at this moment, a
+ * Locks the holds of a store that ran out around a day, for `closeExpired`: for the visitor they were gone already. A row that somebody is working on at this moment, a
  * late payment perhaps, is left alone and still counts as taken: the day is locked already.
  */
 export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<number[]> {
@@ -32,7 +32,7 @@ export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day:
 }
 
 /**
- * Locks the holds that ran out with something of these vouchers and discounts, and the orders of vouchers whose payment did, for `closeHolds`, and answers their
+ * Locks the holds that ran out with something of these vouchers and discounts, and the orders of vouchers whose payment did, for `closeExpired`, and answers their
  * numbers. Nobody holds the row of an order that has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
  */
 export async function lockExpiredWith(
@@ -54,7 +54,7 @@ export async function lockExpiredWith(
  * Ends holds, and orders of vouchers, that ran out and whose rows are locked: from here on the exclusion constraint does not see them. All in one statement, and one in a
  * transaction, for it locks the value that it frees.
  */
-export async function closeHolds(trx: Kysely<Database>, ids: number[]): Promise<void> {
+export async function closeExpired(trx: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.abortedAutomatically} WHERE id = ANY (${ids}::integer[]))

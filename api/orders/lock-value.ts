@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { closeHolds, lockExpiredWith } from './expired.ts'
+import { closeExpired, lockExpiredWith } from './expired.ts'
 
 type Value = { voucherIds: number[]; discountIds: number[] }
 /** The orders whose vouchers are wanted as well, and those whose discounts are. */
@@ -24,7 +24,7 @@ export async function lockValue(
     vouchersOf: orderId === null ? over : [orderId, ...over],
     discountsOf: over,
   })
-  await closeHolds(trx, over)
+  await closeExpired(trx, over)
 }
 
 /** Locks value in the one order that everybody keeps to (docs/decisions/0013): orders, if there are any, before this; then vouchers by number, discounts by number. */

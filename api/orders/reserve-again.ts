@@ -11,7 +11,7 @@ type EndedDiscount = Limits & { discountId: number; userId: number }
  * Late money came for an order that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
  * out; then the caller undoes what was taken. What else ran out and is in the way, with its rows locked, is closed with it.
  */
-export async function retakeValue(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
+export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`
     SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(
     trx,
@@ -26,12 +26,12 @@ export async function retakeValue(trx: Trx, orderId: number, alsoOver: number[] 
     discountIds: discounts.map(({ discountId }) => discountId),
   }
   await lockValue(trx, orderId, wanted, 'skip', alsoOver)
-  if (!(await retakeVouchers(trx, orderId, vouchers))) return false
-  for (const discount of discounts) if (!(await retakeDiscount(trx, orderId, discount))) return false
+  if (!(await reserveVouchers(trx, orderId, vouchers))) return false
+  for (const discount of discounts) if (!(await reserveDiscount(trx, orderId, discount))) return false
   return true
 }
 
-async function retakeVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]): Promise<boolean> {
+async function reserveVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]): Promise<boolean> {
   if (ended.length === 0) return true
   const voucherIds = ended.map(({ voucherId }) => voucherId)
   const { rows: now } = await sql<{ id: number; balanceCents: number; isOver: boolean }>`
@@ -47,7 +47,7 @@ async function retakeVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]):
   return true
 }
 
-async function retakeDiscount(
+async function reserveDiscount(
   trx: Trx,
   orderId: number,
   { discountId, userId, ...limits }: EndedDiscount,

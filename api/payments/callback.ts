@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { Problem } from '../http/problem.ts'
 import type { SettleDeps } from './deps.ts'
 import { settle } from './settle.ts'
-import { noteEvent } from './sql.ts'
+import { recordEvent } from './sql.ts'
 
 /**
  * Takes what the provider tells. The event is noted in the transaction of its effect, so it counts once and is never
@@ -14,7 +14,7 @@ export async function receiveCallback(deps: SettleDeps, headers: Headers, rawBod
   try {
     await inTransaction(db, async (trx) => {
       const paymentId = await settle(trx, deps, event)
-      await noteEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
+      await recordEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
     })
   } catch (error) {
     if (error instanceof Problem) report(error) // rightly signed and still wrong: somebody should look at it

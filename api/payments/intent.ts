@@ -2,15 +2,15 @@ import type { Locale } from '../words/locale.ts'
 import type { Intent, IntentRequest, NextStep, PaymentMethod } from '../provider/port.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { unavailable } from '../http/problem.ts'
-import type { Wish } from '../http/idempotency.ts'
+import type { IdempotencyKey } from '../http/idempotency.ts'
 import type { PaymentDeps } from './deps.ts'
-import { namesOf, wayBack } from './rules.ts'
+import { namesOf, returnAddress } from './rules.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 
 /** What a visitor asks for; without a method nothing is left to pay, and no provider will be asked. */
 type Payable<Method> = {
-  wish: Wish
+  idempotencyKey: IdempotencyKey
   method: Method
   amountCents: number
   body: { returnUrl: string; cancelUrl: string }
@@ -18,15 +18,15 @@ type Payable<Method> = {
   expiresAt: Date
 }
 
-/** The same wish about the same sum asks for the same payment: its names are made of both, so that a repeat opens no second one. */
+/** The same idempotencyKey about the same sum asks for the same payment: its names are made of both, so that a repeat opens no second one. */
 export function intentRequest<Method extends PaymentMethod | undefined>(
   { paymentSecret, shopUrl, apiUrl }: PaymentDeps,
-  { wish, method, amountCents, body, locale, expiresAt }: Payable<Method>,
+  { idempotencyKey, method, amountCents, body, locale, expiresAt }: Payable<Method>,
 ): Omit<IntentRequest, 'method'> & { method: Method } {
   const { reference, providerKey } = namesOf(paymentSecret, [
-    wish.scope,
-    wish.key,
-    wish.hash.toString('hex'),
+    idempotencyKey.scope,
+    idempotencyKey.key,
+    idempotencyKey.hash.toString('hex'),
     amountCents,
   ])
   return {
@@ -36,8 +36,8 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
     currency: 'EUR',
     method,
     locale,
-    returnUrl: wayBack(shopUrl, body.returnUrl, 'returnUrl', reference),
-    cancelUrl: wayBack(shopUrl, body.cancelUrl, 'cancelUrl', reference),
+    returnUrl: returnAddress(shopUrl, body.returnUrl, 'returnUrl', reference),
+    cancelUrl: returnAddress(shopUrl, body.cancelUrl, 'cancelUrl', reference),
     callbackUrl: `${apiUrl}/api/v2/payment/callback`,
     expiresAt,
   }
@@ -53,7 +53,7 @@ export async function askProvider({ provider }: PaymentDeps, request: IntentRequ
 }
 
 /** How the visitor goes on to the provider. */
-export function answerOf(reference: string, next: NextStep): CreatedPayment {
+export function toCreatedPayment(reference: string, next: NextStep): CreatedPayment {
   if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
   return { kind: 'formPost', reference, url: next.url, data: next.data }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
-import { namesOf, verdictOn, wayBack } from './rules.ts'
+import { namesOf, settlementOf, returnAddress } from './rules.ts'
 import { waysOut } from '../testing/payment-endings.ts'
 import { methodOf } from '../orders/payment-types.ts'
 
@@ -10,7 +10,7 @@ const shop = 'https://shop.example'
 
 describe('the way back to the shop', () => {
   test.each(waysOut)('%j does not lead out of the shop', (path) => {
-    expect(() => wayBack(shop, path, 'returnUrl', 'ref')).toThrow(Problem)
+    expect(() => returnAddress(shop, path, 'returnUrl', 'ref')).toThrow(Problem)
   })
 
   test('whatever is accepted stays in the shop and carries the payment', () => {
@@ -36,7 +36,7 @@ describe('the way back to the shop', () => {
     const nasty = fc.array(fc.constantFrom(...pieces))
     fc.assert(
       fc.property(nasty, (parts) => {
-        const back = tried(() => wayBack(shop, `/${parts.join('')}`, 'cancelUrl', 'the-reference'))
+        const back = tried(() => returnAddress(shop, `/${parts.join('')}`, 'cancelUrl', 'the-reference'))
         expect(back instanceof Problem || leadsHome(back)).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -44,7 +44,7 @@ describe('the way back to the shop', () => {
   })
 
   test('a query that is there stays there', () => {
-    expect(wayBack(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(
+    expect(returnAddress(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(
       `${shop}/en/booking/finalize?error=true&payment=ref`,
     )
   })
@@ -64,18 +64,18 @@ function leadsHome(back: unknown): boolean {
 }
 
 describe('the names of a payment', () => {
-  const wish = ['createPayment:1000', 'a key', 'a hash', 11_900]
+  const request = ['createPayment:1000', 'a key', 'a hash', 11_900]
 
-  test('the same wish has the same names, another one others', () => {
-    expect(namesOf('secret', wish)).toEqual(namesOf('secret', [...wish]))
-    for (const other of [namesOf('secret', [...wish.slice(0, 3), 11_901]), namesOf('another', wish)]) {
-      expect(other.reference).not.toBe(namesOf('secret', wish).reference)
-      expect(other.providerKey).not.toBe(namesOf('secret', wish).providerKey)
+  test('the same request has the same names, another one other names', () => {
+    expect(namesOf('secret', request)).toEqual(namesOf('secret', [...request]))
+    for (const other of [namesOf('secret', [...request.slice(0, 3), 11_901]), namesOf('another', request)]) {
+      expect(other.reference).not.toBe(namesOf('secret', request).reference)
+      expect(other.providerKey).not.toBe(namesOf('secret', request).providerKey)
     }
   })
 
   test('the reference is long enough not to be guessed, the key is a UUID', () => {
-    const { reference, providerKey } = namesOf('secret', wish)
+    const { reference, providerKey } = namesOf('secret', request)
     expect(reference).toMatch(/^[\w-]{32}$/)
     expect(providerKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
@@ -94,32 +94,32 @@ describe('the word of the provider', () => {
 
   test('money confirms what it is for', () => {
     for (const status of ['created', 'failed', 'cancelled'] as const)
-      expect(verdictOn('captured', about(status))).toBe('confirm')
+      expect(settlementOf('captured', about(status))).toBe('confirm')
   })
 
   test('money that is not needed, or no longer fits, goes back', () => {
-    expect(verdictOn('captured', about('created', { isPlaced: true }))).toBe('paid-twice')
-    expect(verdictOn('captured', about('created', { dueCents: 11_901 }))).toBe('order-changed')
-    expect(verdictOn('captured', about('created', { isPlaced: true, dueCents: 1 }))).toBe('paid-twice')
+    expect(settlementOf('captured', about('created', { isPlaced: true }))).toBe('paid-twice')
+    expect(settlementOf('captured', about('created', { dueCents: 11_901 }))).toBe('order-changed')
+    expect(settlementOf('captured', about('created', { isPlaced: true, dueCents: 1 }))).toBe('paid-twice')
   })
 
   test('money that is in stays in, whatever is said afterwards', () => {
     for (const status of ['captured', 'surplus', 'refunded'] as const) {
       for (const word of ['open', 'captured', 'failed', 'cancelled'] as const)
-        expect(verdictOn(word, about(status))).toBe('nothing')
+        expect(settlementOf(word, about(status))).toBe('nothing')
     }
   })
 
   test('giving up closes an open payment once', () => {
     for (const word of ['failed', 'cancelled'] as const) {
-      expect(verdictOn(word, about('created'))).toBe('close')
-      expect(verdictOn(word, about('cancelled'))).toBe('nothing')
-      expect(verdictOn(word, about('failed'))).toBe('nothing')
+      expect(settlementOf(word, about('created'))).toBe('close')
+      expect(settlementOf(word, about('cancelled'))).toBe('nothing')
+      expect(settlementOf(word, about('failed'))).toBe('nothing')
     }
   })
 
   test('what is still going on changes nothing', () => {
     for (const status of ['created', 'failed', 'cancelled'] as const)
-      expect(verdictOn('open', about(status))).toBe('nothing')
+      expect(settlementOf('open', about(status))).toBe('nothing')
   })
 })

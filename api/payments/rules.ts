@@ -8,7 +8,7 @@ import { invalidRequest } from '../http/problem.ts'
  * The address by which a visitor comes back from the provider: always the shop's own, whatever the path tries to be.
  * The path is the caller's and may have a query already.
  */
-export function wayBack(
+export function returnAddress(
   shopUrl: string,
   path: string,
   field: 'returnUrl' | 'cancelUrl',
@@ -24,16 +24,16 @@ export function wayBack(
 }
 
 /**
- * The names of a payment, made from the wish itself: whoever asks again, in parallel or after a crash, asks the provider
+ * The names of a payment, made from the request itself: whoever asks again, in parallel or after a crash, asks the provider
  * for the same intent. Keyed, so that nobody else can guess the reference (192 bits of it are kept).
  */
 export function namesOf(
   secret: string,
-  wish: readonly (string | number)[],
+  request: readonly (string | number)[],
 ): { reference: string; providerKey: string } {
   const digest = (purpose: string) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([purpose, ...wish]))
+      .update(JSON.stringify([purpose, ...request]))
       .digest()
   return {
     reference: digest('payment reference').subarray(0, 24).toString('base64url'),
@@ -52,7 +52,7 @@ export type SettleFacts = {
  * What the provider's word means for a payment. Its words come twice and in any order, so only steps forward count:
  * money that came in stays in, and a payment that was given up can still turn out to be paid.
  */
-export function verdictOn(word: IntentStatus, { payment, order }: SettleFacts): Verdict {
+export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts): Verdict {
   if (word === 'open' || hasMoney(payment.status)) return 'nothing'
   if (word !== 'captured') return payment.status === 'created' ? 'close' : 'nothing'
   if (order.isPlaced) return 'paid-twice'

@@ -4,7 +4,7 @@ import { lockOrder, type Trx } from '../orders/lock.ts'
 import type { IntentState } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
 import { type Purchase, purchaseOf, type ReturnReason } from './purchase.ts'
-import { verdictOn } from './rules.ts'
+import { settlementOf } from './rules.ts'
 import { findPayment, insertRefund, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function settle(
   const payment = await expectPayment(trx, provider.name, reported)
   const order = await readOrder(trx, orderId)
   const purchase = purchaseOf(purchases, order.kind)
-  const verdict = verdictOn(reported.status, {
+  const verdict = settlementOf(reported.status, {
     payment: { status: payment.status, amountCents: payment.amount_cents },
     order,
   })
@@ -31,9 +31,9 @@ export async function settle(
     await purchase.reopen(trx, orderId)
   }
   if (verdict === 'confirm') await confirm(trx, payment, purchase)
-  if (verdict === 'paid-twice') await giveBack(trx, payment, purchase, verdict)
+  if (verdict === 'paid-twice') await refund(trx, payment, purchase, verdict)
   if (verdict === 'order-changed') {
-    await giveBack(trx, payment, purchase, verdict)
+    await refund(trx, payment, purchase, verdict)
     await purchase.reopen(trx, orderId)
   }
   return payment.id
@@ -56,7 +56,7 @@ async function expectPayment(trx: Trx, provider: string, reported: IntentState):
 
 async function confirm(trx: Trx, payment: PaymentRow, purchase: Purchase): Promise<void> {
   const missing = await placeOrRollBack(trx, payment.order_id, purchase)
-  if (missing) return giveBack(trx, payment, purchase, missing)
+  if (missing) return refund(trx, payment, purchase, missing)
   await settlePayment(trx, payment, 'captured')
   await purchase.finish(trx, payment.order_id)
 }
@@ -75,7 +75,7 @@ async function placeOrRollBack(
 }
 
 /** Money that bought nothing is no longer the order's: it is surplus until the refund is done. */
-async function giveBack(
+async function refund(
   trx: Trx,
   payment: PaymentRow,
   purchase: Purchase,

@@ -150,7 +150,7 @@ export async function insertRefund(
 }
 
 /** Keeps what the provider told; the second time it is the same and not kept again. */
-export async function noteEvent(
+export async function recordEvent(
   trx: Trx,
   event: { provider: string; eventId: string; paymentId: string; body: unknown },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockStoreDay } from '../slots/sql.ts'
-import { closeHolds, lockExpiredAt } from '../orders/expired.ts'
+import { closeExpired, lockExpiredAt } from '../orders/expired.ts'
 
 export type HeldBooking = {
   orderId: number
@@ -77,7 +77,7 @@ export async function bookTheRooms(
     const userId = await insertUser(db)
     return inTransaction(db, async (trx) => {
       await lockStoreDay(trx, storeId, day)
-      await closeHolds(trx, await lockExpiredAt(trx, storeId, day))
+      await closeExpired(trx, await lockExpiredAt(trx, storeId, day))
       return insertReservation(trx, userId, startsAt, 'booked', 15)
     }).catch(() => undefined)
   })

@@ -58,7 +58,7 @@ describe('while the provider is asked', () => {
     ).toEqual([])
   })
 
-  test('the same wish comes again: it is asked once, and gets one answer', async () => {
+  test('the same request is repeated: the provider is asked once, and both get one response', async () => {
     const [buyer, key] = [await counter.buyer(), randomUUID()]
     let asked = 0
     const slow = whileAsked(async (times) => void (asked = times))
@@ -79,7 +79,7 @@ test('who deletes the account is waited for', async () => {
   expect((await answer.ordered).status).toBe(401)
 })
 
-test('a wish that many send at once and a voucher pays is fulfilled once, and everybody gets that answer', async () => {
+test('a request that is sent many times at once and paid by a voucher takes effect once, with one response', async () => {
   for (let round = 0; round < 3; round++) {
     const [buyer, voucher, key] = [await counter.buyer(), await giveVoucher(database.db, 5_000), randomUUID()]
     const answers = await Promise.all(

@@ -142,8 +142,8 @@ describe('vouchers pay', () => {
 
   test('everything: the order is placed at once, also when it is asked for twice', async () => {
     const [buyer, voucher, key] = [await counter.buyer(), await voucherOf(9_000), randomUUID()]
-    const wish = { items: [postal], paymentType: 6, voucherKeys: [voucher.code] }
-    const answers = await Promise.all([1, 2, 3].map(() => counter.order(buyer, wish, key)))
+    const body = { items: [postal], paymentType: 6, voucherKeys: [voucher.code] }
+    const answers = await Promise.all([1, 2, 3].map(() => counter.order(buyer, body, key)))
     expect(answers[0]).toMatchObject({ status: 200, body: { kind: 'placed', orderStatus: { id: 20 } } })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await counter.state(buyer)).toMatchObject({

@@ -6,15 +6,15 @@ import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { toCents, toDecimal } from '../words/money.ts'
 import type { Intent, PaymentMethod } from '../provider/port.ts'
-import { findAnswer, keepAnswer, type Wish, wishOf } from '../http/idempotency.ts'
+import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { askProvider, intentRequest, answerOf } from '../payments/intent.ts'
+import { askProvider, intentRequest, toCreatedPayment } from '../payments/intent.ts'
 import { insertPayment } from '../payments/sql.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
 import type { FoundDiscount } from '../vouchers/find-code.ts'
-import { limitGuesses } from '../vouchers/attempt-limit.ts'
+import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './rules.ts'
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
@@ -27,34 +27,37 @@ import { makePending, readPlacedOrder } from '../orders/lock.ts'
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
 export type VoucherOrderDeps = VouchersDeps & PaymentDeps
-type OrderWish = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
+type OrderRequest = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
 
 /**
  * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
  * still is what was asked for, before it writes the order, what its codes take over and the payment at once. Nothing left to pay places the order in that transaction.
  */
-export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderWish): Promise<Ordered> {
+export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderRequest): Promise<Ordered> {
   const { visitor, address, body } = wanted
   await countAttempt(deps.db, `order-vouchers:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
   const codes = toCodes(body.voucherKeys)
   if (codes.length === 0) return tryToOrder(deps, wanted, codes)
-  return limitGuesses(deps, { userId: visitor.userId, address }, () => tryToOrder(deps, wanted, codes))
+  return limitAttempts(deps, { userId: visitor.userId, address }, () => tryToOrder(deps, wanted, codes))
 }
 
-async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: string[]): Promise<Ordered> {
+async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: string[]): Promise<Ordered> {
   const { visitor, key, body } = wanted
   // Where the visitor comes back to is no part of what is bought: who asks again in another language wants the same.
   const { returnUrl: _return, cancelUrl: _cancel, ...bought } = body
-  const wish = wishOf('orderVouchers', visitor.userId, key, { ...bought, voucherKeys: codes })
+  const idempotencyKey = idempotencyKeyOf('orderVouchers', visitor.userId, key, {
+    ...bought,
+    voucherKeys: codes,
+  })
   for (let tries = 0; tries < 3; tries++) {
-    const known = await findAnswer<Ordered>(deps.db, wish)
+    const known = await findResponse<Ordered>(deps.db, idempotencyKey)
     if (known) return known
     if (codes.length > 0)
       await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
-    const plan = await planUnlessDone(deps, wanted, wish, codes)
+    const plan = await planUnlessDone(deps, wanted, idempotencyKey, codes)
     if (!('reference' in plan)) return plan.answer
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
-    const answer = await writeOrder(deps, wanted, wish, codes, plan, intent)
+    const answer = await writeOrder(deps, wanted, idempotencyKey, codes, plan, intent)
     if (answer) return answer
   }
   throw unavailable('What the codes are worth changed while the payment was opened.')
@@ -62,24 +65,29 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderWish, codes: stri
 
 type Plan = Awaited<ReturnType<typeof planOrder>>
 
-/** The same wish in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
+/** The same idempotencyKey in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
 async function planUnlessDone(
   deps: VoucherOrderDeps,
-  wanted: OrderWish,
-  wish: Wish,
+  wanted: OrderRequest,
+  idempotencyKey: IdempotencyKey,
   codes: string[],
 ): Promise<Plan | { answer: Ordered }> {
   try {
-    return await planOrder(deps, wanted, wish, codes)
+    return await planOrder(deps, wanted, idempotencyKey, codes)
   } catch (error) {
-    const answer = await findAnswer<Ordered>(deps.db, wish)
+    const answer = await findResponse<Ordered>(deps.db, idempotencyKey)
     if (answer) return { answer }
     throw error
   }
 }
 
 /** What will be written, and asked of the provider. Reads only. */
-async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, codes: string[]) {
+async function planOrder(
+  deps: VoucherOrderDeps,
+  wanted: OrderRequest,
+  idempotencyKey: IdempotencyKey,
+  codes: string[],
+) {
   const { visitor, locale, body } = wanted
   const { billing, saved } = await ownAddresses(deps.db, visitor.userId, body)
   requireSense(body)
@@ -104,12 +112,12 @@ async function planOrder(deps: VoucherOrderDeps, wanted: OrderWish, wish: Wish, 
     billing,
     shipping,
     gatewayId,
-    ...intentRequest(deps, { wish, method, amountCents: dueCents, body, locale, expiresAt }),
+    ...intentRequest(deps, { idempotencyKey, method, amountCents: dueCents, body, locale, expiresAt }),
   }
 }
 
 function cartOf(
-  { visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderWish,
+  { visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderRequest,
   codes: string[],
 ): Cart {
   return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
@@ -128,22 +136,26 @@ function requireMethod(paymentType: number): PaymentMethod | undefined {
 /** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */
 async function writeOrder(
   deps: VoucherOrderDeps,
-  wanted: OrderWish,
-  wish: Wish,
+  wanted: OrderRequest,
+  idempotencyKey: IdempotencyKey,
   codes: string[],
   plan: Plan,
   intent: Intent | undefined,
 ): Promise<Ordered | undefined> {
   try {
     return await inTransaction(deps.db, async (trx) => {
-      const known = await lockForOrder(trx, wish, wanted.visitor.userId, codes, () =>
-        findAnswer<Ordered>(trx, wish),
+      const known = await lockForOrder(trx, idempotencyKey, wanted.visitor.userId, codes, () =>
+        findResponse<Ordered>(trx, idempotencyKey),
       )
       if (known) return known
       const price = await priceCart(trx, cartOf(wanted, codes))
       if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
         return undefined
-      return keepAnswer(trx, wish, await insertAndOpen(trx, deps, wanted, wish, plan, price, intent))
+      return saveResponse(
+        trx,
+        idempotencyKey,
+        await insertAndOpen(trx, deps, wanted, idempotencyKey, plan, price, intent),
+      )
     })
   } catch (error) {
     if (['ledger_balance', 'discount_limit'].includes(violatedConstraint(error) ?? '')) return undefined
@@ -159,8 +171,8 @@ async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | n
 async function insertAndOpen(
   trx: Trx,
   { provider }: VoucherOrderDeps,
-  { visitor, locale, body }: OrderWish,
-  wish: Wish,
+  { visitor, locale, body }: OrderRequest,
+  idempotencyKey: IdempotencyKey,
   plan: Plan,
   price: CartPrice,
   intent: Intent | undefined,
@@ -171,7 +183,7 @@ async function insertAndOpen(
     locale,
     storeId,
     isOnSite: body.isOnSiteOrder,
-    requestHash: wish.hash,
+    requestHash: idempotencyKey.hash,
     billing,
     shipping,
     payUntil: intent?.expiresAt ?? null,
@@ -189,7 +201,7 @@ async function insertAndOpen(
       providerRef,
       expiresAt,
     })
-    return answerOf(plan.reference, next)
+    return toCreatedPayment(plan.reference, next)
   }
   await placeItems(trx, orderId)
   await finishItems(trx, orderId)

@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts'
 import { recordSale } from '../orders/record-sale.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
 import { bookDiscount } from '../vouchers/ledger.ts'
-import { tellVouchersBought } from './queue-mails.ts'
-import { retakeValue } from '../orders/reserve-again.ts'
+import { queueVouchersBought } from './queue-mails.ts'
+import { reserveAgain } from '../orders/reserve-again.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 
@@ -26,7 +26,7 @@ export async function placeItems(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.status_id === orderStatus.revoked || order.billing_address === null) return 'order-changed'
-  if (order.status_id === orderStatus.abortedAutomatically && !(await retakeValue(trx, orderId)))
+  if (order.status_id === orderStatus.abortedAutomatically && !(await reserveAgain(trx, orderId)))
     return 'value-gone'
   const placed = {
     status_id: orderStatus.voucherOpen,
@@ -55,7 +55,7 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
     .where('id', '=', orderId)
     .execute()
   await recordSale(trx, orderId)
-  await tellVouchersBought(trx, orderId)
+  await queueVouchersBought(trx, orderId)
 }
 
 /** The payment ended without money, and the order with it: what used vouchers pay is free again at once. */

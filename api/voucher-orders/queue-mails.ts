@@ -10,7 +10,7 @@ import { redeemedCents } from '../vouchers/redemptions.ts'
 type Trx = Transaction<Database>
 
 /** Brings print vouchers to whoever bought them, and says where postal ones go: one mail for each order. */
-export async function tellVouchersBought(trx: Trx, orderId: number): Promise<void> {
+export async function queueVouchersBought(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
     .selectFrom('gift_voucher')
@@ -43,7 +43,7 @@ export async function tellVouchersBought(trx: Trx, orderId: number): Promise<voi
 }
 
 /** Tells that a payment for vouchers goes back: what it was for was over, or a part of it used elsewhere. */
-export async function tellItemsReturned(
+export async function queuePaymentReturned(
   trx: Trx,
   { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
 ): Promise<void> {

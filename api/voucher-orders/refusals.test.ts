@@ -106,7 +106,7 @@ describe('refused', () => {
     )
   })
 
-  test('with the key of another wish; the same wish gets the same payment', async () => {
+  test('with the key of another request; the same request gets the same payment', async () => {
     const [buyer, key] = [await counter.buyer(), randomUUID()]
     const answers = await Promise.all([counter.order(buyer, {}, key), counter.order(buyer, {}, key)])
     expect(answers[0]).toEqual(answers[1])

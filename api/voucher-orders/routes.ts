@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/contract.ts'
 import { invalidRequest, notFound, unauthorized } from '../http/problem.ts'
 import { priceCart, toCodes } from './cart.ts'
-import { limitGuesses } from '../vouchers/attempt-limit.ts'
+import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
 import { shippingMethod } from './shipping.ts'
 import { isOpenStore, voucherGateways } from './sql.ts'
@@ -11,14 +11,14 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
   ({
     async orderVouchers({ headers, body, context }) {
       const visitor = await context.requireVisitor()
-      const wish = {
+      const request = {
         visitor,
         address: context.clientAddress,
         locale: context.locale,
         key: headers['Idempotency-Key'],
         body,
       }
-      return { status: 200, body: await orderVouchers(deps, wish) }
+      return { status: 200, body: await orderVouchers(deps, request) }
     },
     async priceVouchers({
       body: { items, isOnSiteOrder, onSiteStoreId: storeId = null, voucherKeys },
@@ -33,7 +33,7 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
         throw unauthorized('Codes are looked at for signed-in visitors only.')
       const answer =
         codes.length > 0
-          ? await limitGuesses(deps, { userId, address: context.clientAddress }, price)
+          ? await limitAttempts(deps, { userId, address: context.clientAddress }, price)
           : await price()
       return { status: 200, body: toVouchersPrice(items, answer) }
     },

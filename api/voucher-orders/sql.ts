@@ -4,7 +4,7 @@ import { toAddress } from '../account/sql.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
-import type { Wish } from '../http/idempotency.ts'
+import type { IdempotencyKey } from '../http/idempotency.ts'
 import { unauthorized } from '../http/problem.ts'
 import type { CartPrice } from './cart.ts'
 import { lockByNumber } from '../orders/lock-value.ts'
@@ -33,13 +33,13 @@ export async function valueOf(
  */
 export async function lockForOrder<Answer>(
   trx: Trx,
-  { scope, key }: Wish,
+  { scope, key }: IdempotencyKey,
   userId: number,
   codes: string[],
-  findAnswer: () => Promise<Answer | undefined>,
+  findResponse: () => Promise<Answer | undefined>,
 ): Promise<Answer | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wish:${scope}:${key}`}, 0))`.execute(trx)
-  const known = await findAnswer()
+  const known = await findResponse()
   if (known) return known
   const account = trx
     .selectFrom('app_user')

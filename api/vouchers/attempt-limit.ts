@@ -10,7 +10,7 @@ const limits = { visitor: 5, address: 20, everybody: 600 }
  * Lets a visitor try a code. It is counted before it is looked at, so that many at once are not more; a code that was one is taken off the count again,
  * whatever came of it, and so is one that was not looked at because another limit was reached.
  */
-export async function limitGuesses<Result>(
+export async function limitAttempts<Result>(
   { db, visitorSecret }: VouchersDeps,
   who: { userId: number | null; address: string },
   ask: () => Promise<Result>,

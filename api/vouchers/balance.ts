@@ -9,7 +9,7 @@ import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
-import { limitGuesses } from './attempt-limit.ts'
+import { limitAttempts } from './attempt-limit.ts'
 import { reservedCents, spendableCents } from './redemptions.ts'
 
 type VoucherBalance = components['schemas']['VoucherBalance']
@@ -20,7 +20,7 @@ export async function voucherBalance(
   asker: { userId: number | null; address: string },
   typed: string,
 ): Promise<VoucherBalance> {
-  return limitGuesses(deps, asker, async () => {
+  return limitAttempts(deps, asker, async () => {
     const found = await readBalance(deps.db, storedCode(typed))
     if (!found) throw refusal<'getVoucherBalance'>('CodeNotValid', 'There is no such voucher.')
     const { code, originalCents, spendable, reserved, validUntil, isOver, history } = found

@@ -4,7 +4,7 @@ import { refusal } from '../http/problem.ts'
 import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
-import { limitGuesses } from './attempt-limit.ts'
+import { limitAttempts } from './attempt-limit.ts'
 import { requireSpendable } from './spendable.ts'
 import { requireUsesNow } from './uses.ts'
 
@@ -18,7 +18,7 @@ export async function voucherInfo(
   typed: string,
   groupIds: number[],
 ): Promise<VoucherInfo> {
-  return limitGuesses(deps, asker, async () => {
+  return limitAttempts(deps, asker, async () => {
     const code = storedCode(typed)
     const found = await findCode(deps.db, code, asker)
     return found.kind === 'voucher'

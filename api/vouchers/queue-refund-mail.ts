@@ -9,7 +9,7 @@ type RefundVoucherMail = Pick<NewMail<'refund-voucher'>, 'dedupeKey' | 'recipien
   Pick<MailPayloads['refund-voucher'], 'orderId' | 'cause'> & { voucher: IssuedVoucher }
 
 /** Brings a voucher that was given back, in a mail of its own, to be kept until it is used. */
-export async function tellRefundVoucher(
+export async function queueRefundVoucher(
   trx: Transaction<Database>,
   { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
-import { type Outcome, tellDecided } from './queue-mails.ts'
+import { type Outcome, queueDecided } from './queue-mails.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
 import { type Verdict, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
 import {
@@ -50,7 +50,7 @@ async function decide(trx: Trx, id: number): Promise<void> {
   if (outcome.kind === 'reserved') return waitForHolds(trx, id, order.id)
   await settle(trx, id, statusOf(outcome), order.id)
   if (outcome.kind === 'done' && outcome.restCount > 0) await keepRest(trx, id, order.id)
-  await tellDecided(trx, declared, order.id, outcome)
+  await queueDecided(trx, declared, order.id, outcome)
 }
 
 /** The order's row first, then what ran out with the value of its vouchers, then the vouchers (docs/decisions/0013): whoever wants to spend one waits, or was first. */

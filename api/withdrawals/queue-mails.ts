@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { writeMail, writeMailInTurn } from '../mail/outbox.ts'
 import { toInstant } from '../slots/responses.ts'
-import { tellRefundVoucher } from '../vouchers/queue-refund-mail.ts'
+import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import type { Verdict } from '../orders/withdrawal.ts'
 import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
 /** Tells the buyer, whose address was declared, what came of it: at once what was done, and in turn what was not, which can be declared without end. A new voucher comes in a mail of its own. */
-export async function tellDecided(
+export async function queueDecided(
   trx: Transaction<Database>,
   { id, email, locale, receivedAt }: Received,
   orderId: number,
@@ -42,7 +42,7 @@ export async function tellDecided(
     payload: { ...about, ...done, voucherCents: voucher?.cents ?? 0 },
   })
   if (voucher)
-    await tellRefundVoucher(trx, {
+    await queueRefundVoucher(trx, {
       dedupeKey: `refund-voucher:${orderId}:${id}`,
       recipient,
       locale,

@@ -51,7 +51,7 @@ export async function withdraw(
   const shipping = shippingAfter(vouchers, kept)
   const shippingCents = shipping === 'ended' ? await takeShipping(trx, orderId) : 0
   const backCents = vouchers.reduce((sum, { paidCents }) => sum + paidCents, 0) + shippingCents
-  const back = await giveBack(trx, withdrawalId, orderId, backCents)
+  const back = await refund(trx, withdrawalId, orderId, backCents)
   const isOnPaper = await stopSending(trx, orderId, vouchers, kept)
   const parts = {
     ended: vouchers.map(({ position }) => position),
@@ -115,7 +115,7 @@ async function takeShipping(trx: Trx, orderId: number): Promise<number> {
   return cents
 }
 
-async function giveBack(
+async function refund(
   trx: Trx,
   withdrawalId: number,
   orderId: number,

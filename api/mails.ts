@@ -22,7 +22,7 @@ import {
 import { type VouchersBought, vouchersBoughtLetter } from './voucher-orders/mails/vouchers-bought.ts'
 import { type WithdrawalDecided, withdrawalDecidedLetter } from './withdrawals/mails/withdrawal-decided.ts'
 import { type WithdrawalReceived, withdrawalReceivedLetter } from './withdrawals/mails/withdrawal-received.ts'
-import type { Letter } from './mail/letter.ts'
+import type { Letter } from './mail/content.ts'
 
 /** Every mail of the shop and what it has to be told. A new one is a file in kinds/ and a line here and below. */
 export type MailPayloads = {

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './content.ts'
 import { plain } from '../words/text.ts'
 
 type Markup = ReturnType<typeof html>

@@ -2,7 +2,7 @@ import type { Locale } from '../words/locale.ts'
 import { type Places, senderOf, shopPage } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import { type Html, html } from './html.ts'
-import type { Block, Letter } from './letter.ts'
+import type { Block, Letter } from './content.ts'
 import { displayFont, look, uiFont } from '../words/brand.ts'
 
 /** The letter as HTML that mail programs can show: tables, styles on the elements, no pictures, nothing to load. */

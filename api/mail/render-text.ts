@@ -1,7 +1,7 @@
 import type { Locale } from '../words/locale.ts'
 import { type Places, senderOf } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import type { Block, Letter } from './letter.ts'
+import type { Block, Letter } from './content.ts'
 
 /** The letter for those who read mail without HTML; every link stands on a line of its own. */
 export function renderText(letter: Letter, locale: Locale, { seller }: Places): string {

@@ -1,7 +1,7 @@
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { type Places, shopPage } from '../words/places.ts'
-import type { Block } from '../mail/letter.ts'
+import type { Block } from '../mail/content.ts'
 
 /**
  * The instruction on the right of withdrawal and the model form, which the buyer has to get on a durable medium with the contract (§§ 312f (2), 356 (3) BGB): without it the

@@ -1,7 +1,7 @@
 import type { Locale } from '../../words/locale.ts'
 import type { Places } from '../../words/places.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { noteLetter } from '../../mail/note.ts'
+import type { Letter } from '../../mail/content.ts'
+import { noteLetter } from '../../mail/one-action.ts'
 
 export type ChangeEmail = {
   /** Makes this address the account's: nobody but the reader of this mail may have it, so it goes once the mail is sent. */

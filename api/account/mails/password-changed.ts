@@ -1,7 +1,7 @@
 import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { noteLetter } from '../../mail/note.ts'
+import type { Letter } from '../../mail/content.ts'
+import { noteLetter } from '../../mail/one-action.ts'
 
 export type PasswordChanged = Record<string, never>
 

@@ -3,7 +3,7 @@ import { type Places, shopPage } from '../../words/places.ts'
 import { plain } from '../../words/text.ts'
 import type { StoreAddress } from '../../words/store-address.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/content.ts'
 
 /** To a companion: what, when and where, and nothing of what the booker ordered or paid. */
 export type Invited = {

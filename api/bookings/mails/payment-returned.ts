@@ -1,8 +1,8 @@
 import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { moneyBack, returnedFacts } from '../../payments/money-back.ts'
+import type { Letter } from '../../mail/content.ts'
+import { moneyBack, returnedFacts } from '../../payments/refund-texts.ts'
 
 export type PaymentReturned = {
   orderId: number

@@ -4,7 +4,7 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import type { StoreAddress } from '../../words/store-address.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/content.ts'
 
 export type BookingCancelled = {
   orderId: number

@@ -6,7 +6,7 @@ import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { Attachment, Block, Fact, Letter } from '../../mail/letter.ts'
+import type { Attachment, Block, Fact, Letter } from '../../mail/content.ts'
 import { type MailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
 import { withdrawalInstruction } from '../../orders/withdrawal-instruction.ts'
 

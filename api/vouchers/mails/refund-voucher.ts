@@ -2,7 +2,7 @@ import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/content.ts'
 import { type MailedVoucher, voucherFacts } from './voucher-facts.ts'
 
 export type RefundVoucher = MailedVoucher & {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../words/locale.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
-import type { Fact } from '../../mail/letter.ts'
+import type { Fact } from '../../mail/content.ts'
 
 export type MailedVoucher = {
   /** In groups, as it is read out. Whoever has it has the money. */

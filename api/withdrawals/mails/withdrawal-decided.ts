@@ -3,8 +3,8 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import { type Places, shopPage } from '../../words/places.ts'
 import { seatZone } from '../../words/seller.ts'
 import { formatEuro, formatMoment } from '../../words/format.ts'
-import type { Fact, Letter } from '../../mail/letter.ts'
-import { moneyBack } from '../../payments/money-back.ts'
+import type { Fact, Letter } from '../../mail/content.ts'
+import { moneyBack } from '../../payments/refund-texts.ts'
 
 type Done = {
   kind: 'done'

@@ -3,7 +3,7 @@ import { type Places, shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
 import { seatZone } from '../../words/seller.ts'
 import { formatMoment } from '../../words/format.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { Letter } from '../../mail/content.ts'
 
 /** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
 export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }

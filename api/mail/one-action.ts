@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter } from './content.ts'
 
 /** The words of a mail that says one thing and leads to one page. */
 export type Note = {

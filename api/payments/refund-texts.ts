@@ -1,7 +1,7 @@
 // What every mail about money that goes back says, whatever it was paid for.
 import type { Locale } from '../words/locale.ts'
 import { formatEuro } from '../words/format.ts'
-import type { Fact } from '../mail/letter.ts'
+import type { Fact } from '../mail/content.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 
 export const moneyBack = {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from './words/locale.ts'
-import { letterOf, type MailKind, type MailPayloads } from './mails.ts'
+import { type MailName, mails } from './mails.ts'
+import { findMail, type Mail } from './mail/define-mail.ts'
 import { renderHtml } from './mail/render-html.ts'
 import { renderText } from './mail/render-text.ts'
 import { booking, cancelled, invited, places, returned } from './testing/mail.ts'
+
+type MailPayloads = {
+  [One in (typeof mails)[number] as One['name']]: One extends Mail<infer Payload> ? Payload : never
+}
 
 const payloads: MailPayloads = {
   'account-deleted': {},
@@ -66,23 +71,24 @@ const payloads: MailPayloads = {
   },
 }
 
-function render<Kind extends MailKind>(
-  kind: Kind,
+function render<Name extends MailName>(
+  name: Name,
   locale: Locale,
-  changes: Partial<MailPayloads[Kind]> = {},
+  changes: Partial<MailPayloads[Name]> = {},
 ) {
-  const letter = letterOf({ kind, payload: { ...payloads[kind], ...changes }, locale }, places)
-  // Intl puts spaces between figures and units that do not break.
+  const content = findMail(mails, name).render({ ...payloads[name], ...changes }, locale, places)
+  // Intl puts no-break spaces between figures and units.
   const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
   return {
-    subject: plainSpaces(letter.subject),
-    html: plainSpaces(renderHtml(letter, locale, places)),
-    text: plainSpaces(renderText(letter, locale, places)),
+    subject: plainSpaces(content.subject),
+    html: plainSpaces(renderHtml(content, locale, places)),
+    text: plainSpaces(renderText(content, locale, places)),
   }
 }
 
-const everyMail = (Object.keys(payloads) as MailKind[]).flatMap((kind) =>
-  (['de', 'en'] as const).map((locale) => [kind, locale] as const),
+const everyName = mails.map(({ name }) => name)
+const everyMail = everyName.flatMap((name) =>
+  (['de', 'en'] as const).map((locale) => [name, locale] as const),
 )
 
 const signs = {
@@ -90,10 +96,10 @@ const signs = {
   en: { friendly: /\b(you|your)\b/i, wrong: /[äöüß]|\b(und|nicht|deine)\b/ },
 }
 
-describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
-  const mail = render(kind, locale)
+describe.each(everyMail)('the mail %s in %s', (name, locale) => {
+  const mail = render(name, locale)
 
-  test('says the same in HTML and in plain text', () => {
+  test('has the same content in HTML and in plain text', () => {
     const words = (text: string) => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
     const inHtml = new Set(words(mail.html.replaceAll('&#39;', "'").replaceAll('&amp;', '&')))
     const missing = words(mail.text).filter((word) => !inHtml.has(word))
@@ -101,14 +107,14 @@ describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
     expect(words(mail.text).length).toBeGreaterThan(30)
   })
 
-  test('is written in its language, to a friend', () => {
+  test('is written in its language, with the informal form of address', () => {
     expect(mail.html).toContain(`<html lang="${locale}">`)
     expect(mail.text).toMatch(signs[locale].friendly)
-    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong) // what follows is in the words of the law
+    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong) // the statutory text after it is formal
     expect(mail.subject + mail.text).not.toContain('!')
   })
 
-  test('leads only to the shop and to its API, in the language of the reader', () => {
+  test('links only to the shop and its API, in the language of the reader', () => {
     const targets = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => new URL(address!))
     expect(targets.length).toBeGreaterThanOrEqual(1)
     for (const { origin, pathname } of targets) {
@@ -118,13 +124,13 @@ describe.each(everyMail)('the mail %s in %s', (kind, locale) => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(/)
   })
 
-  test('has nothing left unsaid', () => {
+  test('has no placeholder left', () => {
     expect(mail.subject + mail.html + mail.text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
   })
 })
 
 describe('a confirmed booking', () => {
-  test('tells what, when by the clock of the store, where, who, how much and how to check in', () => {
+  test('states what, when in the store’s time zone, where, who, how much and how to check in', () => {
     const { subject, text } = render('booking-confirmed', 'de')
     expect(subject).toBe('Gebucht: Mainz, Samstag, 5. Dezember 2026')
     for (const part of [
@@ -171,25 +177,25 @@ describe('a confirmed booking', () => {
       '2026-10-25T19:00:00Z',
       '25. Oktober 2026, 18:00 bis 20:00 Uhr',
     ],
-  ])('%s has the times of the store', (_, startsAt, endsAt, shown) => {
+  ])('%s has the times of the store’s time zone', (_, startsAt, endsAt, shown) => {
     expect(render('booking-confirmed', 'de', { startsAt, endsAt }).text).toContain(shown)
   })
 
-  test('has the day of the store too, wherever the store and this machine are', () => {
+  test('has the day of the store’s time zone', () => {
     const store = { ...booking.store, timeZone: 'Pacific/Kiritimati' }
     expect(render('booking-confirmed', 'de', { store }).text).toContain(
       'Sonntag, 6. Dezember 2026, 07:00 bis 10:00 Uhr',
     )
   })
 
-  test('counts the guests where nobody is named', () => {
+  test('states the number of guests if no names are given', () => {
     expect(render('booking-confirmed', 'de', { guests: [], persons: 1 }).text).toContain('Wer: 1 Person')
     expect(render('booking-confirmed', 'en', { guests: [], persons: 3 }).text).toContain('Who: 3 people')
   })
 })
 
 describe('a cancelled booking', () => {
-  test('says which one, and what goes back', () => {
+  test('states the booking and the refund', () => {
     const { subject, text } = render('booking-cancelled', 'de')
     expect(subject).toBe('Storniert: Mainz, Samstag, 5. Dezember 2026')
     for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', 'WZ-100104', '1.186,50 €'])
@@ -197,11 +203,11 @@ describe('a cancelled booking', () => {
     expect(render('booking-cancelled', 'en').text).toContain('€1,186.50')
   })
 
-  test('promises no money where none was paid', () => {
+  test('promises no refund if nothing was paid', () => {
     expect(render('booking-cancelled', 'de', { refundCents: 0 }).text).not.toMatch(/€|zurück/)
   })
 
-  test('says what goes where when it came from several places', () => {
+  test('states each part of a refund to several means of payment', () => {
     const { text } = render('booking-cancelled', 'de', {
       refundCents: 0,
       returnedCents: 5_000,
@@ -217,7 +223,7 @@ test.each([
   ['de', ['WZ7K-9QPM-3XTR-VB2H', '119,00 €', '31. Dezember 2029', 'WZ-100104']],
   ['en', ['WZ7K-9QPM-3XTR-VB2H', '€119.00', '31 December 2029', 'WZ-100104']],
 ] as const)(
-  'a voucher for an insured stay says in %s what it is worth, until when and how',
+  'a refund voucher for an insured stay states its value, its expiry and its use in %s',
   (locale, parts) => {
     const { text, subject } = render('refund-voucher', locale)
     for (const part of parts) expect(text).toContain(part)
@@ -231,7 +237,7 @@ test.each([
   },
 )
 
-test('bought vouchers come with code, value, last day and the words for whoever gets them; those on paper with where they go', () => {
+test('bought vouchers have code, value, last day and text; those on paper a destination', () => {
   const { text, subject } = render('vouchers-bought', 'en')
   for (const part of [
     'WZ7K-9QPM-3XTR-VB2H',
@@ -280,7 +286,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'bought vouchers say in %s what was paid, and how those on paper come and are used',
+  'bought vouchers state in %s what was paid, and how those on paper are delivered and used',
   (locale, parts) => {
     const text = (changes: Partial<MailPayloads['vouchers-bought']>) =>
       render('vouchers-bought', locale, changes).text.replaceAll('\u00A0', ' ')
@@ -330,7 +336,7 @@ test.each([
     /conclusion of the contract/,
   ],
 ] as const)(
-  'bought vouchers come in %s with the instruction on withdrawal, its function and the model form, by where the term begins',
+  'bought vouchers contain in %s the instruction on withdrawal, with the term of their delivery, and the model form',
   (locale, page, parts, byPost, byMail) => {
     const { html, text } = render('vouchers-bought', locale)
     for (const part of [page, 'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart, hallo@wellzone.example'])
@@ -348,7 +354,7 @@ test.each([
 )
 
 test.each(['vouchers-bought', 'refund-voucher'] as const)(
-  '%s breaks the code of a voucher in its middle if anywhere',
+  '%s allows a voucher code to break only in its middle',
   (kind) => {
     const half = (groups: string) => `<span style="white-space:nowrap">${groups}</span>`
     expect(render(kind, 'de').html).toContain(`>${half('WZ7K-9QPM-')}<wbr>${half('3XTR-VB2H')}</td>`)
@@ -356,7 +362,7 @@ test.each(['vouchers-bought', 'refund-voucher'] as const)(
 )
 
 test.each(['vouchers-bought', 'voucher-payment-returned'] as const)(
-  '%s names the order as the visitor knows it',
+  '%s states the reference number of the order',
   (kind) => {
     for (const locale of ['de', 'en'] as const) expect(render(kind, locale).text).toMatch(/\bWZ-100105\b/)
   },
@@ -387,7 +393,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a received withdrawal is confirmed in %s with what was declared, by whom, and when by the clock of the seat',
+  'a received withdrawal is confirmed in %s with its content, its sender and the time at the company’s seat',
   (locale, parts) => {
     for (const part of parts)
       expect(render('withdrawal-received', locale).text.replaceAll('\u200B', '')).toContain(part)
@@ -427,7 +433,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a withdrawal that was carried out says in %s what ended, what comes back and what stays',
+  'an executed withdrawal states in %s what was cancelled, what is refunded and what remains',
   (locale, parts) => {
     for (const part of parts) expect(render('withdrawal-decided', locale).text).toContain(part)
     const plainest = render('withdrawal-decided', locale, {
@@ -443,7 +449,7 @@ test.each([
   },
 )
 
-test('whoever declares a withdrawal in the name of others can send them no link', () => {
+test('a withdrawal declared in the name of others sends them no link', () => {
   const typed =
     'https://evil.example/x?y, www.evil.example, mail@evil.example, javascript:alert(1), evil。example, //evil.example\\x'
   const { html, text } = render('withdrawal-received', 'de', {
@@ -460,7 +466,7 @@ test('whoever declares a withdrawal in the name of others can send them no link'
 const notDone = ['booking', 'name', 'over', 'unclear', 'used', 'withdrawn'] as const
 
 test.each(notDone)(
-  'a withdrawal that was not carried out (%s) has its own story, and a person to turn to',
+  'a withdrawal that was not executed (%s) has its own explanation and a contact',
   (kind) => {
     for (const locale of ['de', 'en'] as const) {
       const { html, text } = render('withdrawal-decided', locale, { kind })
@@ -475,7 +481,7 @@ test.each(notDone)(
 )
 
 test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)(
-  'returned money (%s) has its amount and its own story',
+  'a refunded payment (%s) has its amount and its own explanation',
   (reason) => {
     const others = (['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const).filter(
       (other) => other !== reason,
@@ -505,43 +511,43 @@ test.each([
     'en',
     'https://shop.test/en/resetPassword?token=q3V0c2xZbW9vbmxpZ2h0&emailCode=b25seS10b2dldGhlcg&userId=1001',
   ],
-] as const)(
-  'the mail %s in %s carries its secret in its one link, and nowhere else',
-  (kind, locale, link) => {
-    const { html, text } = render(kind, locale)
-    const shown = html.replaceAll('&amp;', '&')
-    expect([shown.split(link).length, text.split(link).length]).toEqual([2, 2])
-    expect(shown.replace(link, '') + text.replace(link, '')).not.toMatch(
-      /q3V0c2xZbW9vbmxpZ2h0|b25seS10b2dldGhlcg/,
-    )
-  },
-)
+] as const)('the mail %s in %s has its secret only in its link', (kind, locale, link) => {
+  const { html, text } = render(kind, locale)
+  const shown = html.replaceAll('&amp;', '&')
+  expect([shown.split(link).length, text.split(link).length]).toEqual([2, 2])
+  expect(shown.replace(link, '') + text.replace(link, '')).not.toMatch(
+    /q3V0c2xZbW9vbmxpZ2h0|b25seS10b2dldGhlcg/,
+  )
+})
 
 test.each([
   ['de', 'dank You Never Know'],
   ['en', 'thanks to You Never Know'],
-] as const)('who is insured reads in %s what that is good for, and nobody else does', (locale, words) => {
-  expect(render('booking-confirmed', locale, { isInsured: true }).text).toContain(words)
-  expect(render('booking-confirmed', locale).text).not.toContain('You Never Know')
-})
+] as const)(
+  'the terms of You Never Know are in %s only in the mail of an insured booking',
+  (locale, words) => {
+    expect(render('booking-confirmed', locale, { isInsured: true }).text).toContain(words)
+    expect(render('booking-confirmed', locale).text).not.toContain('You Never Know')
+  },
+)
 
-test.each(Object.keys(payloads) as MailKind[])('%s ends with who the company is', (kind) => {
-  const { html, text } = render(kind, 'de')
+test.each(everyName)('%s ends with the line that identifies the company', (name) => {
+  const { html, text } = render(name, 'de')
   const sender =
     'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart · hallo@wellzone.example · Amtsgericht Stuttgart, HRB 000000 · Geschäftsführung: Erika Mustermann'
   expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
 })
 
 describe('a name in a mail', () => {
-  const nasty = `<script>alert(1)</script>"'&\r\nBcc: all@example.com\u202Etxt.exe`
+  const malicious = `<script>alert(1)</script>"'&\r\nBcc: all@example.com\u202Etxt.exe`
   const { html, text } = render('booking-confirmed', 'de', {
-    guests: [nasty],
-    wellzone: nasty,
-    extras: [{ name: nasty, quantity: 1 }],
-    store: { ...booking.store, city: nasty },
+    guests: [malicious],
+    wellzone: malicious,
+    extras: [{ name: malicious, quantity: 1 }],
+    store: { ...booking.store, city: malicious },
   })
 
-  test('is text and nothing else', () => {
+  test('is only text', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain(
       '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp; Bcc: all@example.comtxt.exe',
@@ -552,7 +558,27 @@ describe('a name in a mail', () => {
 })
 
 test('a mail of an unknown kind is refused', () => {
-  expect(() => letterOf({ kind: 'greeting', payload: {}, locale: 'de' }, places)).toThrow(
-    'no mail of the kind greeting',
-  )
+  expect(() => findMail(mails, 'greeting')).toThrow('no mail of the kind greeting')
+})
+
+test('a payload that does not fit its schema is refused', () => {
+  expect(() => findMail(mails, 'confirm-email').render({}, 'de', places)).toThrow(/expected string/)
+})
+
+test.each([
+  ['booking-confirmed', { isInsured: undefined }],
+  ['booking-cancelled', { returnedCents: undefined, voucherCents: undefined }],
+  ['vouchers-bought', { discount: undefined }],
+  ['withdrawal-decided', { restCount: undefined }],
+] as const)('%s renders a payload that was queued before a field was added', (name, missing) => {
+  const payload = JSON.parse(JSON.stringify({ ...payloads[name], ...missing })) as unknown
+  const content = findMail(mails, name).render(payload, 'en', places)
+  expect(renderText(content, 'en', places)).not.toMatch(/undefined|null|NaN/)
+})
+
+test.each(everyName)('%s declares its tokens and codes as secret', (name) => {
+  const fields: string[] = []
+  JSON.stringify(payloads[name], (field, value: unknown) => (fields.push(field), value))
+  const secrets = ['token', 'emailCode', 'voucherCode'].filter((field) => fields.includes(field))
+  expect(findMail(mails, name).secretFields.toSorted()).toEqual(secrets.toSorted())
 })

@@ -10,8 +10,9 @@ import type { HttpHandler } from './http/http-handler.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { retentions } from './retentions.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
-import { smtpPostman } from './mail/smtp.ts'
+import { smtpTransport } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { mails } from './mails.ts'
 import { createLocalProvider } from './provider/local/client.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
@@ -72,7 +73,7 @@ export async function startApi({
     app,
     provider: createProviderPages({ db, merchant: 'Wellzone' }),
     docs: { fetch: serveDocs },
-    outbox: config.hasOutboxPage ? createOutboxPage(db, places) : null,
+    outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
     async stop() {
       await workers.stop()
       await close()
@@ -80,13 +81,15 @@ export async function startApi({
   }
 
   function startWorkers() {
-    const postman = config.mail.smtpUrl ? smtpPostman(config.mail.smtpUrl, config.mail.from) : undefined
+    const { smtpUrl, from } = config.mail
+    const transport = smtpUrl ? smtpTransport(smtpUrl, from) : undefined
     const mail = startMailWorker({
       db,
+      mails,
       places,
-      postman,
+      transport,
       onOutcome(outcome) {
-        if (outcome.state === 'sent') for (const error of outcome.undrawn) report(error)
+        if (outcome.state === 'sent') for (const error of outcome.attachmentErrors) report(error)
         if (outcome.state === 'dead') report(outcome.error)
       },
       onError: report,

@@ -5,7 +5,7 @@ import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { setPassword } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
-import { tellPasswordChanged } from './queue-password-changed.ts'
+import { queuePasswordChangedMail } from './queue-password-changed.ts'
 
 const perUser = { limit: 10, windowSeconds: 3_600 }
 
@@ -22,6 +22,6 @@ export async function changePassword(
   await inTransaction(db, async (trx) => {
     const owner = await setPassword(trx, userId, { hash, keptSession: sessionId, provesEmail: false })
     if (!owner) throw unauthorized()
-    await tellPasswordChanged(trx, owner)
+    await queuePasswordChangedMail(trx, owner)
   })
 }

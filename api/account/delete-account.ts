@@ -1,9 +1,10 @@
 import type { Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { closeOpenOrders, eraseOrders, eraseUser, hasBookingAhead, lockEverythingOf } from './erase-sql.ts'
+import { accountDeleted } from './mails/account-deleted.ts'
 
 /**
  * Deletes an account: refused while a booking is ahead, running or just being paid. What is only held is let go. The person is erased
@@ -19,8 +20,7 @@ export async function deleteAccount({ db }: AccountDeps, { userId }: Visitor): P
     await eraseOrders(trx, userId)
     await eraseUser(trx, userId, user.email)
     const { email: recipient, locale } = user
-    await writeMail(trx, {
-      kind: 'account-deleted',
+    await queueMail(trx, accountDeleted, {
       dedupeKey: `account-deleted:${userId}`,
       recipient,
       locale,

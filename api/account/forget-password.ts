@@ -3,9 +3,11 @@ import type { Locale } from '../words/locale.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import { noAccount } from './mails/no-account.ts'
+import { resetPassword } from './mails/reset-password.ts'
 import { insertReset } from './password-sql.ts'
 import { hashReset } from './tokens.ts'
 
@@ -28,11 +30,10 @@ export async function forgetPassword(
     const owner = await insertReset(trx, email, hashReset(token, emailCode))
     const common = { recipient: email, locale, dedupeKey: `forget-password:${randomUUID()}` }
     if (owner)
-      await writeMail(trx, {
-        kind: 'reset-password',
+      await queueMail(trx, resetPassword, {
         payload: { userId: owner.userId, token, emailCode },
         ...common,
       })
-    else await writeMail(trx, { kind: 'no-account', payload: {}, ...common })
+    else await queueMail(trx, noAccount, { payload: {}, ...common })
   })
 }

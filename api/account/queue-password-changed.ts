@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { passwordChanged } from './mails/password-changed.ts'
 
-export async function tellPasswordChanged(
+export async function queuePasswordChangedMail(
   trx: Transaction<Database>,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  await writeMail(trx, {
-    kind: 'password-changed',
+  await queueMail(trx, passwordChanged, {
     dedupeKey: `password-changed:${randomUUID()}`,
     recipient: email,
     locale,

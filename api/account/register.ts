@@ -6,10 +6,12 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal } from '../http/problem.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import { alreadyRegistered } from './mails/already-registered.ts'
+import { confirmEmail } from './mails/confirm-email.ts'
 import { defaultCountryId, isPlausibleBirth, registrationRefusal } from './rules.ts'
 import {
   insertAddress,
@@ -46,7 +48,7 @@ export async function register(
   const user = newUser(form, email, locale, await passwords.hash(form.password))
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)
-    if (userId === null) await tellOwner(trx, email, locale)
+    if (userId === null) await queueAlreadyRegisteredMail(trx, email, locale)
     else
       await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
     if (userId !== null && form.newsletter) await startNewsletter(trx, email, locale)
@@ -100,8 +102,7 @@ async function askForConfirmation(
   const token = newToken()
   await insertConfirmation(trx, { hash: token.hash, userId, email, returnUrl })
   const dedupeKey = `confirm-email:${token.hash.toString('base64url')}`
-  await writeMail(trx, {
-    kind: 'confirm-email',
+  await queueMail(trx, confirmEmail, {
     dedupeKey,
     recipient: email,
     locale,
@@ -109,7 +110,11 @@ async function askForConfirmation(
   })
 }
 
-async function tellOwner(trx: Transaction<Database>, email: string, locale: Locale): Promise<void> {
+async function queueAlreadyRegisteredMail(
+  trx: Transaction<Database>,
+  email: string,
+  locale: Locale,
+): Promise<void> {
   const dedupeKey = `already-registered:${randomUUID()}`
-  await writeMail(trx, { kind: 'already-registered', dedupeKey, recipient: email, locale, payload: {} })
+  await queueMail(trx, alreadyRegistered, { dedupeKey, recipient: email, locale, payload: {} })
 }

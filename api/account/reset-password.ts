@@ -5,7 +5,7 @@ import { refusal } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
 import { isResetGood, setPassword, useReset } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
-import { tellPasswordChanged } from './queue-password-changed.ts'
+import { queuePasswordChangedMail } from './queue-password-changed.ts'
 import { hashReset } from './tokens.ts'
 import type { Locale } from '../words/locale.ts'
 
@@ -26,7 +26,7 @@ export async function resetPassword(
   await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
     const owner = await setPassword(trx, userId, { hash, keptSession: null, provesEmail: true })
-    if (owner) await tellPasswordChanged(trx, owner)
+    if (owner) await queuePasswordChangedMail(trx, owner)
   })
   return locale === 'en' ? '/en/login' : '/login'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deliverNext, type Outcome } from '../mail/delivery.ts'
-import { places } from '../testing/mail.ts'
+import { rendering } from '../testing/mail.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { newEmail, openAccount } from '../testing/account.ts'
 
@@ -69,9 +69,9 @@ test('passwords and tokens are neither stored, nor logged, nor answered to anybo
   const outcomes: Outcome[] = []
   const broken = () => Promise.reject(new Error('Connection refused'))
   for (
-    let outcome = await deliverNext(database.db, places, broken);
+    let outcome = await deliverNext(database.db, { ...rendering, transport: broken });
     outcome;
-    outcome = await deliverNext(database.db, places, broken)
+    outcome = await deliverNext(database.db, { ...rendering, transport: broken })
   )
     outcomes.push(outcome)
   expect(outcomes.length).toBeGreaterThan(0)

@@ -5,10 +5,13 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest, refusal, unauthorized } from '../http/problem.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import { changeEmail } from './mails/change-email.ts'
+import { emailChangeAsked } from './mails/email-change-asked.ts'
+import { emailInUse } from './mails/email-in-use.ts'
 import {
   insertEmailChange,
   isConfirmedElsewhere,
@@ -89,21 +92,19 @@ async function askForConfirmation(
 ): Promise<void> {
   const token = newToken()
   await insertEmailChange(trx, userId, newEmail, token.hash)
-  const about = (kind: string) => ({ locale, dedupeKey: `${kind}:${randomUUID()}` })
+  const common = ({ name }: { name: string }) => ({ locale, dedupeKey: `${name}:${randomUUID()}` })
   if (await isConfirmedElsewhere(trx, newEmail)) {
-    await writeMail(trx, { kind: 'email-in-use', recipient: newEmail, payload: {}, ...about('email-in-use') })
+    await queueMail(trx, emailInUse, { recipient: newEmail, payload: {}, ...common(emailInUse) })
   } else {
-    await writeMail(trx, {
-      kind: 'change-email',
+    await queueMail(trx, changeEmail, {
       recipient: newEmail,
       payload: { token: token.secret },
-      ...about('change-email'),
+      ...common(changeEmail),
     })
   }
-  await writeMail(trx, {
-    kind: 'email-change-asked',
+  await queueMail(trx, emailChangeAsked, {
     recipient: email,
     payload: {},
-    ...about('email-change-asked'),
+    ...common(emailChangeAsked),
   })
 }

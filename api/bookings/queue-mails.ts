@@ -1,9 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
-import type { MailPayloads } from '../mails.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { PaymentRow } from '../payments/sql.ts'
+import { bookingConfirmed } from './mails/booking-confirmed.ts'
+import { type Invited, invited } from './mails/invited.ts'
+import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
 
 type Trx = Transaction<Database>
 type Guest = Pick<
@@ -11,7 +13,7 @@ type Guest = Pick<
   'place' | 'first_name' | 'email' | 'is_booker' | 'do_not_inform'
 >
 
-/** Tells the visitor, and the companions who are to hear of it, that the booking is paid: one mail each, whatever confirmed it. */
+/** Confirms a paid booking to the visitor and invites the companions: one mail each, however often it is called. */
 export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx
@@ -34,8 +36,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()
-  await writeMail(trx, {
-    kind: 'booking-confirmed',
+  await queueMail(trx, bookingConfirmed, {
     dedupeKey: `booking-confirmed:${orderId}`,
     recipient,
     locale,
@@ -56,7 +57,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
   })
   const { wellzone, startsAt, endsAt } = stay
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  await inviteGuests(trx, orderId, guests, locale, {
+  await queueInvitations(trx, orderId, guests, locale, {
     booker,
     wellzone,
     ...times,
@@ -65,12 +66,12 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
   })
 }
 
-async function inviteGuests(
+async function queueInvitations(
   trx: Trx,
   orderId: number,
   guests: Guest[],
   locale: Locale,
-  visit: Omit<MailPayloads['invited'], 'orderId' | 'firstName'>,
+  visit: Omit<Invited, 'orderId' | 'firstName'>,
 ): Promise<void> {
   for (const {
     place,
@@ -80,8 +81,7 @@ async function inviteGuests(
     do_not_inform: isLeftOut,
   } of guests) {
     if (isBooker || isLeftOut || email === null) continue
-    await writeMail(trx, {
-      kind: 'invited',
+    await queueMail(trx, invited, {
       dedupeKey: `invited:${orderId}:${place}`,
       recipient: email,
       locale,
@@ -90,15 +90,14 @@ async function inviteGuests(
   }
 }
 
-/** Tells the visitor that a payment goes back, and why. */
+/** Informs the visitor that a payment is refunded, and why. */
 export async function queuePaymentReturned(
   trx: Trx,
   payment: PaymentRow,
-  reason: MailPayloads['payment-returned']['reason'],
+  reason: PaymentReturned['reason'],
 ): Promise<void> {
   const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, payment.order_id)
-  await writeMail(trx, {
-    kind: 'payment-returned',
+  await queueMail(trx, paymentReturned, {
     dedupeKey: `payment-returned:${payment.id}`,
     recipient,
     locale,
@@ -114,7 +113,7 @@ export async function queuePaymentReturned(
   })
 }
 
-/** What a mail tells of a stay. Only an order that is bound to a visitor can be paid, so there is somebody to write to. */
+/** The facts of a stay for mails. An order that is paid is bound to a visitor, so there is a recipient. */
 export async function readStay(trx: Trx, orderId: number) {
   const row = await trx
     .selectFrom('orders as o')

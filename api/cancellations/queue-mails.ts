@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
+import { bookingCancelled } from './mails/booking-cancelled.ts'
 import type { Refunded } from './refund.ts'
 
 type Trx = Transaction<Database>
 
-/** Tells the visitor that a stay is cancelled and what goes back: one mail for each order, and one with the new voucher. */
+/** Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund voucher. */
 export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,
@@ -15,8 +16,7 @@ export async function queueBookingCancelled(
   { moneyCents, returnedCents, voucher }: Refunded,
 ): Promise<void> {
   const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store } = await readStay(trx, orderId)
-  await writeMail(trx, {
-    kind: 'booking-cancelled',
+  await queueMail(trx, bookingCancelled, {
     dedupeKey: `booking-cancelled:${orderId}`,
     recipient,
     locale,

@@ -4,10 +4,11 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { refusal } from '../http/problem.ts'
 import { hashToken, newToken } from '../words/tokens.ts'
 import type { ContentDeps } from './deps.ts'
+import { newsletterConfirm } from './mails/newsletter-confirm.ts'
 import { askedFor, confirmed, isAsked, unsubscribed } from './newsletter-sql.ts'
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
@@ -36,13 +37,12 @@ export async function startNewsletter(
   const { secret: token, hash } = newToken()
   await askedFor(trx, email, locale, hash)
   const dedupeKey = `newsletter-confirm:${hash.toString('base64url')}`
-  await writeMail(trx, {
-    kind: 'newsletter-confirm',
+  await queueMail(trx, newsletterConfirm, {
     dedupeKey,
     recipient: email,
     locale,
     payload: { token },
-    isDue: isAsked(hash),
+    onlyIf: isAsked(hash),
   })
 }
 

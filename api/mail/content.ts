@@ -1,22 +1,21 @@
-import type { CalendarFile } from '../documents/calendar.ts'
-
-/** What a mail says, before it is HTML or text: both are made of the same words. */
-export type Letter = {
+/** The content of a mail, from which its HTML and its text are both rendered. */
+export type MailContent = {
   subject: string
   /** The line that a mailbox shows beside the subject. */
   preview: string
   heading: string
   blocks: Block[]
-  /** Why the reader gets this mail. */
+  /** Why the reader receives this mail. */
   reason: string
-  /** The stay that it is about, for the reader's calendar. */
-  calendar?: CalendarFile
-  /** Documents that come with it. */
+  calendar?: CalendarInvite
   attachments?: Attachment[]
 }
 
-/** Drawn when the mail is on its way, and again if it has to be sent again: no document waits in the database. */
-export type Attachment = { name: string; type: 'application/pdf'; draw: () => Promise<Uint8Array> }
+/** A stay for the reader's calendar; `CANCEL` removes it again. */
+export type CalendarInvite = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
+
+/** A document, rendered at every delivery: the database stores none. */
+export type Attachment = { name: string; type: 'application/pdf'; render: () => Promise<Uint8Array> }
 
 export type Block =
   | { type: 'paragraph'; text: string }
@@ -28,6 +27,6 @@ export type Block =
 export type Fact = {
   label: string
   lines: string[]
-  /** Read out and typed: not broken just anywhere. */
+  /** A code that is read out or typed: it is only broken in its middle. */
   isCode?: true
 }

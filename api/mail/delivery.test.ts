@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../testing/documents.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { deliverNext, leaseSeconds, type Outcome } from './delivery.ts'
-import { writeMail } from './outbox.ts'
-import { smtpPostman, type SmtpTimeouts } from './smtp.ts'
-import { booking, cancelled, letPausePass, openMailServer, places } from '../testing/mail.ts'
+import { alreadyRegistered } from '../account/mails/already-registered.ts'
+import { confirmEmail } from '../account/mails/confirm-email.ts'
+import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
+import { bookingCancelled } from '../cancellations/mails/booking-cancelled.ts'
+import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
+import { leaseSeconds } from './claims.ts'
+import { deliverNext, type Outcome } from './delivery.ts'
+import { queueMail } from './outbox.ts'
+import { smtpTransport, type SmtpTimeouts } from './smtp.ts'
+import { booking, cancelled, endPause, openMailServer, rendering } from '../testing/mail.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -14,19 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.mood = 'takes'
-  server.taken.length = 0
+  server.mode = 'accepts'
+  server.received.length = 0
   await database.db.deleteFrom('mail').execute()
 })
 
-/** Of an order of vouchers. */
+/** What was paid for a voucher order. */
 const paid = { totalCents: 10_000, postageCents: 0, byVouchersCents: 0 }
 const sender = 'Wellzone <hallo@wellzone.test>'
-const deliver = (url = server.url, patience?: SmtpTimeouts) =>
-  deliverNext(database.db, places, smtpPostman(url, sender, patience))
+const deliver = (url = server.url, timeouts?: SmtpTimeouts, attachmentsMs?: number) =>
+  deliverNext(database.db, {
+    ...rendering,
+    transport: smtpTransport(url, sender, timeouts),
+    ...(attachmentsMs !== undefined && { attachmentsMs }),
+  })
 const write = (orderId = 1, more: Partial<typeof booking> = {}) =>
-  writeMail(database.db, {
-    kind: 'booking-confirmed',
+  queueMail(database.db, bookingConfirmed, {
     dedupeKey: `booking-confirmed:${orderId}`,
     recipient: 'mara@example.com',
     locale: 'de',
@@ -35,10 +44,10 @@ const write = (orderId = 1, more: Partial<typeof booking> = {}) =>
 const stored = () => database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
 
 describe('a mail', () => {
-  test('arrives with both its bodies, from the shop and for its reader alone', async () => {
+  test('arrives with both bodies, from the shop and only to its recipient', async () => {
     await write()
-    expect(await deliver()).toMatchObject({ state: 'sent', kind: 'booking-confirmed', attempt: 1 })
-    const { from, to, raw } = server.taken[0]!
+    expect(await deliver()).toMatchObject({ state: 'sent', name: 'booking-confirmed', attempt: 1 })
+    const { from, to, raw } = server.received[0]!
     expect([from, to]).toEqual([
       expect.stringContaining('<hallo@wellzone.test>'),
       [expect.stringContaining('<mara@example.com>')],
@@ -54,26 +63,25 @@ describe('a mail', () => {
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date), attempts: 1, last_error: null })
   })
 
-  test('about a booking brings it for the calendar, and takes it out again', async () => {
+  test('about a booking has a calendar file, and the cancellation one that removes it', async () => {
     const event = () =>
-      /filename=Wellzone_1\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(server.taken.at(-1)!.raw)?.[1]
+      /filename=Wellzone_1\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(server.received.at(-1)!.raw)?.[1]
     await write()
     await deliver()
-    expect(server.taken.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=PUBLISH/i)
+    expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=PUBLISH/i)
     expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:0')
-    await writeMail(database.db, {
-      kind: 'booking-cancelled',
+    await queueMail(database.db, bookingCancelled, {
       dedupeKey: 'booking-cancelled:1',
       recipient: 'mara@example.com',
       locale: 'de',
       payload: { ...cancelled, orderId: 1 },
     })
     await deliver()
-    expect(server.taken.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
+    expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
     expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:1')
   })
 
-  test('about bought vouchers brings those to print, with the codes that the mail names', async () => {
+  test('about bought vouchers has the print vouchers attached, with the codes of the mail', async () => {
     const print = {
       voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
       cents: 5_000,
@@ -81,15 +89,14 @@ describe('a mail', () => {
       text: 'Für dich',
     }
     const prints = [print, { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', text: null }]
-    await writeMail(database.db, {
-      kind: 'vouchers-bought',
+    await queueMail(database.db, vouchersBought, {
       dedupeKey: 'v:1',
       recipient: 'mara@example.com',
       locale: 'de',
       payload: { orderId: 100_104, prints, postal: null, discount: null, paid },
     })
     expect(await deliver()).toMatchObject({ state: 'sent' })
-    const parts = server.taken[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
+    const parts = server.received[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
     expect(
       parts.map((part) => [/filename=(\S+)/.exec(part)?.[1], /Content-Disposition: (\w+)/.exec(part)?.[1]]),
     ).toEqual([1, 2].map((line) => [`Wellzone-Gutschein-WZ-100104-${line}.pdf`, 'attachment']))
@@ -105,49 +112,48 @@ describe('a mail', () => {
     })
   })
 
-  test('goes without the vouchers that cannot be drawn, or not in time, and says so: it has the codes', async () => {
+  test('is sent without vouchers whose rendering fails or takes too long, and says so', async () => {
     const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    const undrawable = { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // no size in which this amount has room
+    const unrenderable = { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // the amount fits in no font size
     const arrived = () => {
-      const raw = server.taken.at(-1)!.raw.replaceAll(/=\r\n/g, '')
+      const raw = server.received.at(-1)!.raw.replaceAll(/=\r\n/g, '')
       return {
         codes: raw.replaceAll(/<[^>]*>/g, '').match(/WZ7K-9QPM-3XTR-VB2H|AAAA-BBBB-CCCC-DDDD/g)!.length,
         documents: [...raw.matchAll(/filename=(\S+)/g)].map(([, name]) => name),
         isMissing: /Not every voucher to print/.test(raw),
       }
     }
-    const ask = (dedupeKey: string, prints: object[]) =>
-      writeMail(database.db, {
-        kind: 'vouchers-bought',
+    const queue = (dedupeKey: string, prints: object[]) =>
+      queueMail(database.db, vouchersBought, {
         dedupeKey,
         recipient: 'mara@example.com',
         locale: 'en',
         payload: { orderId: 100_104, prints, postal: null, discount: null, paid } as never,
       })
 
-    await ask('v:2', [undrawable, print])
+    await queue('v:2', [unrenderable, print])
     expect(await deliver()).toMatchObject({
       state: 'sent',
-      undrawn: [expect.objectContaining({ message: 'The voucher could not be drawn.' })],
+      attachmentErrors: [expect.objectContaining({ message: 'The voucher could not be drawn.' })],
     })
     expect(arrived()).toEqual({ codes: 4, documents: ['Wellzone-voucher-WZ-100104-2.pdf'], isMissing: true })
-    await ask('v:3', [print])
-    expect(await deliverNext(database.db, places, smtpPostman(server.url, sender), 0)).toMatchObject({
+    await queue('v:3', [print])
+    expect(await deliver(server.url, undefined, 0)).toMatchObject({
       state: 'sent',
-      undrawn: [expect.objectContaining({ name: 'TimeoutError' })],
+      attachmentErrors: [expect.objectContaining({ name: 'TimeoutError' })],
     })
     expect(arrived()).toEqual({ codes: 2, documents: [], isMissing: true })
-    await ask('v:4', [print])
-    expect(await deliver()).toMatchObject({ state: 'sent', undrawn: [] })
+    await queue('v:4', [print])
+    expect(await deliver()).toMatchObject({ state: 'sent', attachmentErrors: [] })
     expect(arrived()).toEqual({ codes: 2, documents: ['Wellzone-voucher-WZ-100104-1.pdf'], isMissing: false })
   })
 
-  test('is sent once, however many workers there are', async () => {
+  test('is sent once by several workers', async () => {
     for (let order = 1; order <= 5; order++) await write(order)
     const outcomes = await Promise.all(Array.from({ length: 8 }, async () => (await deliver())?.state))
     while (await deliver()) outcomes.push('sent')
     expect(outcomes.filter((state) => state === 'sent')).toHaveLength(5)
-    const ids = server.taken.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+    const ids = server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
   })
 
@@ -156,10 +162,10 @@ describe('a mail', () => {
     ['a line feed', 'Mainz\nBcc: all@example.com'],
     ['other line ends', 'Mainz\u2028Bcc: all@example.com\u0085Bcc: all@example.com'],
     ['a long word', `Mainz${'x'.repeat(2_000)}`],
-  ])('cannot be given headers by a name with %s', async (_, city) => {
+  ])('gets no extra headers from a name with %s', async (_, city) => {
     await write(1, { store: { ...booking.store, city }, guests: [city, '"><all@example.com>,'] })
     await deliver()
-    const { to, raw } = server.taken[0]!
+    const { to, raw } = server.received[0]!
     const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
     expect(to).toHaveLength(1)
     expect(
@@ -183,52 +189,50 @@ describe('a mail', () => {
     expect(raw).not.toMatch(/^Bcc/im)
   })
 
-  test('to an address that looks like two goes to neither of them', async () => {
-    await writeMail(database.db, {
-      kind: 'already-registered',
+  test('to an address that looks like two is sent to neither of them', async () => {
+    await queueMail(database.db, alreadyRegistered, {
       dedupeKey: 'two',
       recipient: 'mara@example.com, all@example.com',
       locale: 'de',
       payload: {},
     })
     await deliver()
-    expect(server.taken.flatMap(({ to }) => to).join()).not.toMatch(/<all@example.com>|<mara@example.com>/)
+    expect(server.received.flatMap(({ to }) => to).join()).not.toMatch(/<all@example.com>|<mara@example.com>/)
   })
 
-  test('loses its secret once it is sent, and keeps it while it is not', async () => {
+  test('keeps its secret until it is sent, and no longer', async () => {
     const token = 'q3V0c2xZbW9vbmxpZ2h0'
-    await writeMail(database.db, {
-      kind: 'confirm-email',
+    await queueMail(database.db, confirmEmail, {
       dedupeKey: 'confirm',
       recipient: 'mara@example.com',
       locale: 'de',
       payload: { token },
     })
-    server.mood = 'busy'
+    server.mode = 'busy'
     await deliver()
     expect(await stored()).toMatchObject({ payload: { token } })
-    server.mood = 'takes'
-    await letPausePass(database.db)
+    server.mode = 'accepts'
+    await endPause(database.db)
     await deliver()
-    expect(server.taken[0]!.raw.replaceAll(/=\r\n/g, '')).toContain(token)
+    expect(server.received[0]!.raw.replaceAll(/=\r\n/g, '')).toContain(token)
     expect(await stored()).toMatchObject({ payload: { token: 'removed' } })
   })
 })
 
-describe('a mail that is on its way', () => {
-  const hanging = () => {
+describe('a claimed mail', () => {
+  const hangingTransport = () => {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    return { begun: begun.promise, end, postman: () => (begun.resolve(), end.promise) }
+    return { begun: begun.promise, end, transport: () => (begun.resolve(), end.promise) }
   }
-  const leaseEnds = () =>
+  const expireLease = () =>
     sql`UPDATE mail SET next_try_at = next_try_at - make_interval(secs => ${leaseSeconds})`.execute(
       database.db,
     )
 
-  test('holds neither a transaction nor a lock, and nobody else takes it', async () => {
+  test('has no open transaction and no lock, and other workers skip it', async () => {
     await write()
-    const { begun, end, postman } = hanging()
-    const delivery = deliverNext(database.db, places, postman)
+    const { begun, end, transport } = hangingTransport()
+    const delivery = deliverNext(database.db, { ...rendering, transport })
     await begun
     const { rows } =
       await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
@@ -239,55 +243,58 @@ describe('a mail that is on its way', () => {
     expect(await deliver()).toBeUndefined()
     end.resolve()
     expect(await delivery).toMatchObject({ state: 'sent', attempt: 1 })
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
   })
 
-  test("is the next one's when its worker died, once its lease is over", async () => {
+  test('is delivered by another worker once the lease of a crashed worker expires', async () => {
     await write()
-    const { begun, postman } = hanging()
-    void deliverNext(database.db, places, postman)
+    const { begun, transport } = hangingTransport()
+    void deliverNext(database.db, { ...rendering, transport })
     await begun
     expect(await deliver()).toBeUndefined()
-    await leaseEnds()
+    await expireLease()
     expect(await deliver()).toMatchObject({ state: 'sent', attempt: 2 })
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
-  test('is not called back by a worker that fails after its lease', async () => {
+  test('stays sent when another worker fails after its lease has expired', async () => {
     await write()
-    const { begun, end, postman } = hanging()
-    const late = deliverNext(database.db, places, postman)
+    const { begun, end, transport } = hangingTransport()
+    const late = deliverNext(database.db, { ...rendering, transport })
     await begun
-    await leaseEnds()
+    await expireLease()
     await deliver()
     end.reject(new Error('the line broke'))
     expect(await late).toMatchObject({ state: 'delayed', attempt: 1 })
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date), last_error: null, attempts: 2 })
-    await letPausePass(database.db)
+    await endPause(database.db)
     expect(await deliver()).toBeUndefined()
   })
 
-  test('is noted as sent although the database was away when it arrived', async () => {
+  test('is marked as sent although the database was unavailable for a moment', async () => {
     await write()
     let sent = 0
-    const outcome = await deliverNext(database.db, places, async () => {
-      sent += 1
-      await sql`ALTER TABLE mail RENAME TO mail_away`.execute(database.db)
-      // What the pool sees of a server that goes down; the table comes back as the server does.
-      await sql`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$`.execute(
-        database.db,
-      )
-      await sql`CREATE VIEW mail AS SELECT * FROM mail_away`.execute(database.db)
-      await sql`CREATE TRIGGER gone INSTEAD OF UPDATE ON mail FOR EACH ROW EXECUTE FUNCTION gone()`.execute(
-        database.db,
-      )
-      setTimeout(
-        () =>
-          void sql`DROP VIEW mail; DROP FUNCTION gone; ALTER TABLE mail_away RENAME TO mail`.execute(
-            database.db,
-          ),
-        100,
-      )
+    const outcome = await deliverNext(database.db, {
+      ...rendering,
+      transport: async () => {
+        sent += 1
+        await sql`ALTER TABLE mail RENAME TO mail_away`.execute(database.db)
+        // The error of a server that shuts down; the table comes back as the server would.
+        await sql`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$`.execute(
+          database.db,
+        )
+        await sql`CREATE VIEW mail AS SELECT * FROM mail_away`.execute(database.db)
+        await sql`CREATE TRIGGER gone INSTEAD OF UPDATE ON mail FOR EACH ROW EXECUTE FUNCTION gone()`.execute(
+          database.db,
+        )
+        setTimeout(
+          () =>
+            void sql`DROP VIEW mail; DROP FUNCTION gone; ALTER TABLE mail_away RENAME TO mail`.execute(
+              database.db,
+            ),
+          100,
+        )
+      },
     })
     expect([outcome?.state, sent]).toEqual(['sent', 1])
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date) })
@@ -298,19 +305,18 @@ describe('a mail server', () => {
   const closed = 'smtp://127.0.0.1:1'
 
   test.each([
-    ['that refuses connections', 'takes', 'ECONNREFUSED', closed, undefined],
-    ['that says nothing', 'hangs', 'ETIMEDOUT', undefined, { silenceMs: 300, totalMs: 60_000 }],
+    ['that refuses connections', 'accepts', 'ECONNREFUSED', closed, undefined],
+    ['that is silent', 'hangs', 'ETIMEDOUT', undefined, { silenceMs: 300, totalMs: 60_000 }],
     ['that is busy', 'busy', '421', undefined, undefined],
-    ['that talks without end', 'drips', 'EABORT', undefined, { silenceMs: 3_000, totalMs: 900 }],
-  ] as const)('%s delays the mail, and only the mail', async (_, mood, error, url, patience) => {
-    server.mood = mood
+    ['that sends a reply without end', 'drips', 'EABORT', undefined, { silenceMs: 3_000, totalMs: 900 }],
+  ] as const)('%s delays the mail, but not the checkout', async (_, mode, error, url, timeouts) => {
+    server.mode = mode
     await write(1)
-    const delivery = deliver(url, patience)
-    // A checkout meanwhile: it writes its mail and commits without waiting for anything.
+    const delivery = deliver(url, timeouts)
+    // A checkout at the same time queues its mail and commits without waiting.
     const checkout = await database.db.transaction().execute(async (trx) => {
-      await writeMail(trx, {
-        kind: 'already-registered',
-        dedupeKey: `meanwhile-${mood}`,
+      await queueMail(trx, alreadyRegistered, {
+        dedupeKey: `meanwhile-${mode}`,
         recipient: 'jon@example.com',
         locale: 'en',
         payload: {},
@@ -334,19 +340,19 @@ describe('a mail server', () => {
 
     await expect.poll(() => server.sockets.size).toBe(0)
 
-    server.mood = 'takes'
-    await letPausePass(database.db)
+    server.mode = 'accepts'
+    await endPause(database.db)
     while (await deliver()) {
-      /* until nothing is due */
+      /* until no mail is due */
     }
-    const ids = server.taken.map(({ to }) => to.join()).toSorted()
+    const ids = server.received.map(({ to }) => to.join()).toSorted()
     expect(ids).toEqual([
       expect.stringContaining('jon@example.com'),
       expect.stringContaining('mara@example.com'),
     ])
   })
 
-  test('that is down is asked ever more rarely, at last never again', async () => {
+  test('that is down is tried with growing pauses, and given up after 20 attempts', async () => {
     await write()
     const pauses: number[] = []
     let last: Outcome | undefined
@@ -354,7 +360,7 @@ describe('a mail server', () => {
       const before = Date.now()
       last = await deliver(closed)
       pauses.push(((await stored()).next_try_at.getTime() - before) / 1000)
-      await letPausePass(database.db)
+      await endPause(database.db)
     }
     expect(last).toMatchObject({ state: 'dead', attempt: 20 })
     expect(pauses).toHaveLength(20)
@@ -362,10 +368,10 @@ describe('a mail server', () => {
     expect(pauses[5]! / pauses[0]!).toBeGreaterThan(8)
     expect(Math.max(...pauses)).toBeLessThan(4_500)
     expect(await deliver()).toBeUndefined()
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
   })
 
-  test('that cannot be reached does not make its password known', async () => {
+  test('that cannot be reached does not reveal its password in errors', async () => {
     await write()
     const outcome = await deliver('smtp://shop:S3cretPass@127.0.0.1:1')
     expect(outcome).toMatchObject({ state: 'delayed' })
@@ -375,33 +381,32 @@ describe('a mail server', () => {
     )
   })
 
-  test('that knows no such mailbox is asked once', async () => {
-    server.mood = 'rejects'
+  test('that rejects the mailbox is tried once', async () => {
+    server.mode = 'rejects'
     await write()
     expect(await deliver()).toMatchObject({ state: 'dead', attempt: 1 })
     expect((await stored()).last_error).toContain('550')
   })
 })
 
-test('a mail that cannot be rendered does not hold up the others', async () => {
+test('a mail that cannot be rendered does not delay the others', async () => {
   await database.db
     .insertInto('mail')
     .values({ kind: 'unknown', dedupe_key: 'x', recipient: 'a@example.com', locale: 'de', payload: '{}' })
     .execute()
   await write()
-  expect(await deliver()).toMatchObject({ state: 'delayed', kind: 'unknown' })
-  expect(await deliver()).toMatchObject({ state: 'sent', kind: 'booking-confirmed' })
+  expect(await deliver()).toMatchObject({ state: 'delayed', name: 'unknown' })
+  expect(await deliver()).toMatchObject({ state: 'sent', name: 'booking-confirmed' })
 })
 
-test('without a server the mail stays in the outbox, with everything in it, and counts as delivered', async () => {
-  await writeMail(database.db, {
-    kind: 'confirm-email',
+test('without a mail server the mail stays in the outbox with its secrets and counts as sent', async () => {
+  await queueMail(database.db, confirmEmail, {
     dedupeKey: 'c',
     recipient: 'mara@example.com',
     locale: 'de',
     payload: { token: 'abc' },
   })
-  expect(await deliverNext(database.db, places)).toMatchObject({ state: 'sent' })
+  expect(await deliverNext(database.db, rendering)).toMatchObject({ state: 'sent' })
   expect(await stored()).toMatchObject({ sent_at: expect.any(Date), payload: { token: 'abc' } })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** HTML that may be put into other HTML as it is. Only `html` makes it. */
+/** Markup that is inserted into other markup without escaping. Only `html` makes it. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = string | number | Html | undefined | readonly Piece[]
 
-/** A template literal that escapes everything except what it made itself: nested `html` and lists of it. */
+/** A template literal that escapes every value except nested `html` and lists of it. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.reduce((text, part, place) => text + show(pieces[place - 1]) + part))
 }

@@ -1,7 +1,7 @@
-import type { Letter } from './content.ts'
+import type { MailContent } from './content.ts'
 
-/** The words of a mail that says one thing and leads to one page. */
-export type Note = {
+/** The texts of a mail with one message and one button. */
+export type OneActionTexts = {
   subject: string
   preview: string
   heading: string
@@ -14,11 +14,9 @@ export type Note = {
   reason: string
 }
 
-/** A letter with one button. */
-export function noteLetter(
-  { subject, preview, heading, intro, more, action, after, reason }: Note,
-  href: string,
-): Letter {
+/** A mail with one button, which leads to `href`. */
+export function oneActionContent(texts: OneActionTexts, href: string): MailContent {
+  const { subject, preview, heading, intro, more, action, after, reason } = texts
   const paragraph = (text: string | undefined) =>
     text === undefined ? [] : [{ type: 'paragraph' as const, text }]
   return {

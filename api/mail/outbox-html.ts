@@ -1,8 +1,8 @@
-// Markup of the development outbox. A list and no table: it has to fit a width of 320 px in any font.
+// Markup of the development outbox. A list rather than a table, because it has to fit 320 px in any font.
 import { html } from 'hono/html'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Letter } from './content.ts'
+import type { MailContent } from './content.ts'
 import { plain } from '../words/text.ts'
 
 type Markup = ReturnType<typeof html>
@@ -28,13 +28,13 @@ export function listPage(mails: MailRow[]): Markup {
   )
 }
 
-export function mailPage(mail: MailRow, letter: Letter, text: string): Markup {
+export function mailPage(mail: MailRow, content: MailContent, text: string): Markup {
   const view = `/outbox/${mail.id}`
-  const files = (letter.attachments ?? []).map(({ name }, place) => [`attachments/${place}`, name])
-  if (letter.calendar) files.unshift(['calendar', letter.calendar.name])
+  const files = (content.attachments ?? []).map(({ name }, index) => [`attachments/${index}`, name])
+  if (content.calendar) files.unshift(['calendar', content.calendar.name])
   const links = [['html', 'HTML alone'], ['text', 'Text alone'], ...files]
   return frame(
-    plain(letter.subject),
+    plain(content.subject),
     html`<nav>
         <a href="/outbox">All mails</a>
         ${links.map(([path, name]) => html`<a href="${view}/${path}">${name}</a> `)}

@@ -1,30 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmEmail } from '../account/mails/confirm-email.ts'
+import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
+import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { createOutboxPage } from './outbox-page.ts'
-import { writeMail } from './outbox.ts'
-import { booking, places } from '../testing/mail.ts'
+import { queueMail } from './outbox.ts'
+import { booking, rendering } from '../testing/mail.ts'
 
 const database = useTestDatabase()
 let ids: number[]
 
 async function open(path: string) {
-  const response = await createOutboxPage(database.db, places).fetch(
+  const response = await createOutboxPage(database.db, rendering).fetch(
     new Request(`http://localhost:4000/outbox${path}`),
   )
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 beforeAll(async () => {
-  const nasty = { ...booking, guests: ['<img src=x onerror=alert(1)>'] }
-  await writeMail(database.db, {
-    kind: 'booking-confirmed',
+  const withMarkup = { ...booking, guests: ['<img src=x onerror=alert(1)>'] }
+  await queueMail(database.db, bookingConfirmed, {
     dedupeKey: 'b',
     recipient: 'mara@example.com',
     locale: 'de',
-    payload: nasty,
+    payload: withMarkup,
   })
-  await writeMail(database.db, {
-    kind: 'confirm-email',
+  await queueMail(database.db, confirmEmail, {
     dedupeKey: 'c',
     recipient: 'jon@example.com',
     locale: 'en',
@@ -34,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the outbox page', () => {
-  test('lists the mails, the newest first, and those to one recipient', async () => {
+  test('lists mails, newest first, and filters by recipient', async () => {
     const { status, text } = await open('')
     expect(status).toBe(200)
     expect(text.indexOf('jon@example.com')).toBeGreaterThan(0)
@@ -53,7 +54,7 @@ describe('the outbox page', () => {
     expect(text).not.toContain('<img')
   })
 
-  test('gives the calendar file of a mail that has one', async () => {
+  test('serves the calendar file of a mail that has one', async () => {
     expect((await open(`/${ids[0]}`)).text).toContain(
       `<a href="/outbox/${ids[0]}/calendar">Wellzone_100104.ics</a>`,
     )
@@ -64,10 +65,9 @@ describe('the outbox page', () => {
     expect((await open(`/${ids[1]}`)).text).not.toContain('/calendar')
   })
 
-  test('draws the documents that come with a mail', async () => {
+  test('renders the attachments of a mail', async () => {
     const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    await writeMail(database.db, {
-      kind: 'vouchers-bought',
+    await queueMail(database.db, vouchersBought, {
       dedupeKey: 'v',
       recipient: 'eva@example.com',
       locale: 'de',
@@ -98,7 +98,7 @@ describe('the outbox page', () => {
     await database.db.deleteFrom('mail').where('id', '=', id).execute()
   })
 
-  test('shows the HTML alone, where nothing may run', async () => {
+  test('serves the HTML alone, under a policy that allows no scripts', async () => {
     const { text, headers } = await open(`/${ids[0]}/html`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
@@ -106,7 +106,7 @@ describe('the outbox page', () => {
     expect(text).toContain('&lt;img src=x')
   })
 
-  test('shows the text alone, with the link to follow', async () => {
+  test('serves the text alone, with its link', async () => {
     const { text, headers } = await open(`/${ids[1]}/text`)
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text).toContain('\nhttps://api.test/api/v1/identity/confirm-email?token=abc\n')
@@ -118,7 +118,7 @@ describe('the outbox page', () => {
       expect((await open(path)).status).toBe(404)
     },
   )
-  test('finds nobody by what no address can be', async () => {
+  test('finds no mail for a recipient that is no address', async () => {
     expect((await open('?to=%00')).text).toContain('No mail yet')
   })
 
@@ -126,7 +126,7 @@ describe('the outbox page', () => {
     expect((await open(`/${ids[0]}/raw`)).status).toBe(404)
   })
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     for (const path of ['', `/${ids[0]}`, `/${ids[0]}/html`, `/${ids[0]}/text`]) {
       expect((await open(path)).headers.get('cache-control')).toBe('no-store')
     }

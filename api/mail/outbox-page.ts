@@ -1,55 +1,58 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { letterOf } from '../mails.ts'
 import type { Places } from '../words/places.ts'
+import { findMail, type Mail } from './define-mail.ts'
 import { listPage, mailPage } from './outbox-html.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
+type StoredMail = Selectable<Database['mail']>
+
 /**
- * The outbox to look at in a browser, for development only: it shows everybody's mail. `?to=` filters by recipient.
- * Mount it under `/outbox`.
+ * The outbox in a browser, under `/outbox`; `?to=` filters by recipient. For development only: it shows the mails of every
+ * visitor.
  */
 export function createOutboxPage(
   db: Kysely<Database>,
-  places: Places,
+  { mails, places }: { mails: readonly Mail<unknown>[]; places: Places },
 ): { fetch(request: Request): Promise<Response> } {
   const page = new Hono().basePath('/outbox')
   page.onError((error) => {
-    throw error // the server knows how to report it without telling of the visitor
+    throw error // reported by the server, without data of the visitor
   })
   page.get('/', async (context) => respond(await listPage(await readMails(db, context.req.query('to')))))
-  page.get('/:id/attachments/:place', async (context) => {
-    const { id, place } = context.req.param()
-    const mail = await findMail(db, id)
-    const attachment =
-      mail && letterOf(mail, places).attachments?.[/^\d{1,2}$/.test(place) ? Number(place) : -1]
+  const contentOf = ({ kind, payload, locale }: StoredMail) =>
+    findMail(mails, kind).render(payload, locale, places)
+  page.get('/:id/attachments/:index', async (context) => {
+    const { id, index } = context.req.param()
+    const mail = await readMail(db, id)
+    const attachment = mail && contentOf(mail).attachments?.[/^\d{1,2}$/.test(index) ? Number(index) : -1]
     if (!attachment) return context.notFound()
-    return new Response(Buffer.from(await attachment.draw()), {
+    return new Response(Buffer.from(await attachment.render()), {
       headers: { ...common, 'content-type': attachment.type },
     })
   })
   page.get('/:id/:view?', async (context) => {
     const { id, view } = context.req.param()
-    const mail = await findMail(db, id)
+    const mail = await readMail(db, id)
     if (!mail) return context.notFound()
-    const letter = letterOf(mail, places)
+    const content = contentOf(mail)
     if (view === 'html')
       return respond(
-        renderHtml(letter, mail.locale, places).replace('<head>', '<head><base target="_blank">'),
-        letterPolicy,
+        renderHtml(content, mail.locale, places).replace('<head>', '<head><base target="_blank">'),
+        bodyPolicy,
       )
     if (view === 'text')
-      return new Response(renderText(letter, mail.locale, places), {
+      return new Response(renderText(content, mail.locale, places), {
         headers: { ...common, 'content-type': 'text/plain; charset=utf-8' },
       })
-    if (view === 'calendar' && letter.calendar)
-      return new Response(letter.calendar.content, {
+    if (view === 'calendar' && content.calendar)
+      return new Response(content.calendar.content, {
         headers: { ...common, 'content-type': 'text/calendar; charset=utf-8' },
       })
     if (view) return context.notFound()
-    return respond(await mailPage(mail, letter, renderText(letter, mail.locale, places)))
+    return respond(await mailPage(mail, content, renderText(content, mail.locale, places)))
   })
   return { fetch: async (request) => page.fetch(request) }
 }
@@ -60,7 +63,7 @@ const common = {
   'referrer-policy': 'no-referrer',
 }
 const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
-const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+const bodyPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 function respond(body: string, policy = pagePolicy): Response {
   return new Response(body, {
@@ -76,7 +79,7 @@ function readMails(db: Kysely<Database>, recipient?: string) {
   ).execute()
 }
 
-async function findMail(db: Kysely<Database>, id: string) {
+async function readMail(db: Kysely<Database>, id: string) {
   return /^\d{1,9}$/.test(id)
     ? db.selectFrom('mail').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined

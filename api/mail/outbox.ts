@@ -1,56 +1,58 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
-import type { MailKind, MailPayloads } from '../mails.ts'
+import type { Locale } from '../words/locale.ts'
+import type { Mail } from './define-mail.ts'
 
-export type NewMail<Kind extends MailKind> = {
-  kind: Kind
-  /** Names the occasion (`booking-confirmed:100104`): the second mail about the same occasion is not written. */
-  dedupeKey: string
+export type QueuedMail<Payload> = {
   recipient: string
   locale: Locale
-  payload: MailPayloads[Kind]
-  /** Asked by the same statement: a mail that is not due takes the time of one that is, and tells nobody which it was. */
-  isDue?: RawBuilder<boolean>
+  /** Names the occasion (`booking-confirmed:100104`): a second mail with the same key is not queued. */
+  dedupeKey: string
+  payload: Payload
+  /** Part of the same statement, so that timing does not reveal whether a mail was queued. */
+  onlyIf?: RawBuilder<boolean>
 }
 
-/** Where nobody is at home: the addresses of deleted accounts, whose orders may still have something to tell. */
+/** The domain of erased accounts' addresses: no mail is queued to it, although orders of such an account remain. */
 export const erasedDomain = 'erased.invalid'
 
 /**
- * Puts a mail into the outbox. Write it in the transaction of what it tells of: then there is no mail about something
- * that did not happen, and nothing happens without its mail. The workers are woken when that transaction commits.
+ * Puts a mail into the outbox. Called in the transaction of the event that it reports, so that both are stored or
+ * neither is; the commit wakes the mail workers.
  */
-export async function writeMail<Kind extends MailKind>(
+export async function queueMail<Payload>(
   trx: Kysely<Database>,
-  mail: NewMail<Kind>,
+  { name }: Mail<Payload>,
+  { recipient, locale, dedupeKey, payload, onlyIf = sql`true` }: QueuedMail<NoInfer<Payload>>,
 ): Promise<void> {
-  if (mail.recipient.endsWith(`@${erasedDomain}`)) return
+  if (recipient.endsWith(`@${erasedDomain}`)) return
   await sql`
     INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
-    SELECT ${mail.kind}, ${mail.dedupeKey}, ${mail.recipient}, ${mail.locale}, ${JSON.stringify(mail.payload)}::jsonb
-    WHERE ${mail.isDue ?? sql`true`}
+    SELECT ${name}, ${dedupeKey}, ${recipient}, ${locale}, ${JSON.stringify(payload)}::jsonb
+    WHERE ${onlyIf}
     ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)
 }
 
-/** Of mails of one kind that anybody can cause, so many an hour go to one address. */
+/** How many throttled mails of one name are delivered to one address in an hour. */
 const perHour = 10
 
 /**
- * For mails that must not get lost, and that anybody can have sent to anybody: what is more than an address gets of them in an hour waits its turn in the outbox. Write it as
- * the last thing of its transaction: others who write to the same address wait until that ends.
+ * Queues a mail that must not be lost although a stranger can trigger it for any address: beyond the rate limit of the
+ * address, delivery is delayed. Called last in its transaction, because it holds a lock on name and address.
  */
-export async function writeMailInTurn<Kind extends MailKind>(
+export async function queueThrottledMail<Payload>(
   trx: Kysely<Database>,
-  mail: NewMail<Kind>,
+  mail: Mail<Payload>,
+  queued: QueuedMail<NoInfer<Payload>>,
 ): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${mail.kind} ${mail.recipient}`}, 0))`.execute(
-    trx,
-  )
-  await writeMail(trx, mail)
+  const { recipient, dedupeKey } = queued
+  const lockName = `${mail.name} ${recipient}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx)
+  await queueMail(trx, mail, queued)
   await sql`
     UPDATE mail SET next_try_at = greatest(next_try_at, (
-      SELECT next_try_at + interval '1 hour' FROM mail WHERE recipient = ${mail.recipient} AND kind = ${mail.kind} AND dedupe_key <> ${mail.dedupeKey}
+      SELECT next_try_at + interval '1 hour' FROM mail
+      WHERE recipient = ${recipient} AND kind = ${mail.name} AND dedupe_key <> ${dedupeKey}
       ORDER BY next_try_at DESC OFFSET ${perHour - 1} LIMIT 1))
-    WHERE dedupe_key = ${mail.dedupeKey} AND attempts = 0`.execute(trx)
+    WHERE dedupe_key = ${dedupeKey} AND attempts = 0`.execute(trx)
 }

@@ -2,30 +2,30 @@ import type { Locale } from '../words/locale.ts'
 import { type Places, senderOf, shopPage } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import { type Html, html } from './html.ts'
-import type { Block, Letter } from './content.ts'
+import type { Block, MailContent } from './content.ts'
 import { displayFont, look, uiFont } from '../words/brand.ts'
 
-/** The letter as HTML that mail programs can show: tables, styles on the elements, no pictures, nothing to load. */
-export function renderHtml(letter: Letter, locale: Locale, places: Places): string {
+/** Renders HTML for mail programs: tables, inline styles, no images and nothing to load. */
+export function renderHtml(content: MailContent, locale: Locale, places: Places): string {
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light only">
-<title>${plain(letter.subject)}</title>
+<title>${plain(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${look['kalk-1']};color:${look['eiche-1']};font-family:${uiFont};font-size:16px;line-height:1.6;overflow-wrap:anywhere">
-<div style="display:none;max-height:0;overflow:hidden">${plain(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${plain(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${look['kalk-1']}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;text-align:left">
 <tr><td style="padding:0 0 24px"><a href="${shopPage(places, locale, '/')}" style="font-family:${displayFont};font-size:26px;line-height:1.2;color:${look['eiche-1']};text-decoration:none">Wellzone</a></td></tr>
 <tr><td style="padding:32px;background:${look['kalk-0']};border:1.5px solid ${look['eiche-1']};border-radius:0 48px 0 0">
-<h1 style="margin:0 0 16px;font-family:${displayFont};font-size:32px;line-height:1.1;font-weight:400">${plain(letter.heading)}</h1>
-${letter.blocks.map(renderBlock)}
+<h1 style="margin:0 0 16px;font-family:${displayFont};font-size:32px;line-height:1.1;font-weight:400">${plain(content.heading)}</h1>
+${content.blocks.map(renderBlock)}
 </td></tr>
 <tr><td style="padding:24px 0 0;color:${look.rauch};font-size:13px;line-height:1.5">
-<p style="margin:0 0 8px">${letter.reason}</p>
+<p style="margin:0 0 8px">${content.reason}</p>
 <p style="margin:0">${senderOf(places.seller, locale)}</p>
 </td></tr>
 </table>
@@ -55,7 +55,7 @@ ${block.paragraphs.map(paragraph)}`
   }
 }
 
-/** On one line, or where that is too narrow broken in its middle. */
+/** On one line, or if that is too narrow, broken in its middle. */
 function codeOf(code: string): Html {
   const halves = plain(code).match(/(?:[^-]+-?){1,2}/g) ?? []
   return html`${halves.map((half, place) => html`${place > 0 ? html`<wbr>` : undefined}<span style="white-space:nowrap">${half}</span>`)}`

@@ -1,15 +1,15 @@
 import type { Locale } from '../words/locale.ts'
 import { type Places, senderOf } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import type { Block, Letter } from './content.ts'
+import type { Block, MailContent } from './content.ts'
 
-/** The letter for those who read mail without HTML; every link stands on a line of its own. */
-export function renderText(letter: Letter, locale: Locale, { seller }: Places): string {
+/** Renders plain text for readers without HTML; every link is on a line of its own. */
+export function renderText(content: MailContent, locale: Locale, { seller }: Places): string {
   const paragraphs = [
-    plain(letter.heading),
-    ...letter.blocks.map(renderBlock),
+    plain(content.heading),
+    ...content.blocks.map(renderBlock),
     '-- ',
-    plain(letter.reason),
+    plain(content.reason),
     senderOf(seller, locale),
   ]
   return `${paragraphs.join('\n\n')}\n`

@@ -1,35 +1,35 @@
 import { createTransport } from 'nodemailer'
 import type { Locale } from '../words/locale.ts'
-import type { CalendarFile } from '../documents/calendar.ts'
+import type { CalendarInvite } from './content.ts'
 
 export type Message = {
-  /** The same at every attempt, so that a mailbox that got it twice can tell. */
+  /** The same at every attempt: a mailbox that receives the mail twice recognises it by its Message-ID. */
   id: number
   recipient: string
   locale: Locale
   subject: string
   html: string
   text: string
-  calendar?: CalendarFile | undefined
+  calendar?: CalendarInvite | undefined
   attachments: Array<{ name: string; type: string; bytes: Uint8Array }>
 }
 
-/** Takes a message away; rejects when it could not be handed over. */
-export type Postman = (message: Message) => Promise<void>
+/** Hands a message over for delivery; rejects if that fails. */
+export type MailTransport = (message: Message) => Promise<void>
 
 export type SmtpTimeouts = { silenceMs: number; totalMs: number }
 
 /**
- * Hands mails to an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`), from a sender like
- * `Wellzone <hallo@wellzone.example>`. A server that says nothing is given up after 5 seconds, one that never comes to
- * an end after 15: long before the lease of the mail is over.
+ * Sends mails through an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`) from a sender
+ * like `Wellzone <hallo@wellzone.example>`. The timeouts, 5 seconds of silence and 15 in total, end well before the lease
+ * of the mail.
  */
-export function smtpPostman(
+export function smtpTransport(
   url: string,
   sender: string,
   timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 },
-): Postman {
-  const transport = createTransport({
+): MailTransport {
+  const connection = createTransport({
     url,
     connectionTimeout: timeouts.silenceMs,
     greetingTimeout: timeouts.silenceMs,
@@ -42,10 +42,10 @@ export function smtpPostman(
   const host = sender.replace(/^.*@|>$/g, '')
 
   return async ({ id, recipient, locale, subject, html, text, calendar, attachments }) => {
-    await transport.sendMail({
+    await connection.sendMail({
       messageId: `<mail-${id}@${host}>`,
       from: sender,
-      // As an object: a string would be parsed as a list of addresses.
+      // An object, because a string would be parsed as a list of addresses.
       to: { name: '', address: recipient },
       subject,
       html,
@@ -64,7 +64,7 @@ export function smtpPostman(
   }
 }
 
-/** The server knows for certain that this recipient gets no mail: trying again would change nothing. */
+/** Whether the server refuses this recipient for good (5xx), so that a retry is pointless. */
 export function isRejected(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500

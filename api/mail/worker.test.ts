@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type Listener } from '../database/listen.ts'
 import type { Loop } from '../jobs/loop.ts'
+import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { Outcome } from './delivery.ts'
-import { writeMail } from './outbox.ts'
-import type { Message, Postman } from './smtp.ts'
-import { booking, letPausePass, places } from '../testing/mail.ts'
+import { queueMail } from './outbox.ts'
+import type { MailTransport, Message } from './smtp.ts'
+import { booking, endPause, rendering } from '../testing/mail.ts'
 import { startMailWorker } from './worker.ts'
 
 const database = useTestDatabase()
@@ -16,12 +17,12 @@ afterEach(async () => {
   await database.db.deleteFrom('mail').execute()
 })
 
-function start(options: { postman?: Postman; pollSeconds?: number } = {}) {
+function start(options: { transport?: MailTransport; pollSeconds?: number } = {}) {
   const outcomes: Outcome[] = []
   const errors: unknown[] = []
   const worker = startMailWorker({
     db: database.db,
-    places,
+    ...rendering,
     pollSeconds: 600,
     onOutcome: (outcome) => outcomes.push(outcome),
     onError: (error) => errors.push(error),
@@ -32,8 +33,7 @@ function start(options: { postman?: Postman; pollSeconds?: number } = {}) {
 }
 
 const write = (dedupeKey: string, trx = database.db) =>
-  writeMail(trx, {
-    kind: 'booking-confirmed',
+  queueMail(trx, bookingConfirmed, {
     dedupeKey,
     recipient: 'mara@example.com',
     locale: 'de',
@@ -41,13 +41,13 @@ const write = (dedupeKey: string, trx = database.db) =>
   })
 
 describe('the outbox', () => {
-  test('takes the same mail once, also when three write it at the same moment', async () => {
+  test('stores a mail once when it is queued three times at once', async () => {
     await Promise.all([write('one'), write('one'), write('one')])
     await write('two')
     expect(await database.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
   })
 
-  test('keeps no mail about what did not happen', async () => {
+  test('stores no mail of a transaction that is rolled back', async () => {
     await database.db
       .transaction()
       .execute(async (trx) => {
@@ -60,7 +60,7 @@ describe('the outbox', () => {
 })
 
 describe('the worker', () => {
-  test('is woken by the commit that wrote the mail', async () => {
+  test('is woken by the commit that queued the mail', async () => {
     const { worker, outcomes } = start()
     const ready = Promise.withResolvers<void>()
     running.push(listen(database.url, { channels: { mail: worker.wake }, onConnected: ready.resolve }))
@@ -69,47 +69,47 @@ describe('the worker', () => {
     await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'sent', attempt: 1 }])
   })
 
-  test('finds by itself what nobody woke it for', async () => {
+  test('finds mails by polling when no notification arrives', async () => {
     const { outcomes } = start({ pollSeconds: 0.05 })
     await wait(100)
-    await write('unheard')
+    await write('unannounced')
     await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'sent' }])
   })
 
-  test('works off everything that lies there when it starts, in order', async () => {
+  test('delivers all mails that are due at its start, in order', async () => {
     const messages: Message[] = []
     for (const key of ['a', 'b', 'c']) await write(key)
-    const { outcomes } = start({ postman: async (message) => void messages.push(message) })
+    const { outcomes } = start({ transport: async (message) => void messages.push(message) })
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(3)
     const ids = messages.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((one, other) => one - other))
   })
 
-  test('tries a failed mail again, and hears every wish to wake it', async () => {
+  test('retries a failed mail, and reacts to every call of wake', async () => {
     let isBroken = true
     const { worker, outcomes } = start({
-      postman: async () => {
-        if (isBroken) throw new Error('no luck')
+      transport: async () => {
+        if (isBroken) throw new Error('connection lost')
       },
     })
     await write('again')
     worker.wake()
     await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'delayed' }])
     isBroken = false
-    await letPausePass(database.db)
+    await endPause(database.db)
     worker.wake()
     await expect
       .poll(() => outcomes, { timeout: 10_000 })
       .toMatchObject([{ state: 'delayed' }, { state: 'sent', attempt: 2 }])
   })
 
-  test('stops after the mail that is on its way, which is sent once and remembered', async () => {
+  test('stops after the current delivery, which is sent once and stored', async () => {
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let sent = 0
-    await write('on its way')
+    await write('current')
     await write('next')
     const { worker } = start({
-      postman: async () => {
+      transport: async () => {
         begun.resolve()
         await go.promise
         sent++
@@ -123,9 +123,9 @@ describe('the worker', () => {
     expect([sent, mails]).toEqual([1, [{ sent_at: expect.any(Date) }, { sent_at: null }]])
   })
 
-  test('tells about a mail without saying what is in it or whom it is for', async () => {
+  test('reports outcomes without content or recipient', async () => {
     const { worker, outcomes } = start()
-    await write('discreet')
+    await write('reported')
     worker.wake()
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(1)
     expect(JSON.stringify(outcomes)).not.toMatch(/mara|Lindner|Rheinallee/i)

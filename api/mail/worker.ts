@@ -1,27 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
-import { deliverNext, type Outcome } from './delivery.ts'
-import type { Places } from '../words/places.ts'
-import type { Postman } from './smtp.ts'
+import { deliverNext, type DeliveryOptions, type Outcome } from './delivery.ts'
 
-export type MailWorkerOptions = {
+export type MailWorkerOptions = DeliveryOptions & {
   db: Kysely<Database>
-  places: Places
-  /** Missing: mails stay in the outbox. */
-  postman?: Postman
-  /** How long a delayed mail or a lost notification may lie unseen. */
+  /** How long a delayed mail, or one whose notification was lost, may wait. */
   pollSeconds?: number
-  /** Hears what became of every mail; never its text or recipient. */
+  /** Called for every attempt; an outcome never holds the content or the recipient of a mail. */
   onOutcome?: (outcome: Outcome) => void
   onError?: (error: unknown) => void
 }
 
-/** Delivers what is due, one mail after the other. Any number of processes may do so at once. Wake it on NOTIFY `mail`. */
+/** Delivers due mails one after the other, in any number of processes at once. Woken by NOTIFY `mail`. */
 export function startMailWorker(options: MailWorkerOptions): Loop {
-  const { db, places, postman, pollSeconds = 30, onOutcome, onError = () => undefined } = options
+  const { db, pollSeconds = 30, onOutcome, onError = () => undefined, ...delivery } = options
   async function deliverOne(): Promise<boolean> {
-    const outcome = await deliverNext(db, places, postman)
+    const outcome = await deliverNext(db, delivery)
     if (outcome) onOutcome?.(outcome)
     return outcome !== undefined
   }

@@ -1,10 +1,10 @@
-// What every mail about money that goes back says, whatever it was paid for.
+// The texts that all mails about a refund share.
 import type { Locale } from '../words/locale.ts'
 import { formatEuro } from '../words/format.ts'
 import type { Fact } from '../mail/content.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 
-export const moneyBack = {
+export const refundTexts = {
   de: {
     subject: (amount: string) => `Du bekommst ${amount} zurück`,
     amount: 'Betrag',
@@ -21,16 +21,16 @@ export const moneyBack = {
   },
 }
 
-/** How much of which order, and in between what it was for. */
-export function returnedFacts(
+/** Amount and order number, with facts of the purchase in between. */
+export function refundFacts(
   { orderId, amountCents }: { orderId: number; amountCents: number },
   locale: Locale,
-  what: Fact[] = [],
+  purchase: Fact[] = [],
 ): Fact[] {
-  const say = moneyBack[locale]
+  const say = refundTexts[locale]
   return [
     { label: say.amount, lines: [formatEuro(amountCents, locale)] },
-    ...what,
+    ...purchase,
     { label: say.number, lines: [referenceNumber(orderId)] },
   ]
 }

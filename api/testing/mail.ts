@@ -1,4 +1,4 @@
-// A mail server on the loopback that behaves as badly as a test wants, and letters to send through it.
+// A mail server on the loopback with the faults that a test chooses, and payloads to send through it.
 import { sql, type Kysely } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -8,28 +8,32 @@ import type { BookingCancelled } from '../cancellations/mails/booking-cancelled.
 import type { BookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import type { Invited } from '../bookings/mails/invited.ts'
 import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
+import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
 
 export const places: Places = {
   shopUrl: 'https://shop.test',
   apiUrl: 'https://api.test',
-  seller: { ...sampleSeller, street: 'Musterweg 1' },
-} // a street without letters that only German has
+  seller: { ...sampleSeller, street: 'Musterweg 1' }, // a street without German letters: English mails are searched for them
+}
 
-/** What the server does: takes mail, says nothing, is busy (421), knows no such recipient (550), or drips line by line. */
-export type Mood = 'takes' | 'hangs' | 'busy' | 'rejects' | 'drips'
+/** What delivery and outbox page need to render. */
+export const rendering = { mails, places }
 
-export type Taken = { from: string; to: string[]; raw: string }
+/** Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line without end. */
+export type Mode = 'accepts' | 'hangs' | 'busy' | 'rejects' | 'drips'
+
+export type Received = { from: string; to: string[]; raw: string }
 
 export async function openMailServer() {
   const sockets = new Set<Socket>()
-  const server = { mood: 'takes' as Mood, taken: [] as Taken[], sockets, url: '', close }
+  const server = { mode: 'accepts' as Mode, received: [] as Received[], sockets, url: '', close }
   const listener = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
-    if (server.mood === 'drips') drip(socket)
-    else if (server.mood === 'busy') socket.end('421 Too busy\r\n')
-    else if (server.mood !== 'hangs') talk(socket, server)
+    if (server.mode === 'drips') drip(socket)
+    else if (server.mode === 'busy') socket.end('421 Too busy\r\n')
+    else if (server.mode !== 'hangs') converse(socket, server)
   })
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -43,8 +47,8 @@ export async function openMailServer() {
   }
 }
 
-function talk(socket: Socket, server: { mood: Mood; taken: Taken[] }): void {
-  let mail: Taken = { from: '', to: [], raw: '' }
+function converse(socket: Socket, server: { mode: Mode; received: Received[] }): void {
+  let mail: Received = { from: '', to: [], raw: '' }
   let isData = false
   let rest = ''
   socket.write('220 mail.test\r\n')
@@ -53,41 +57,41 @@ function talk(socket: Socket, server: { mood: Mood; taken: Taken[] }): void {
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.slice(0, end)
       rest = rest.slice(end + 2)
-      if (isData) hear(line)
-      else socket.write(`${answer(line)}\r\n`)
+      if (isData) readData(line)
+      else socket.write(`${replyTo(line)}\r\n`)
     }
   })
 
-  function answer(line: string): string {
-    const word = line.slice(0, 4).toUpperCase()
-    if (word === 'MAIL') mail = { from: line, to: [], raw: '' }
-    if (word === 'RCPT' && server.mood === 'rejects') return '550 No such mailbox'
-    if (word === 'RCPT') mail.to.push(line)
-    if (word === 'DATA') isData = true
-    if (word === 'QUIT') socket.end()
-    return word === 'DATA' ? '354 Go on' : '250 Well'
+  function replyTo(line: string): string {
+    const command = line.slice(0, 4).toUpperCase()
+    if (command === 'MAIL') mail = { from: line, to: [], raw: '' }
+    if (command === 'RCPT' && server.mode === 'rejects') return '550 No such mailbox'
+    if (command === 'RCPT') mail.to.push(line)
+    if (command === 'DATA') isData = true
+    if (command === 'QUIT') socket.end()
+    return command === 'DATA' ? '354 Continue' : '250 OK'
   }
 
-  function hear(line: string): void {
+  function readData(line: string): void {
     if (line !== '.') {
       mail.raw += `${line}\r\n`
       return
     }
     isData = false
-    server.taken.push(mail)
-    socket.write('250 Taken\r\n')
+    server.received.push(mail)
+    socket.write('250 Accepted\r\n')
   }
 }
 
-/** Greets well and then never comes to the end of its answer: only a deadline for the whole helps. */
+/** Greets and then sends a reply without end, which only a timeout for the whole delivery stops. */
 function drip(socket: Socket): void {
   socket.write('220 mail.test\r\n')
-  const tap = setInterval(() => socket.write('250-And another thing\r\n'), 20)
-  socket.on('close', () => clearInterval(tap))
+  const timer = setInterval(() => socket.write('250-And another thing\r\n'), 20)
+  socket.on('close', () => clearInterval(timer))
 }
 
-/** As if the pause after a failure were over. */
-export async function letPausePass(db: Kysely<Database>): Promise<void> {
+/** Makes every mail due, as after the pause that follows a failure. */
+export async function endPause(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('mail')
     .set({ next_try_at: sql`clock_timestamp()` })

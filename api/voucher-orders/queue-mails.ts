@@ -1,15 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { MailPayloads } from '../mails.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { addressLines } from '../words/address.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { groupedCode } from '../vouchers/codes.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
+import { voucherPaymentReturned } from './mails/voucher-payment-returned.ts'
+import { type VouchersBought, vouchersBought } from './mails/vouchers-bought.ts'
 
 type Trx = Transaction<Database>
 
-/** Brings print vouchers to whoever bought them, and says where postal ones go: one mail for each order. */
+/** Sends the buyer the print vouchers, and where the postal ones go: one mail for each order. */
 export async function queueVouchersBought(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
@@ -20,8 +21,7 @@ export async function queueVouchersBought(trx: Trx, orderId: number): Promise<vo
     .orderBy('line')
     .execute()
   const postal = vouchers.filter(({ kind }) => kind === 'postal')
-  await writeMail(trx, {
-    kind: 'vouchers-bought',
+  await queueMail(trx, vouchersBought, {
     dedupeKey: `vouchers-bought:${orderId}`,
     recipient,
     locale,
@@ -42,14 +42,13 @@ export async function queueVouchersBought(trx: Trx, orderId: number): Promise<vo
   })
 }
 
-/** Tells that a payment for vouchers goes back: what it was for was over, or a part of it used elsewhere. */
+/** Informs the buyer of a refund: the order had ended, or a voucher redeemed for it is used elsewhere. */
 export async function queuePaymentReturned(
   trx: Trx,
   { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
 ): Promise<void> {
   const { recipient, locale } = await readBuyer(trx, orderId)
-  await writeMail(trx, {
-    kind: 'voucher-payment-returned',
+  await queueMail(trx, voucherPaymentReturned, {
     dedupeKey: `payment-returned:${id}`,
     recipient,
     locale,
@@ -72,8 +71,8 @@ async function readBuyer(trx: Trx, orderId: number) {
   return { ...buyer, address: address && country ? addressLines(address, country[buyer.locale]) : [] }
 }
 
-async function readPaid(trx: Trx, orderId: number): Promise<MailPayloads['vouchers-bought']['paid']> {
-  const { rows } = await sql<MailPayloads['vouchers-bought']['paid']>`
+async function readPaid(trx: Trx, orderId: number): Promise<VouchersBought['paid']> {
+  const { rows } = await sql<VouchersBought['paid']>`
     SELECT sum(total_cents)::bigint AS "totalCents", coalesce(sum(total_cents) FILTER (WHERE line.kind = 'shipping'), 0)::bigint AS "postageCents",
            ${redeemedCents} AS "byVouchersCents"
     FROM orders o JOIN order_line line ON order_id = o.id WHERE o.id = ${orderId} GROUP BY o.id`.execute(trx)

@@ -1,21 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { MailPayloads } from '../mails.ts'
-import { type NewMail, writeMail } from '../mail/outbox.ts'
+import { type QueuedMail, queueMail } from '../mail/outbox.ts'
 import { groupedCode } from './codes.ts'
 import type { IssuedVoucher } from './issue.ts'
+import { type RefundVoucher, refundVoucher } from './mails/refund-voucher.ts'
 
-type RefundVoucherMail = Pick<NewMail<'refund-voucher'>, 'dedupeKey' | 'recipient' | 'locale'> &
-  Pick<MailPayloads['refund-voucher'], 'orderId' | 'cause'> & { voucher: IssuedVoucher }
+type RefundVoucherMail = Pick<QueuedMail<RefundVoucher>, 'dedupeKey' | 'recipient' | 'locale'> &
+  Pick<RefundVoucher, 'orderId' | 'cause'> & { voucher: IssuedVoucher }
 
-/** Brings a voucher that was given back, in a mail of its own, to be kept until it is used. */
+/** Sends the visitor a refund voucher, in a mail of its own. */
 export async function queueRefundVoucher(
   trx: Transaction<Database>,
   { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,
 ): Promise<void> {
   const { code, cents, validUntil } = voucher
-  await writeMail(trx, {
-    kind: 'refund-voucher',
+  await queueMail(trx, refundVoucher, {
     dedupeKey,
     recipient,
     locale,

@@ -1,9 +1,10 @@
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMailInTurn } from '../mail/outbox.ts'
+import { queueThrottledMail } from '../mail/outbox.ts'
 import type { Declaration } from './declaration.ts'
 import type { WithdrawalsDeps } from './deps.ts'
+import { withdrawalReceived } from './mails/withdrawal-received.ts'
 import { findDeclaration, keepDeclaration } from './sql.ts'
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
@@ -24,8 +25,7 @@ export async function declareWithdrawal(
     const { id, receivedAt } = await keepDeclaration(trx, declared)
     const { name, reference, email, locale } = declared
     const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
-    await writeMailInTurn(trx, {
-      kind: 'withdrawal-received',
+    await queueThrottledMail(trx, withdrawalReceived, {
       dedupeKey: `withdrawal-received:${id}`,
       recipient: normalizeEmail(email),
       locale,

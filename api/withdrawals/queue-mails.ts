@@ -1,19 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { normalizeEmail } from '../words/email.ts'
-import { writeMail, writeMailInTurn } from '../mail/outbox.ts'
+import { queueMail, queueThrottledMail } from '../mail/outbox.ts'
 import { toInstant } from '../slots/responses.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import type { Verdict } from '../orders/withdrawal.ts'
+import { withdrawalDecided } from './mails/withdrawal-decided.ts'
 import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
 
-/** What came of a declaration; `name` is not the buyer's. */
+/** The result of a declaration; `name`: the declared name is not the buyer's. */
 export type Outcome =
   | ({ kind: 'done' } & Withdrawn)
   | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
-/** Tells the buyer, whose address was declared, what came of it: at once what was done, and in turn what was not, which can be declared without end. A new voucher comes in a mail of its own. */
+/**
+ * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of times. A
+ * refund voucher comes in a mail of its own.
+ */
 export async function queueDecided(
   trx: Transaction<Database>,
   { id, email, locale, receivedAt }: Received,
@@ -24,8 +28,7 @@ export async function queueDecided(
   const about = { orderId, receivedAt: toInstant(receivedAt) }
   const dedupeKey = `withdrawal-decided:${id}`
   if (outcome.kind !== 'done') {
-    await writeMailInTurn(trx, {
-      kind: 'withdrawal-decided',
+    await queueThrottledMail(trx, withdrawalDecided, {
       dedupeKey,
       recipient,
       locale,
@@ -34,8 +37,7 @@ export async function queueDecided(
     return
   }
   const { voucher, ...done } = outcome
-  await writeMail(trx, {
-    kind: 'withdrawal-decided',
+  await queueMail(trx, withdrawalDecided, {
     dedupeKey,
     recipient,
     locale,

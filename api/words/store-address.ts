@@ -1,9 +1,11 @@
+import { z } from 'zod'
+
 /** Where a stay takes place, and the zone of its clock. */
-export type StoreAddress = {
-  name: string
-  street: string
-  houseNumber: string
-  postalCode: string
-  city: string
-  timeZone: string
-}
+export const storeAddress = z.object({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  timeZone: z.string(),
+})

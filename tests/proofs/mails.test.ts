@@ -3,9 +3,10 @@
 // settlement that queues a mail each time.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { smtpPostman } from '#api/mail/smtp.ts'
-import { letPausePass, type Mood, openMailServer } from '#api/testing/mail.ts'
+import { smtpTransport } from '#api/mail/smtp.ts'
+import { endPause, type Mode, openMailServer } from '#api/testing/mail.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
+import { mails } from '#api/mails.ts'
 import { sampleSeller } from '#api/words/seller.ts'
 import { createLocalProvider } from '#api/provider/local/client.ts'
 import { reconcilePayments } from '#api/payments/reconcile.ts'
@@ -47,14 +48,15 @@ const closed = 'smtp://127.0.0.1:1'
 
 /** Several workers deliver, like several servers. */
 function startWorkers(url: string) {
-  const postman = smtpPostman(url, 'Wellzone <hallo@wellzone.test>', { silenceMs: 2_000, totalMs: 4_000 })
+  const transport = smtpTransport(url, 'Wellzone <hallo@wellzone.test>', { silenceMs: 2_000, totalMs: 4_000 })
   const places = { shopUrl, apiUrl: shopUrl, seller: sampleSeller }
   const errors: unknown[] = []
   const workers = [1, 2, 3].map(() =>
     startMailWorker({
       db: database.db,
+      mails,
       places,
-      postman,
+      transport,
       pollSeconds: 0.05,
       onError: (error) => errors.push(error),
     }),
@@ -68,37 +70,37 @@ function startWorkers(url: string) {
 }
 
 /** The mails about this order that the server received. */
-const takenAbout = (id: number) => server.taken.filter(({ raw }) => raw.includes(`Wellzone_${id}.ics`))
+const receivedAbout = (id: number) => server.received.filter(({ raw }) => raw.includes(`Wellzone_${id}.ics`))
 /** Mails that were never tried, or are being sent at this moment. */
 const untried = async () =>
   (await client.query(`SELECT FROM mail WHERE sent_at IS NULL AND last_error IS NULL`)).rowCount
 
 describe('a mail server', () => {
-  test.each<[string, Mood, string | undefined]>([
-    ['that refuses connections', 'takes', closed],
+  test.each<[string, Mode, string | undefined]>([
+    ['that refuses connections', 'accepts', closed],
     ['that does not respond', 'hangs', undefined],
     ['that is busy', 'busy', undefined],
-  ])('%s blocks no booking, and the mail is sent later, once', { timeout: 60_000 }, async (_, mood, url) => {
-    server.mood = mood
+  ])('%s blocks no booking, and the mail is sent later, once', { timeout: 60_000 }, async (_, mode, url) => {
+    server.mode = mode
     const stop = startWorkers(url ?? server.url)
     const { id, reference, browser } = await pay(3)
     expect(await paymentStatus(browser, reference)).toBe('PAID')
     // All mails are tried without success.
     await expect.poll(untried, { timeout: 20_000 }).toBe(0)
-    expect(takenAbout(id)).toEqual([])
+    expect(receivedAbout(id)).toEqual([])
 
-    server.mood = 'takes'
+    server.mode = 'accepts'
     await stop()
     startWorkers(server.url)
-    await letPausePass(database.db)
+    await endPause(database.db)
     await expect
       .poll(async () => (await client.query(`SELECT FROM mail WHERE sent_at IS NULL`)).rowCount, {
         timeout: 20_000,
       })
       .toBe(0)
-    const numbers = server.taken.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+    const numbers = server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
     expect(new Set(numbers).size).toBe(numbers.length)
-    expect(takenAbout(id)).toHaveLength(1)
+    expect(receivedAbout(id)).toHaveLength(1)
     expect(await violations(client, invariants)).toEqual([])
   })
 })

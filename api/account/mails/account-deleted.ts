@@ -1,14 +1,14 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type AccountDeleted = Record<string, never>
-
-/** The last mail to this reader. It carries no name: there is none any more. */
-export function accountDeletedLetter(_payload: AccountDeleted, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/'))
-}
+/** The last mail to this reader. It has no name, because the account has none any more. */
+export const accountDeleted = defineMail({
+  name: 'account-deleted',
+  schema: z.object({}),
+  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/')),
+})
 
 const texts = {
   de: {

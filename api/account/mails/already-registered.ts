@@ -1,15 +1,17 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-/** Nothing of what was typed is passed on: a stranger may have typed it. */
-export type AlreadyRegistered = Record<string, never>
-
-/** Tells the owner of the address what the registration form must not tell anybody: there is an account. */
-export function alreadyRegisteredLetter(_payload: AlreadyRegistered, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
-}
+/**
+ * Informs the owner of an address that it has an account, which the registration form must not reveal. Contains nothing
+ * that was typed: a stranger may have typed it.
+ */
+export const alreadyRegistered = defineMail({
+  name: 'already-registered',
+  schema: z.object({}),
+  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/login')),
+})
 
 const texts = {
   de: {

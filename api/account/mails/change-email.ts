@@ -1,20 +1,21 @@
-import type { Locale } from '../../words/locale.ts'
-import type { Places } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
 
-export type ChangeEmail = {
-  /** Makes this address the account's: nobody but the reader of this mail may have it, so it goes once the mail is sent. */
-  token: string
-}
-
-/** Without a name, like every mail that can be sent to an address that nobody has confirmed yet. */
-export function changeEmailLetter({ token }: ChangeEmail, locale: Locale, { apiUrl }: Places): Letter {
-  return noteLetter(
-    texts[locale],
-    `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
-  )
-}
+/** Without a name, like every mail that can be sent to an unconfirmed address. */
+export const changeEmail = defineMail({
+  name: 'change-email',
+  schema: z.object({
+    /** Makes the reader's address that of the account. */
+    token: z.string(),
+  }),
+  secretFields: ['token'],
+  render: ({ token }, locale, { apiUrl }) =>
+    oneActionContent(
+      texts[locale],
+      `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
+    ),
+})
 
 const texts = {
   de: {

@@ -1,23 +1,24 @@
-import type { Locale } from '../../words/locale.ts'
-import type { Places } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
-
-export type ConfirmEmail = {
-  /** Opens the account: nobody but the reader of this mail may have it, so it goes once the mail is sent. */
-  token: string
-}
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
 
 /**
- * Without a name and without anything else that was typed: everybody can have this mail sent to everybody, and what a
- * stranger types must not speak to the reader in our name.
+ * Without a name or anything else that was typed: anyone can trigger this mail for any address, and a stranger's text must
+ * not reach the reader in our name.
  */
-export function confirmEmailLetter({ token }: ConfirmEmail, locale: Locale, { apiUrl }: Places): Letter {
-  return noteLetter(
-    texts[locale],
-    `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
-  )
-}
+export const confirmEmail = defineMail({
+  name: 'confirm-email',
+  schema: z.object({
+    /** Activates the account. */
+    token: z.string(),
+  }),
+  secretFields: ['token'],
+  render: ({ token }, locale, { apiUrl }) =>
+    oneActionContent(
+      texts[locale],
+      `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
+    ),
+})
 
 const texts = {
   de: {

@@ -1,14 +1,15 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type EmailChangeAsked = Record<string, never>
-
-/** To the address that still counts, so that nobody takes an account away unseen. Does not name the new address. */
-export function emailChangeAskedLetter(_payload: EmailChangeAsked, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/profile/data'))
-}
+/** To the current address, so that no account is taken over unnoticed. Does not name the new address. */
+export const emailChangeAsked = defineMail({
+  name: 'email-change-asked',
+  schema: z.object({}),
+  render: (_payload, locale, places) =>
+    oneActionContent(texts[locale], shopPage(places, locale, '/profile/data')),
+})
 
 const texts = {
   de: {

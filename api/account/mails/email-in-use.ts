@@ -1,14 +1,14 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type EmailInUse = Record<string, never>
-
-/** Tells the owner of the address what a form must not tell anybody: it has an account already. */
-export function emailInUseLetter(_payload: EmailInUse, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
-}
+/** Informs the owner of an address that it already has an account, which the form must not reveal. */
+export const emailInUse = defineMail({
+  name: 'email-in-use',
+  schema: z.object({}),
+  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/login')),
+})
 
 const texts = {
   de: {

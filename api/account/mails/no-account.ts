@@ -1,14 +1,18 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type NoAccount = Record<string, never>
-
-/** Tells the reader what the form must not tell anybody: there is no account. So a forgotten password costs one mail in either case. */
-export function noAccountLetter(_payload: NoAccount, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/register'))
-}
+/**
+ * Informs the reader that the address has no account, which the form must not reveal: a forgotten password sends one mail
+ * in either case.
+ */
+export const noAccount = defineMail({
+  name: 'no-account',
+  schema: z.object({}),
+  render: (_payload, locale, places) =>
+    oneActionContent(texts[locale], shopPage(places, locale, '/register')),
+})
 
 const texts = {
   de: {

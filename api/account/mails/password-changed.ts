@@ -1,14 +1,14 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type PasswordChanged = Record<string, never>
-
-/** So that nobody's password is changed without its owner hearing of it. */
-export function passwordChangedLetter(_payload: PasswordChanged, locale: Locale, places: Places): Letter {
-  return noteLetter(texts[locale], shopPage(places, locale, '/login'))
-}
+/** Sent for every change of a password, so that the owner notices one by a stranger. */
+export const passwordChanged = defineMail({
+  name: 'password-changed',
+  schema: z.object({}),
+  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/login')),
+})
 
 const texts = {
   de: {

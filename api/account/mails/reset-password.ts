@@ -1,24 +1,23 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type ResetPassword = {
-  userId: number
-  /** Two secrets that open the account only together; both go once the mail is sent. */
-  token: string
-  emailCode: string
-}
-
-/** The one way to a new password without the old one. */
-export function resetPasswordLetter(
-  { userId, token, emailCode }: ResetPassword,
-  locale: Locale,
-  places: Places,
-): Letter {
-  const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
-  return noteLetter(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)
-}
+/** The only way to a new password without the old one. */
+export const resetPassword = defineMail({
+  name: 'reset-password',
+  schema: z.object({
+    userId: z.number(),
+    /** Two secrets that only work together. */
+    token: z.string(),
+    emailCode: z.string(),
+  }),
+  secretFields: ['token', 'emailCode'],
+  render({ userId, token, emailCode }, locale, places) {
+    const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
+    return oneActionContent(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)
+  },
+})
 
 const texts = {
   de: {

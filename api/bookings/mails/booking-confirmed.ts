@@ -1,64 +1,70 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import type { StoreAddress } from '../../words/store-address.ts'
+import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
+import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
+import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { storeAddress } from '../../words/store-address.ts'
 
-export type BookingConfirmed = {
-  orderId: number
-  /** What the type is called: `Premium`. */
-  wellzone: string
+export type BookingConfirmed = z.output<typeof schema>
+
+const schema = z.object({
+  orderId: z.number(),
+  /** Name of the wellzone type: `Premium`. */
+  wellzone: z.string(),
   /** Instants in UTC; the mail shows them in the store's zone. */
-  startsAt: string
-  endsAt: string
-  store: StoreAddress
-  persons: number
-  /** Everybody who comes, first and last name, the booker first. */
-  guests: string[]
+  startsAt: z.string(),
+  endsAt: z.string(),
+  store: storeAddress,
+  persons: z.number(),
+  /** First and last name of every visitor, the booker first. */
+  guests: z.array(z.string()),
   /** What was ordered besides the stay, in the language of the order. */
-  extras: { name: string; quantity: number }[]
-  totalCents: number
+  extras: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  totalCents: z.number(),
   /** With You Never Know. */
-  isInsured: boolean
-}
+  isInsured: z.boolean().default(false),
+})
 
-export function bookingConfirmedLetter(booking: BookingConfirmed, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  const { store, startsAt, endsAt } = booking
-  const day = formatDay(startsAt, store.timeZone, locale)
-  const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-  const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
-  const where = [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
-  return {
-    subject: say.subject(store.city, day),
-    preview: `${day}, ${times}`,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro(booking.persons) },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.what, lines: [say.wellzone(booking.wellzone), ...extras] },
-          { label: say.when, lines: [day, times] },
-          { label: say.where, lines: where },
-          {
-            label: say.who,
-            lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)],
-          },
-          { label: say.total, lines: [formatEuro(booking.totalCents, locale)] },
-          { label: say.number, lines: [referenceNumber(booking.orderId)] },
-        ],
-      },
-      { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
-      { type: 'paragraph', text: booking.isInsured ? say.cancelInsured : say.cancel },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
-    ],
-    reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: false }, locale, places.seller),
-  }
-}
+export const bookingConfirmed = defineMail({
+  name: 'booking-confirmed',
+  schema,
+  render(booking, locale, places) {
+    const say = texts[locale]
+    const { store, startsAt, endsAt } = booking
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
+    const where = [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
+    return {
+      subject: say.subject(store.city, day),
+      preview: `${day}, ${times}`,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro(booking.persons) },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.what, lines: [say.wellzone(booking.wellzone), ...extras] },
+            { label: say.when, lines: [day, times] },
+            { label: say.where, lines: where },
+            {
+              label: say.who,
+              lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)],
+            },
+            { label: say.total, lines: [formatEuro(booking.totalCents, locale)] },
+            { label: say.number, lines: [referenceNumber(booking.orderId)] },
+          ],
+        },
+        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
+        { type: 'paragraph', text: booking.isInsured ? say.cancelInsured : say.cancel },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+      ],
+      reason: say.reason,
+      calendar: calendarFile({ ...booking, isCancelled: false }, locale, places.seller),
+    }
+  },
+})
 
 const texts = {
   de: {

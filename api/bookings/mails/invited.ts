@@ -1,54 +1,62 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import { plain } from '../../words/text.ts'
-import type { StoreAddress } from '../../words/store-address.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
+import { shopPage } from '../../words/places.ts'
+import { storeAddress } from '../../words/store-address.ts'
+import { plain } from '../../words/text.ts'
 
-/** To a companion: what, when and where, and nothing of what the booker ordered or paid. */
-export type Invited = {
-  orderId: number
+export type Invited = z.output<typeof schema>
+
+const schema = z.object({
+  orderId: z.number(),
   /** First name of the companion, as the booker typed it. */
-  firstName: string
+  firstName: z.string(),
   /** Full name of the booker. */
-  booker: string
-  wellzone: string
-  startsAt: string
-  endsAt: string
-  store: StoreAddress
-  /** Name of the store's page. */
-  storeRoute: string
-}
+  booker: z.string(),
+  wellzone: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  store: storeAddress,
+  /** Last part of the address of the store's page. */
+  storeRoute: z.string(),
+})
 
-export function invitedLetter(visit: Invited, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  const { store, startsAt, endsAt, wellzone } = visit
-  const booker = plain(visit.booker)
-  const day = formatDay(startsAt, store.timeZone, locale)
-  const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-  return {
-    subject: say.subject(store.city, day),
-    preview: `${day}, ${times}`,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro(plain(visit.firstName), booker) },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.what, lines: [`Wellzone ${wellzone}`] },
-          { label: say.when, lines: [day, times] },
-          {
-            label: say.where,
-            lines: [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`],
-          },
-        ],
-      },
-      { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(booker) },
-      { type: 'action', label: say.action, href: shopPage(places, locale, `/locations/${visit.storeRoute}`) },
-    ],
-    reason: say.reason(booker),
-  }
-}
+/** To a companion: what, when and where, but not what the booker ordered or paid. */
+export const invited = defineMail({
+  name: 'invited',
+  schema,
+  render(stay, locale, places) {
+    const say = texts[locale]
+    const { store, startsAt, endsAt, wellzone } = stay
+    const booker = plain(stay.booker)
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const where = [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
+    return {
+      subject: say.subject(store.city, day),
+      preview: `${day}, ${times}`,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro(plain(stay.firstName), booker) },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.what, lines: [`Wellzone ${wellzone}`] },
+            { label: say.when, lines: [day, times] },
+            { label: say.where, lines: where },
+          ],
+        },
+        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(booker) },
+        {
+          type: 'action',
+          label: say.action,
+          href: shopPage(places, locale, `/locations/${stay.storeRoute}`),
+        },
+      ],
+      reason: say.reason(booker),
+    }
+  },
+})
 
 const texts = {
   de: {

@@ -1,46 +1,50 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
-import { moneyBack, returnedFacts } from '../../payments/refund-texts.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type PaymentReturned = {
-  orderId: number
-  amountCents: number
+export type PaymentReturned = z.output<typeof schema>
+
+const schema = z.object({
+  orderId: z.number(),
+  amountCents: z.number(),
   /**
-   * `room-gone`: the money came after the hold and somebody else has the room; `paid-twice`: a second payment came;
-   * `value-gone`: it came after the hold, and a voucher or a discount of the booking was not to be had again: used elsewhere, run out, or blocked;
-   * `order-changed`: the payment was given up, the order got another sum, and then the money came after all.
+   * `room-gone`: a late payment, and the suite is taken; `value-gone`: a late payment, and a voucher or discount of the
+   * booking is used, expired or blocked; `paid-twice`: a second payment; `order-changed`: the payment was abandoned, the
+   * order's total changed, and then the money arrived.
    */
-  reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed'
-  city: string
-  startsAt: string
-  endsAt: string
-  timeZone: string
-}
+  reason: z.enum(['room-gone', 'value-gone', 'paid-twice', 'order-changed']),
+  city: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+})
 
-export function paymentReturnedLetter(payment: PaymentReturned, locale: Locale, places: Places): Letter {
-  const say = { ...moneyBack[locale], ...texts[locale] }
-  const because = say[payment.reason]
-  const amount = formatEuro(payment.amountCents, locale)
-  const day = formatDay(payment.startsAt, payment.timeZone, locale)
-  const stay = {
-    label: say.stay,
-    lines: [payment.city, day, formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)],
-  }
-  return {
-    subject: say.subject(amount),
-    preview: because.preview,
-    heading: because.heading,
-    blocks: [
-      { type: 'paragraph', text: because.story(amount) },
-      { type: 'facts', rows: returnedFacts(payment, locale, [stay]) },
-      { type: 'paragraph', text: say.days },
-      { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
-    ],
-    reason: say.reason,
-  }
-}
+export const paymentReturned = defineMail({
+  name: 'payment-returned',
+  schema,
+  render(payment, locale, places) {
+    const say = { ...refundTexts[locale], ...texts[locale] }
+    const because = say[payment.reason]
+    const amount = formatEuro(payment.amountCents, locale)
+    const day = formatDay(payment.startsAt, payment.timeZone, locale)
+    const times = formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)
+    const stay = { label: say.stay, lines: [payment.city, day, times] }
+    return {
+      subject: say.subject(amount),
+      preview: because.preview,
+      heading: because.heading,
+      blocks: [
+        { type: 'paragraph', text: because.story(amount) },
+        { type: 'facts', rows: refundFacts(payment, locale, [stay]) },
+        { type: 'paragraph', text: say.days },
+        { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
+      ],
+      reason: say.reason,
+    }
+  },
+})
 
 const texts = {
   de: {

@@ -1,58 +1,65 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import type { StoreAddress } from '../../words/store-address.ts'
+import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
+import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
+import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { storeAddress } from '../../words/store-address.ts'
 
-export type BookingCancelled = {
-  orderId: number
-  wellzone: string
+export type BookingCancelled = z.output<typeof schema>
+
+const schema = z.object({
+  orderId: z.number(),
+  wellzone: z.string(),
   /** Instants in UTC; the mail shows them in the store's zone. */
-  startsAt: string
-  endsAt: string
-  store: StoreAddress
-  /** What goes back to where it came from; nothing where no money was paid. */
-  refundCents: number
-  /** What goes back into vouchers that had paid. */
-  returnedCents: number
-  /** What comes as a new voucher, in a mail of its own. */
-  voucherCents: number
-}
+  startsAt: z.string(),
+  endsAt: z.string(),
+  store: storeAddress,
+  /** Refunded to the means of payment; zero if no money was paid. */
+  refundCents: z.number(),
+  /** Returned to the vouchers that were redeemed. */
+  returnedCents: z.number().default(0),
+  /** Issued as a new voucher, which comes in a mail of its own. */
+  voucherCents: z.number().default(0),
+})
 
-export function bookingCancelledLetter(booking: BookingCancelled, locale: Locale, places: Places): Letter {
-  const say = texts[locale]
-  const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents } = booking
-  const day = formatDay(startsAt, store.timeZone, locale)
-  const parts = [
-    { label: say.refund, cents: refundCents, text: say.days },
-    { label: say.returned, cents: returnedCents, text: say.returnedText },
-    { label: say.voucher, cents: voucherCents, text: say.voucherText },
-  ].filter(({ cents }) => cents > 0)
-  return {
-    subject: say.subject(store.city, day),
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
-          { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
-          { label: say.number, lines: [referenceNumber(booking.orderId)] },
-          ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
-        ],
-      },
-      ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
-      { type: 'paragraph', text: say.invoice },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
-    ],
-    reason: say.reason,
-    calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.seller),
-  }
-}
+export const bookingCancelled = defineMail({
+  name: 'booking-cancelled',
+  schema,
+  render(booking, locale, places) {
+    const say = texts[locale]
+    const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents } = booking
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const parts = [
+      { label: say.refund, cents: refundCents, text: say.days },
+      { label: say.returned, cents: returnedCents, text: say.returnedText },
+      { label: say.voucher, cents: voucherCents, text: say.voucherText },
+    ].filter(({ cents }) => cents > 0)
+    return {
+      subject: say.subject(store.city, day),
+      preview: say.preview,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
+            { label: say.when, lines: [day, times] },
+            { label: say.number, lines: [referenceNumber(booking.orderId)] },
+            ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
+          ],
+        },
+        ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
+        { type: 'paragraph', text: say.invoice },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+      ],
+      reason: say.reason,
+      calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.seller),
+    }
+  },
+})
 
 const texts = {
   de: {

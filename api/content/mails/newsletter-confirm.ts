@@ -1,24 +1,22 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import type { Letter } from '../../mail/content.ts'
-import { noteLetter } from '../../mail/one-action.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type NewsletterConfirm = {
-  /** Says yes in the reader's name, so it goes once the mail is sent. */
-  token: string
-}
-
-/** Nothing that was typed stands in it but the address it goes to: everybody can have this mail sent to everybody. */
-export function newsletterConfirmLetter(
-  { token }: NewsletterConfirm,
-  locale: Locale,
-  places: Places,
-): Letter {
-  return noteLetter(
-    texts[locale],
-    shopPage(places, locale, `/newsletter?confirmationToken=${encodeURIComponent(token)}`),
-  )
-}
+/** Contains nothing that was typed: anyone can trigger this mail for any address. */
+export const newsletterConfirm = defineMail({
+  name: 'newsletter-confirm',
+  schema: z.object({
+    /** Subscribes the reader. */
+    token: z.string(),
+  }),
+  secretFields: ['token'],
+  render: ({ token }, locale, places) =>
+    oneActionContent(
+      texts[locale],
+      shopPage(places, locale, `/newsletter?confirmationToken=${encodeURIComponent(token)}`),
+    ),
+})
 
 const texts = {
   de: {

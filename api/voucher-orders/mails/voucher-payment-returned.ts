@@ -1,31 +1,29 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
-import { moneyBack, returnedFacts } from '../../payments/refund-texts.ts'
+import { shopPage } from '../../words/places.ts'
 
-export type VoucherPaymentReturned = { orderId: number; amountCents: number }
-
-export function voucherPaymentReturnedLetter(
-  payment: VoucherPaymentReturned,
-  locale: Locale,
-  places: Places,
-): Letter {
-  const say = { ...moneyBack[locale], ...texts[locale] }
-  const amount = formatEuro(payment.amountCents, locale)
-  return {
-    subject: say.subject(amount),
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.story(amount) },
-      { type: 'facts', rows: returnedFacts(payment, locale) },
-      { type: 'paragraph', text: say.days },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
-    ],
-    reason: say.reason,
-  }
-}
+export const voucherPaymentReturned = defineMail({
+  name: 'voucher-payment-returned',
+  schema: z.object({ orderId: z.number(), amountCents: z.number() }),
+  render(payment, locale, places) {
+    const say = { ...refundTexts[locale], ...texts[locale] }
+    const amount = formatEuro(payment.amountCents, locale)
+    return {
+      subject: say.subject(amount),
+      preview: say.preview,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.story(amount) },
+        { type: 'facts', rows: refundFacts(payment, locale) },
+        { type: 'paragraph', text: say.days },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
+      ],
+      reason: say.reason,
+    }
+  },
+})
 
 const texts = {
   de: {

@@ -1,40 +1,46 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
-import { type MailedVoucher, voucherFacts } from './voucher-facts.ts'
+import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { mailedVoucher, voucherFacts } from './voucher-facts.ts'
 
-export type RefundVoucher = MailedVoucher & {
-  orderId: number
-  /** `insured`: You Never Know; else the voucher that had paid has run out since, and its part comes as a new one: for a cancelled stay, or for vouchers withdrawn from. */
-  cause: 'insured' | 'expired' | 'withdrawn'
-}
+export type RefundVoucher = z.output<typeof schema>
 
-export function refundVoucherLetter(
-  { orderId, cause, ...voucher }: RefundVoucher,
-  locale: Locale,
-  places: Places,
-): Letter {
-  const say = texts[locale]
-  const amount = formatEuro(voucher.cents, locale)
-  return {
-    subject: say.subject(amount),
-    preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say[cause] },
-      {
-        type: 'facts',
-        rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }],
-      },
-      { type: 'paragraph', text: say.how },
-      { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
-    ],
-    reason: cause === 'withdrawn' ? say.withdrawnReason : say.reason,
-  }
-}
+const schema = mailedVoucher.extend({
+  orderId: z.number(),
+  /**
+   * `insured`: You Never Know; otherwise a redeemed voucher has expired since and its part comes as a new one, for a
+   * cancelled stay (`expired`) or for withdrawn vouchers (`withdrawn`).
+   */
+  cause: z.enum(['insured', 'expired', 'withdrawn']),
+})
+
+export const refundVoucher = defineMail({
+  name: 'refund-voucher',
+  schema,
+  secretFields: ['voucherCode'],
+  render({ orderId, cause, ...voucher }, locale, places) {
+    const say = texts[locale]
+    const amount = formatEuro(voucher.cents, locale)
+    return {
+      subject: say.subject(amount),
+      preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say[cause] },
+        {
+          type: 'facts',
+          rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }],
+        },
+        { type: 'paragraph', text: say.how },
+        { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+      ],
+      reason: cause === 'withdrawn' ? say.withdrawnReason : say.reason,
+    }
+  },
+})
 
 const texts = {
   de: {
@@ -51,7 +57,7 @@ const texts = {
     number: 'Bestellnummer',
     how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
-    /** An order that is withdrawn from bit by bit shows the last of its vouchers only. */
+    /** Not after a withdrawal: an order with several withdrawals shows only the last refund voucher. */
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',

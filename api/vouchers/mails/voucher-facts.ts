@@ -1,17 +1,22 @@
-import type { Locale } from '../../words/locale.ts'
-import { formatDate, formatEuro } from '../../words/format.ts'
+import { z } from 'zod'
 import type { Fact } from '../../mail/content.ts'
+import { formatDate, formatEuro } from '../../words/format.ts'
+import type { Locale } from '../../words/locale.ts'
 
-export type MailedVoucher = {
-  /** In groups, as it is read out. Whoever has it has the money. */
-  voucherCode: string
-  cents: number
+/** A mail with it declares `voucherCode` as secret. */
+export const mailedVoucher = z.object({
+  /** In groups, as it is read out. Whoever knows it can spend the value. */
+  voucherCode: z.string(),
+  cents: z.number(),
   /** The last day, `2029-12-31`. */
-  validUntil: string
-}
+  validUntil: z.string(),
+})
 
-/** What every mail with a voucher says of it. */
-export function voucherFacts({ voucherCode, cents, validUntil }: MailedVoucher, locale: Locale): Fact[] {
+/** The facts that every mail with a voucher states. */
+export function voucherFacts(
+  { voucherCode, cents, validUntil }: z.output<typeof mailedVoucher>,
+  locale: Locale,
+): Fact[] {
   const say = texts[locale]
   return [
     { label: say.code, lines: [voucherCode], isCode: true },

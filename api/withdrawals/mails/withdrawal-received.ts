@@ -1,43 +1,50 @@
-import type { Locale } from '../../words/locale.ts'
-import { type Places, shopPage } from '../../words/places.ts'
-import { unlinked } from '../../words/text.ts'
-import { seatZone } from '../../words/seller.ts'
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
 import { formatMoment } from '../../words/format.ts'
-import type { Letter } from '../../mail/content.ts'
+import { shopPage } from '../../words/places.ts'
+import { seatZone } from '../../words/seller.ts'
+import { unlinked } from '../../words/text.ts'
 
-/** As they were typed; the instant in UTC, the mail shows it in the zone of the seat. */
-export type WithdrawalReceived = { name: string; reference: string; email: string; receivedAt: string }
-
-/** Confirms on a durable medium what was declared, and when it arrived (§ 356a (4) BGB). It promises nothing: nobody has looked yet whether there is such an order. */
-export function withdrawalReceivedLetter(
-  { name, reference, email, receivedAt }: WithdrawalReceived,
-  locale: Locale,
-  places: Places,
-): Letter {
-  const say = texts[locale]
-  return {
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
-    blocks: [
-      { type: 'paragraph', text: say.intro },
-      {
-        type: 'facts',
-        rows: [
-          { label: say.declared, lines: [say.declaration(unlinked(reference))] },
-          { label: say.contract, lines: [unlinked(reference)] },
-          { label: say.name, lines: [unlinked(name)] },
-          { label: say.email, lines: [unlinked(email)] },
-          { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
-        ],
-      },
-      { type: 'paragraph', text: say.next },
-      { type: 'paragraph', text: say.stranger(places.seller.email) },
-      { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
-    ],
-    reason: say.reason,
-  }
-}
+/**
+ * Confirms on a durable medium what was declared and when it arrived (§ 356a (4) BGB). Promises nothing: whether the order
+ * exists is checked later.
+ */
+export const withdrawalReceived = defineMail({
+  name: 'withdrawal-received',
+  schema: z.object({
+    /** As they were typed. */
+    name: z.string(),
+    reference: z.string(),
+    email: z.string(),
+    /** Instant in UTC; the mail shows it in the zone of the seat. */
+    receivedAt: z.string(),
+  }),
+  render({ name, reference, email, receivedAt }, locale, places) {
+    const say = texts[locale]
+    return {
+      subject: say.subject,
+      preview: say.preview,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.declared, lines: [say.declaration(unlinked(reference))] },
+            { label: say.contract, lines: [unlinked(reference)] },
+            { label: say.name, lines: [unlinked(name)] },
+            { label: say.email, lines: [unlinked(email)] },
+            { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
+          ],
+        },
+        { type: 'paragraph', text: say.next },
+        { type: 'paragraph', text: say.stranger(places.seller.email) },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
+      ],
+      reason: say.reason,
+    }
+  },
+})
 
 const texts = {
   de: {
@@ -46,7 +53,7 @@ const texts = {
     heading: 'Angekommen',
     intro:
       'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
-    /** As the page says it before it is confirmed, word for word. */
+    /** Word for word as on the page that is confirmed. */
     declared: 'Erklärung',
     declaration: (order: string) =>
       `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,

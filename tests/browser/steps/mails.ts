@@ -1,16 +1,16 @@
 // The development outbox with every queued mail, sent or not.
 import type { Page } from '@playwright/test'
-import type { MailKind } from '#api/mails.ts'
+import type { MailName } from '#api/mails.ts'
 
 /** Number of mails of a kind to a recipient. */
-export async function countMails(page: Page, recipient: string, kind: MailKind): Promise<number> {
+export async function countMails(page: Page, recipient: string, kind: MailName): Promise<number> {
   return withOutbox(page, recipient, (outbox) =>
     outbox.getByRole('link', { name: kind, exact: true }).count(),
   )
 }
 
 /** The link in the newest mail of a kind that proves access to a mailbox. */
-export async function linkInMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
+export async function linkInMail(page: Page, recipient: string, kind: MailName): Promise<string> {
   const text = await textOfMail(page, recipient, kind)
   const link = /https?:\/\/\S+token=\S+/i.exec(text)?.[0]
   if (!link) throw new Error(`No link in the mail:\n${text}`)
@@ -18,7 +18,7 @@ export async function linkInMail(page: Page, recipient: string, kind: MailKind):
 }
 
 /** The plain text of the newest mail of a kind. */
-export function textOfMail(page: Page, recipient: string, kind: MailKind): Promise<string> {
+export function textOfMail(page: Page, recipient: string, kind: MailName): Promise<string> {
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
     return outbox.locator('pre').innerText()
@@ -26,7 +26,7 @@ export function textOfMail(page: Page, recipient: string, kind: MailKind): Promi
 }
 
 /** The attachments of the newest mail of a kind. */
-export function documentsOfMail(page: Page, recipient: string, kind: MailKind): Promise<Buffer[]> {
+export function documentsOfMail(page: Page, recipient: string, kind: MailName): Promise<Buffer[]> {
   return withOutbox(page, recipient, async (outbox) => {
     await outbox.getByRole('link', { name: kind, exact: true }).first().click()
     const links = outbox.getByRole('link', { name: /\.pdf$/ })

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/tables.ts'
+import { isUnavailable } from '../database/transaction.ts'
+import { plain } from '../words/text.ts'
+
+/**
+ * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 15 for the mail server
+ * (smtp.ts) and 30 to store the success.
+ */
+export const leaseSeconds = 60
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDue>>>
+
+/**
+ * Claims the mail that has been due longest, in a statement of its own: its next attempt is put off by the lease, so
+ * other workers skip it and a crashed worker's mail is due again. The attempt is counted before it is made: a mail that
+ * crashes every worker is given up as well.
+ */
+export function claimDue(db: Kysely<Database>) {
+  const due = db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_try_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('next_try_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('mail')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_try_at: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'recipient', 'locale', 'payload', 'attempts'])
+    .executeTakeFirst()
+}
+
+/**
+ * Marks a mail as sent; a payload replaces the stored one. Retries while the database is unavailable and the lease lasts:
+ * what is not marked would be sent again.
+ */
+export async function storeSuccess(
+  db: Kysely<Database>,
+  mailId: number,
+  payload: string | undefined,
+): Promise<void> {
+  const limit = AbortSignal.timeout((leaseSeconds / 2) * 1000)
+  for (;;) {
+    try {
+      await db
+        .updateTable('mail')
+        .set({
+          sent_at: sql`clock_timestamp()`,
+          last_error: null,
+          ...(payload !== undefined && { payload }),
+        })
+        .where('id', '=', mailId)
+        .execute()
+      return
+    } catch (error) {
+      if (limit.aborted || !isUnavailable(error)) throw error
+      await wait(250)
+    }
+  }
+}
+
+export async function storeFailure(
+  db: Kysely<Database>,
+  { id, attempts }: ClaimedMail,
+  state: 'delayed' | 'dead',
+  error: unknown,
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({
+      last_error: describe(error),
+      next_try_at: sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`,
+      ...(state === 'dead' && { dead_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts) // not if another worker has claimed it since
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Exponential backoff with jitter: 30 seconds, a minute, two … up to an hour. */
+function pauseSeconds(attempt: number): number {
+  return Math.min(30 * 2 ** (attempt - 1), 3_600) * (0.8 + 0.4 * Math.random())
+}
+
+function describe(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return plain([code, message].filter((part) => typeof part === 'string').join(': ')).slice(0, 500)
+}

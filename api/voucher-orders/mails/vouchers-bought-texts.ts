@@ -1,0 +1,79 @@
+/** The texts of the mail `vouchers-bought`. */
+export const texts = {
+  de: {
+    subject: (count: number) => (count === 1 ? 'Dein Gutschein' : `Deine ${count} Gutscheine`),
+    preview: 'Zeit zum Verschenken, oder für dich selbst.',
+    heading: 'Zeit zum Verschenken',
+    thanks: (number: string) => `Danke für deine Bestellung ${number}. Alles ist bezahlt.`,
+    attached: (count: number) =>
+      count === 1
+        ? 'Dein Gutschein zum Ausdrucken hängt als PDF an dieser Mail.'
+        : `Deine ${count} Gutscheine zum Ausdrucken hängen als PDF an dieser Mail.`,
+    missing:
+      'Nicht alle Gutscheine zum Ausdrucken hängen an dieser Mail. Als PDF findest du jeden bei deiner Bestellung. Die Codes stehen schon hier.',
+    discount: (code: string, amount: string) =>
+      `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
+    text: 'Dein Text',
+    feelgood: 'Feelgood-Gutschein',
+    onPaper: (count: number, value: string) =>
+      count === 1
+        ? `1 Gutschein über ${value}, auf festem Papier`
+        : `${count} Gutscheine über je ${value}, auf festem Papier`,
+    sentTo: 'Kommt per Post an',
+    handedOver: 'Bekommst du am Empfang',
+    total: 'Gesamt',
+    postage: 'Davon Versand',
+    byVouchers: 'Mit Gutscheinen bezahlt',
+    byMoney: 'Mit Geld bezahlt',
+    byPost: (count: number) =>
+      count === 1
+        ? 'Der Gutschein auf Papier kommt in zwei bis vier Werktagen mit der Post. Sein Code steht darauf.'
+        : 'Die Gutscheine auf Papier kommen in zwei bis vier Werktagen mit der Post. Ihr Code steht jeweils darauf.',
+    onSite: (count: number) =>
+      count === 1
+        ? 'Den Gutschein auf Papier bekommst du am Empfang. Nenn dort die Bestellnummer. Sein Code steht darauf.'
+        : 'Die Gutscheine auf Papier bekommst du am Empfang. Nenn dort die Bestellnummer. Ihr Code steht jeweils darauf.',
+    how: 'Der Code wird an der Kasse eingegeben. Ein Gutschein lässt sich in Teilen einlösen, was übrig ist, bleibt darauf.',
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf. Den Code findest du auch bei deiner Bestellung.',
+    action: 'Zu deinen Bestellungen',
+    reason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine gekauft hast.',
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? 'Your voucher' : `Your ${count} vouchers`),
+    preview: 'Time, as a gift or for yourself.',
+    heading: 'Time, as a gift',
+    thanks: (number: string) => `Thank you for your order ${number}. It has been paid.`,
+    attached: (count: number) =>
+      count === 1
+        ? 'Your voucher to print is attached as a PDF.'
+        : `Your ${count} vouchers to print are attached as PDFs.`,
+    missing:
+      'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
+    discount: (code: string, amount: string) =>
+      `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
+    text: 'Your words',
+    feelgood: 'Feelgood voucher',
+    onPaper: (count: number, value: string) =>
+      count === 1
+        ? `1 voucher of ${value}, on sturdy paper`
+        : `${count} vouchers of ${value} each, on sturdy paper`,
+    sentTo: 'Coming by post to',
+    handedOver: 'Handed to you at the reception',
+    total: 'Total',
+    postage: 'Of that, postage',
+    byVouchers: 'Paid with vouchers',
+    byMoney: 'Paid with money',
+    byPost: (count: number) =>
+      count === 1
+        ? 'The voucher on paper comes by post within two to four working days. Its code is printed on it.'
+        : 'The vouchers on paper come by post within two to four working days. Each has its code printed on it.',
+    onSite: (count: number) =>
+      count === 1
+        ? 'You get the voucher on paper at the reception. Just give the order number there. Its code is printed on it.'
+        : 'You get the vouchers on paper at the reception. Just give the order number there. Each has its code printed on it.',
+    how: 'The code is entered at the checkout. A voucher can be used bit by bit; whatever is left stays on it.',
+    keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
+    action: 'See your orders',
+    reason: 'You are receiving this e-mail because you bought vouchers at Wellzone.',
+  },
+}

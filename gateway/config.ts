@@ -1,10 +1,10 @@
-// The only file of the gateway that reads its environment. Nothing has to be set for development.
+// The environment of the gateway. Nothing has to be set for development.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Environment, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 
-/** Made at each start: sessions of development end with the process. */
+/** New at each start, so sessions of development end with the process. */
 const developmentSecret = randomBytes(32).toString('base64url')
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(60_000).default(fallback)
@@ -39,7 +39,10 @@ const variables = z.object({
 
 export type GatewayConfig = z.output<typeof gatewayEnvironment>
 
-/** Variables to configuration. The composition root parses the environment of all rooms and prints every issue at once. */
+/**
+ * Environment to configuration. server/settings.ts parses the models of all parts and prints every issue at
+ * once.
+ */
 export const gatewayEnvironment = z
   .preprocess((given) => withoutEmpty(given as Environment), variables)
   .refine((env) => env.SESSION_SECRET !== undefined || env.NODE_ENV !== 'production', {
@@ -51,25 +54,28 @@ export const gatewayEnvironment = z
   .transform((env) => {
     const publicOrigin = new URL(env.PUBLIC_URL).origin
     return {
-      /** Null: the spa API is embedded and called in process. */
+      /** Null: the spa API runs in this process. */
       spaApiUrl: env.SPA_API_URL ?? null,
-      /** The first seals, all open. */
+      /** The first secret seals, all of them unseal. */
       sessionSecrets: env.SESSION_SECRET ?? [developmentSecret],
       allowedOrigins: new Set([publicOrigin, ...env.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
-      /** A `__Host-` cookie needs https; plain http is for this machine itself only. */
+      /** `__Host-` cookies need https. Plain http is accepted on a loopback address only. */
       isSecure: publicOrigin.startsWith('https:'),
       hasGraphiql: env.GRAPHIQL ? env.GRAPHIQL === 'on' : env.NODE_ENV !== 'production',
-      /** How long all reads of one operation may take together. */
+      /** Deadline of all reads of one operation together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
-      /** The same for writes, and for documents. Longer: giving up on a write leaves the visitor not knowing whether it was done, and documents are drawn. */
+      /**
+       * Deadline of writes and documents. Longer, because after a timed-out write the visitor cannot know
+       * whether it happened, and documents are rendered first.
+       */
       writeDeadlineMs: env.SPA_WRITE_DEADLINE_MS,
-      /** How old stores, extras and countries may get before they are asked for again. */
+      /** The age at which stores, extras and countries are refreshed. */
       catalogueFreshMs: 60_000,
     }
   })
 
 function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return true // said already
+  if (!URL.canParse(url)) return true // reported by the schema above
   const parsed = new URL(url)
   return parsed.protocol === 'https:' || isLoopback(parsed)
 }

@@ -10,25 +10,25 @@ import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
 import { createDeadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
 
-/** What every resolver gets: one operation of one visitor. */
+/** The context of one operation of one visitor. */
 export interface GatewayContext {
   language: Language
   session: Session
-  /** `anybody`: without the session, for what is everybody's. `visitor`: with the session, if there is one. */
-  spa: { anybody: SpaCaller; visitor: SpaCaller }
+  /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
+  spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
   budget: Budget
   log: Log
-  /** Set when something kept stood in for an answer of the spa. */
+  /** Set when a cached value replaced a response of the spa API. */
   freshness: { staleSince: Date | null }
 }
 
-/** What the server knows of a request beyond the request itself. */
+/** What the server adds to a request. */
 export interface ServerContext {
   clientAddress?: string
 }
 
-/** Makes what one request needs, of its headers. */
+/** Makes the context of a request from its headers. */
 export type ContextFactory = (headers: Headers, server: ServerContext) => GatewayContext
 
 interface Deps {
@@ -37,20 +37,23 @@ interface Deps {
   log: Log
 }
 
-/** What all operations share: the catalogue and the refreshes under way. Nothing that matters: a restart loses no session and no booking. */
+/**
+ * Holds what operations share: the catalogue cache and refreshes in flight. A restart loses no session and no
+ * booking.
+ */
 export function createContextFactory({ spa, config, log }: Deps): ContextFactory {
   const sealer = createSealer(config.sessionSecrets)
-  const ownCaller = (language: Language): SpaCaller =>
-    createSpaCaller({ spa, language, clientAddress: null, log, ...patience(config) })
-  const catalogue: Catalogue = createCatalogue(ownCaller, { freshMs: config.catalogueFreshMs })
-  const refresh = createRefresher(() => ownCaller('de'))
+  const sharedCaller = (language: Language): SpaCaller =>
+    createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
+  const catalogue: Catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
+  const refresh = createRefresher(() => sharedCaller('de'))
 
   return function createContext(
     headers: Headers,
     { clientAddress = undefined }: ServerContext,
   ): GatewayContext {
     const language = negotiateLanguage(headers.get('accept-language'))
-    const limits = patience(config)
+    const limits = createLimits(config)
     const session = openSession(headers, {
       sealer,
       isSecure: config.isSecure,
@@ -58,18 +61,18 @@ export function createContextFactory({ spa, config, log }: Deps): ContextFactory
       refresh: (tokens) => within(limits.reads.signal(), refresh(tokens)),
     })
     const common = { spa, language, clientAddress: clientAddress ?? null, log, ...limits }
-    const anybody = createSpaCaller(common)
+    const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
     const freshness: GatewayContext['freshness'] = { staleSince: null }
     const onStale = (since: Date): void => {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
-    const loaders = createLoaders({ catalogue, anybody, visitor, language, onStale })
-    return { language, session, spa: { anybody, visitor }, loaders, budget: limits.budget, log, freshness }
+    const loaders = createLoaders({ catalogue, anonymous, visitor, language, onStale })
+    return { language, session, spa: { anonymous, visitor }, loaders, budget: limits.budget, log, freshness }
   }
 }
 
-function patience({ readDeadlineMs, writeDeadlineMs }: GatewayConfig) {
+function createLimits({ readDeadlineMs, writeDeadlineMs }: GatewayConfig) {
   return {
     reads: createDeadline(readDeadlineMs),
     writes: createDeadline(writeDeadlineMs),

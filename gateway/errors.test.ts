@@ -51,7 +51,7 @@ describe('the log of what nobody foresaw', () => {
       },
     ])
     expect(entries[0]).toMatchObject({
-      places: expect.arrayContaining([expect.stringMatching(/^gateway\/errors\.test\.ts:\d+:\d+$/)]),
+      locations: expect.arrayContaining([expect.stringMatching(/^gateway\/errors\.test\.ts:\d+:\d+$/)]),
     })
   })
 

@@ -4,7 +4,7 @@ import { errorFacts, locationsOf } from '#http/error-facts.ts'
 import type { Log } from './log.ts'
 import { SpaProblem } from './spa/problem.ts'
 
-/** What the outside may see of an error: a code and a sentence for developers, never what lies behind it. */
+/** Clients get a code and a sentence for developers, never a cause. */
 export function createErrorMask(log: Log): (error: unknown) => Error {
   return (error) => {
     const cause = causeOf(error)
@@ -15,12 +15,15 @@ export function createErrorMask(log: Log): (error: unknown) => Error {
   }
 }
 
-/** Tells engineers what nobody foresaw, and nothing of whoever it happened to. */
+/** Logs an unexpected error without data of the visitor. */
 export function logUnexpected(log: Log, error: unknown): void {
-  log({ event: 'unexpected-error', ...errorFacts(error), places: locationsOf(error) })
+  log({ event: 'unexpected-error', ...errorFacts(error), locations: locationsOf(error) })
 }
 
-/** "Did you mean …" would tell names of the schema, one guess at a time. It comes from the parser, the rules and the inputs alike. */
+/**
+ * Removes "Did you mean …", which would reveal names of the schema by guessing. It comes from the parser, the
+ * validation rules and the inputs alike.
+ */
 export function useNoSuggestions(): Plugin {
   return {
     onExecutionResult: ({ result }) => {
@@ -31,7 +34,7 @@ export function useNoSuggestions(): Plugin {
   }
 }
 
-/** The error that was thrown, without the wrappers that GraphQL puts around it to say where. */
+/** The thrown error, without the GraphQLErrors that add its location. */
 function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
 }

@@ -15,15 +15,15 @@ import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/client.ts'
 
 export interface GatewayOptions {
-  /** In process: the embedded API's own fetch. Over the network: the global one. */
+  /** The fetch of the embedded spa API, or the global one. */
   spa: Spa
   config: GatewayConfig
   log?: Log
 }
 
 /**
- * The shop's GraphQL API and the documents that it tells of: a fetch handler for `/graphql`, `/downloads` and everything below them. `fetch(request, { clientAddress })` tells it where the
- * request came from, for the spa's budgets.
+ * The GraphQL API and the documents it links to: a fetch handler for `/graphql`, `/downloads` and everything
+ * below them. `clientAddress` is passed on to the spa API, which counts rate limits by it.
  */
 export function createGateway({ spa, config, log = () => undefined }: GatewayOptions) {
   const schema = createShopSchema()
@@ -44,7 +44,7 @@ export function createGateway({ spa, config, log = () => undefined }: GatewayOpt
     ],
     maskedErrors: { maskError: createErrorMask(log) },
     maxRequestBodySize: 64 * 1024,
-    // Documents come from anybody: few are kept, and no broken ones.
+    // Any client can send documents: cache few, and no invalid ones.
     parserAndValidationCache: {
       documentCache: createLruCache({ max: 200 }),
       errorCache: { get: () => undefined, set: () => undefined },

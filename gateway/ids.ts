@@ -1,12 +1,13 @@
-// Every id of the shop's schema: opaque outside, made and read here only. What does not decode gives null, never an error.
+// Every id of the schema: opaque to clients, written and read here only. What does not decode is null, never
+// an error.
 
-/** A hold: its number, and the cart id (guid) that is the key to it while nobody owns it. */
+/** A hold: its order number, and the cart id (guid), the capability for an anonymous hold. */
 export interface HoldKey {
   number: number
   guid: string
 }
 
-/** A stay on offer, complete enough to ask for it. */
+/** A slot with everything that is needed to book it. */
 export interface SlotKey {
   storeId: number
   wellzoneTypeId: number
@@ -57,7 +58,7 @@ export const paymentMethodIds = shaped(
   (gateway, type) => ({ gatewayId: Number(gateway), paymentType: Number(type) }),
 )
 
-/** A key that the browser made. It goes to the spa in a header, which takes no text of any kind. */
+/** Whether a key made by the browser is a UUID. It is sent in a header, which does not accept all text. */
 export function isGuid(text: string): boolean {
   return new RegExp(`^${guid}$`).test(text)
 }

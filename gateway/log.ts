@@ -1,8 +1,8 @@
 import type { ErrorFacts } from '#http/error-facts.ts'
 
 /**
- * What the gateway tells about its work. Only these fields exist: no variables, no bodies, no tokens, no addresses, and of an
- * address of the spa only its template.
+ * What the gateway logs. The type has no field for variables, bodies, tokens or addresses; of a spa API path
+ * only the template is logged.
  */
 export type LogEntry =
   | {
@@ -23,7 +23,7 @@ export type LogEntry =
       failure: ErrorFacts | null
     }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
-  | { event: 'logout-not-told'; code: string }
-  | ({ event: 'unexpected-error'; places: string[] } & ErrorFacts)
+  | { event: 'logout-failed'; code: string }
+  | ({ event: 'unexpected-error'; locations: string[] } & ErrorFacts)
 
 export type Log = (entry: LogEntry) => void

@@ -1,11 +1,11 @@
 import type { Money } from './generated/resolvers.ts'
 
-/** The one place where euros with decimals, as the spa's contract has them, become cents. */
+/** The only conversion of the REST contract's decimal euros to cents. */
 export function toMoney(euros: number): Money {
   return { minor: Math.round(euros * 100), currency: 'EUR' }
 }
 
-/** And the way back, for what a visitor may choose. */
+/** The reverse, for amounts that a visitor chooses. */
 export function toEuros(cents: number): number {
   return cents / 100
 }

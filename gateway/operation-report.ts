@@ -10,7 +10,9 @@ interface Execution {
   started: number
 }
 
-/** Logs every operation that was executed, and tells in its extensions when something kept stood in for an answer of the spa. */
+/**
+ * Logs every executed operation, and adds `staleSince` to its extensions if cached values replaced responses.
+ */
 export function useOperationReport(log: Log): Plugin<GatewayContext> {
   const executions = new WeakMap<Request, Execution>()
   return {
@@ -31,7 +33,7 @@ export function useOperationReport(log: Log): Plugin<GatewayContext> {
         },
       }
     },
-    // Later than the masking of errors: what is logged is what the visitor got.
+    // After the errors are masked, so the log has what the visitor gets.
     onExecutionResult: ({ request, result }) => {
       const execution = executions.get(request)
       if (!execution || !result || isAsyncIterable(result) || Array.isArray(result)) return

@@ -3,14 +3,14 @@ import { successfulResponses } from './testing/responses.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { everyOperation, ids } from './testing/operations.ts'
 import { mainz, mara } from './testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from './testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from './testing/spa.ts'
 import { voucherCode } from './testing/voucher-samples.ts'
 
 const cities = '{ stores { city } }'
 const cityOf = (city: string) => json({ items: [{ ...mainz, city }] })
 const all = 'GET /v2/stores/for-website/all'
 
-function shop(answers: Answers = {}, freshMs = 60_000) {
+function shop(answers: SpaResponses = {}, freshMs = 60_000) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { browser, log } = createTestGateway(spa, { catalogueFreshMs: freshMs })
   return { spa, ask: browser().ask, executed: () => log.filter(({ event }) => event === 'operation').length }
@@ -47,7 +47,7 @@ describe('an answer about stores and extras', () => {
     const { ask, executed, spa } = shop({ 'GET /store-wellzone/*': refuse(503, 'Unavailable') })
     const equipment = '{ store(route: "mainz") { equipment { title } } }'
     expect((await ask(equipment)).data.store.equipment).toBeNull()
-    spa.answer({ 'GET /store-wellzone/*': successfulResponses()['GET /store-wellzone/*']! })
+    spa.respond({ 'GET /store-wellzone/*': successfulResponses()['GET /store-wellzone/*']! })
     expect((await ask(equipment)).data.store.equipment).toEqual([{ title: 'Kamin' }])
     expect(executed()).toBe(2)
   })
@@ -57,7 +57,7 @@ describe('an answer about stores and extras', () => {
     await ask('{ stores { city } extras { basics { name } } }')
     await new Promise((done) => setTimeout(done, 5))
     const gone = refuse(503, 'Unavailable')
-    spa.answer({ [all]: gone, 'GET /v2/stores/for-website/coming-soon': gone })
+    spa.respond({ [all]: gone, 'GET /v2/stores/for-website/coming-soon': gone })
     await ask('{ stores { id } }')
     await new Promise((done) => setTimeout(done, 300))
     const { data, errors, extensions } = await ask('{ stores { route } }')
@@ -123,7 +123,7 @@ describe('an answer about anything else is never kept', () => {
 test('the catalogue is shown while the spa is down, and the new one when it is back', async () => {
   const { ask, spa } = shop({ [all]: cityOf('Mainz') }, 20)
   expect((await ask(cities)).data.stores[0].city).toBe('Mainz')
-  spa.answer({ [all]: () => Promise.reject(new TypeError('fetch failed')) })
+  spa.respond({ [all]: () => Promise.reject(new TypeError('fetch failed')) })
   await new Promise((done) => setTimeout(done, 40))
   expect((await ask(cities)).data.stores[0].city).toBe('Mainz')
 })

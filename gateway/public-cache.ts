@@ -6,31 +6,32 @@ import type { GatewayContext } from './context.ts'
 import { negotiateLanguage } from '#http/language.ts'
 
 const publicQueries = new Set(['stores', 'store', 'extras', 'countries'])
-/** Public as well, but what is free must be right at once after a booking. */
-const neverKept = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }
+/** Public too, but availability must be right immediately after a booking. */
+const neverCached = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }
 
 /**
- * Keeps whole answers about stores, extras and countries for a minute. An operation that touches anything else, whatever alias it uses,
- * is never kept: every field of Query that is not on the list forbids it. Nothing of a session is in a kept answer, so it can be
- * everybody's; only the language makes a difference.
+ * Caches whole responses about stores, extras and countries for a minute, per language. An operation that
+ * selects any other query field, under any alias, is never cached, so no cached response contains session
+ * data.
  */
 export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plugin {
   const fields = Object.keys(schema.getQueryType()!.getFields())
   const names = [
     ...fields.filter((field) => !publicQueries.has(field)),
-    ...Object.keys(neverKept).map((field) => field.split('.')[1]),
+    ...Object.keys(neverCached).map((field) => field.split('.')[1]),
     'mutation',
   ]
-  const hasNeverKept = new RegExp(`\\b(${names.join('|')})\\b`)
-  const lives = fields.map((field) => [`Query.${field}`, publicQueries.has(field) ? milliseconds : 0])
+  const selectsUncached = new RegExp(`\\b(${names.join('|')})\\b`)
+  const lifetimes = fields.map((field) => [`Query.${field}`, publicQueries.has(field) ? milliseconds : 0])
   return useResponseCache({
     cache: createInMemoryCache({ max: 500 }),
     session: () => null,
-    // The plugin walks through every answer, even one it will not keep; the times of a day have thousands of fields.
+    // The plugin walks through every response, even uncacheable ones; the slots of a day have thousands of
+    // fields.
     enabled: (_request, context) =>
-      !hasNeverKept.test((context as { params?: { query?: string } }).params?.query ?? ''),
+      !selectsUncached.test((context as { params?: { query?: string } }).params?.query ?? ''),
     ttl: 0,
-    ttlPerSchemaCoordinate: { ...Object.fromEntries(lives), ...neverKept },
+    ttlPerSchemaCoordinate: { ...Object.fromEntries(lifetimes), ...neverCached },
     idFields: [],
     invalidateViaMutation: false,
     includeExtensionMetadata: false,

@@ -29,7 +29,7 @@ function isReadable(read: () => unknown): boolean {
   }
 }
 
-/** A string of a certain form, checked when it comes in. What the spa gives was checked there. */
+/** A string in a fixed format, validated on input. Output was validated by the spa API. */
 function textScalar(
   name: string,
   isRight: (text: string) => boolean,

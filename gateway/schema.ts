@@ -95,7 +95,7 @@ const resolvers: Resolvers = {
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
 }
 
-/** The shop's schema as it is written in schema/, with the resolvers of every noun. */
+/** The schema of schema/*.graphql with the resolvers of every noun. */
 export function createShopSchema() {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
   const typeDefs = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))

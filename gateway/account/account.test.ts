@@ -3,12 +3,12 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { address, mara } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { accountCodes } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, options = {}) => {
@@ -25,8 +25,8 @@ describe('opening an account', () => {
       email: 'mara.lindner@example.com',
       userErrors: [],
     })
-    expect(spa.asked[0]).toMatchObject({ path: '/v1/identity', query: { returnUrl: '/booking/finalize' } })
-    expect(spa.asked[0]!.body).toEqual({
+    expect(spa.requests[0]).toMatchObject({ path: '/v1/identity', query: { returnUrl: '/booking/finalize' } })
+    expect(spa.requests[0]!.body).toEqual({
       ...{
         salutation: 1,
         firstName: 'Mara',
@@ -82,9 +82,9 @@ describe('opening an account', () => {
   test('leaves out what was left empty', async () => {
     const { run, spa } = shop()
     await run('register', { phone: '', addressLine: '', returnPath: null })
-    expect(Object.keys(spa.asked[0]!.body as object)).not.toContain('phone')
-    expect(Object.keys(spa.asked[0]!.body as object)).not.toContain('addressLine')
-    expect(spa.asked[0]!.query).toEqual({})
+    expect(Object.keys(spa.requests[0]!.body as object)).not.toContain('phone')
+    expect(Object.keys(spa.requests[0]!.body as object)).not.toContain('addressLine')
+    expect(spa.requests[0]!.query).toEqual({})
   })
 })
 
@@ -154,7 +154,7 @@ test('a saved address is sent whole, with empty words for what is missing', asyn
     (await run('createAddress', { firstName: null, lastName: null, companyName: 'Weber GmbH' }, asMara)).data
       .createAddress.userErrors,
   ).toEqual([])
-  expect(spa.asked[0]!.body).toEqual({
+  expect(spa.requests[0]!.body).toEqual({
     ...{
       salutation: 1,
       firstName: '',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const calls = {
@@ -12,7 +12,7 @@ const calls = {
 }
 const titles = Object.keys(calls) as (keyof typeof calls)[]
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = async (title: string, input: object = {}) => {
@@ -30,7 +30,7 @@ test('a changed address is sent whole, with empty words for what is missing', as
     userErrors: [],
   })
   expect(spa.calls()).toEqual([calls.updateAddress])
-  expect(spa.asked[0]!.body).toEqual({
+  expect(spa.requests[0]!.body).toEqual({
     ...{
       salutation: 1,
       firstName: 'Mara',
@@ -60,7 +60,7 @@ test('the default is chosen by the number of the address', async () => {
     limit: 3,
     defaultAddress: { id: ids.address },
   })
-  expect(spa.asked[0]).toMatchObject({
+  expect(spa.requests[0]).toMatchObject({
     path: '/v1/identity/ChangeDefaultAddress',
     query: { addressId: '1001' },
   })

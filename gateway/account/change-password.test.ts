@@ -3,7 +3,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara, sessionUser } from '../testing/samples.ts'
-import { type Answers, type Asked, createTestSpa, done, refuse } from '../testing/spa.ts'
+import { type SpaResponses, type SpaRequest, createTestSpa, done, refuse } from '../testing/spa.ts'
 
 const { query, variables } = operation('changePassword')
 const whoAmI = '{ viewer { firstName } }'
@@ -11,11 +11,11 @@ const away = () => Promise.reject(new TypeError('fetch failed'))
 const passwords = { old: 'Kamin&Sauna94', new: 'Frische&Luft26' }
 
 /** A spa that knows one password at a time; each login is a session of its own. */
-function account(answers: Answers = {}) {
+function account(answers: SpaResponses = {}) {
   let rounds = 0
   let password = passwords.old
   const alive = new Set<string>()
-  const bearer = ({ headers }: Asked) => headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  const bearer = ({ headers }: SpaRequest) => headers.get('authorization')?.replace('Bearer ', '') ?? ''
   const spa = createTestSpa({
     ...successfulResponses(),
     'POST /v1/identity/login': ({ body }) => {
@@ -37,12 +37,12 @@ function account(answers: Answers = {}) {
     for (const other of alive) if (other !== token) alive.delete(other)
     return done()
   }
-  const change = (asked: Asked) => changeBy(bearer(asked), passwords.new)
+  const change = (asked: SpaRequest) => changeBy(bearer(asked), passwords.new)
   const gateway = createTestGateway(spa)
   const enter = async () => {
     const visitor = gateway.browser()
     await visitor.ask(operation('logIn').query, { input: { email: mara.email, password } })
-    spa.answer(answers)
+    spa.respond(answers)
     return visitor
   }
   return { spa, alive, change, enter, log: gateway.log }
@@ -61,7 +61,7 @@ test('a changed password leaves one session: a new one, in this browser', async 
   expect([...alive]).toEqual(['access-4'])
   expect(here.jar.cookie).not.toBe(old)
   expect([await isLoggedIn(here), await isLoggedIn(elsewhere)]).toEqual([true, false])
-  const sent = spa.asked
+  const sent = spa.requests
     .filter(({ path }) => /login|changePassword/.test(path))
     .slice(2)
     .map(({ body }) => body)
@@ -167,7 +167,7 @@ describe('when something fails on the way', () => {
   test('the answer to a change that was made: it is said, and the browser goes on with a session that lives', async () => {
     const all = account()
     const here = await all.enter()
-    all.spa.answer({ 'POST /v1/identity/changePassword': (asked) => (all.change(asked), away()) })
+    all.spa.respond({ 'POST /v1/identity/changePassword': (asked) => (all.change(asked), away()) })
     const { errors } = await here.ask(query, variables)
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
     expect([...all.alive]).toEqual(['access-2'])
@@ -191,9 +191,9 @@ describe('when something fails on the way', () => {
     async (_name, failure) => {
       const all = account()
       const here = await all.enter()
-      all.spa.answer({
+      all.spa.respond({
         'POST /v1/identity/changePassword': (asked) => (
-          all.spa.answer({ 'POST /v1/identity/login': failure }),
+          all.spa.respond({ 'POST /v1/identity/login': failure }),
           all.change(asked)
         ),
       })
@@ -211,7 +211,7 @@ describe('when something fails on the way', () => {
     const { enter, log } = account({ 'POST /v1/identity/logout': refuse(503, 'Unavailable') })
     const here = await enter()
     expect((await here.ask(query, variables)).data.changePassword.userErrors).toEqual([])
-    expect(log).toContainEqual({ event: 'logout-not-told', code: 'Unavailable' })
+    expect(log).toContainEqual({ event: 'logout-failed', code: 'Unavailable' })
     expect(await isLoggedIn(here)).toBe(true)
   })
 })

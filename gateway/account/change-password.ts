@@ -9,8 +9,9 @@ import { endSession, endSessionOf } from './log-out.ts'
 import { accountErrors, passwordFields } from './problems.ts'
 
 /**
- * The current password is proved by a login, and that login's session changes it: so it is the one that the spa keeps, and the browser
- * goes on with it whatever fails afterwards. A login with the new password then takes its place.
+ * The current password is verified by a login, and the session of that login changes the password: the spa
+ * API keeps that session, so the browser stays logged in whatever fails afterwards. A login with the new
+ * password then replaces it.
  */
 export const changePassword: MutationResolvers['changePassword'] = async (_root, { input }, context) => {
   const { spa, session } = context
@@ -18,20 +19,20 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
     throw new GraphQLError('Change the password without a bearer token.', {
       extensions: { code: 'BAD_REQUEST' },
     })
-  let proof: SessionUser
+  let verified: SessionUser
   try {
     const { email } = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
-    proof = await logInWith(context, email, input.currentPassword)
+    verified = await logInWith(context, email, input.currentPassword)
   } catch (error) {
     return refused(
       accountErrors.from(error, { names: { password: 'currentPassword' } }).map(asCurrentPassword),
     )
   }
   try {
-    await change(context, proof, input)
+    await change(context, verified, input)
   } catch (error) {
-    if (isRefusal(error)) await endSessionOf(context, proof)
-    else await goOnWith(context, proof)
+    if (isRefusal(error)) await endSessionOf(context, verified)
+    else await continueWith(context, verified)
     return refused(
       accountErrors.from(error, {
         names: { confirmPassword: 'newPasswordRepeat' },
@@ -39,50 +40,56 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
       }),
     )
   }
-  session.begin(tokensOf(proof, Date.now()))
-  const user = await logInAnew(context, proof, input.newPassword)
+  session.begin(tokensOf(verified, Date.now()))
+  const user = await replaceSession(context, verified, input.newPassword)
   return { viewer: user, sessionExpiresAt: new Date(Date.now() + sessionMs).toISOString(), userErrors: [] }
 }
 
 function logInWith({ spa }: GatewayContext, identifier: string, password: string): Promise<SessionUser> {
-  return spa.anybody.write((api) => api.POST('/v1/identity/login', { body: { identifier, password } }))
+  return spa.anonymous.write((api) => api.POST('/v1/identity/login', { body: { identifier, password } }))
 }
 
 async function change(
   { spa }: GatewayContext,
-  proof: SessionUser,
+  verified: SessionUser,
   { newPassword, newPasswordRepeat }: ChangePasswordInput,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${proof.accessToken}` }
+  const headers = { authorization: `Bearer ${verified.accessToken}` }
   const body = { newPassword, confirmPassword: newPasswordRepeat }
-  await spa.anybody.write((api) => api.POST('/v1/identity/changePassword', { body, headers }))
+  await spa.anonymous.write((api) => api.POST('/v1/identity/changePassword', { body, headers }))
 }
 
-/** The spa said no, so nothing was changed. Where it said nothing, it may have been. */
+/** A refusal changed nothing. Without a response the password may have been changed. */
 function isRefusal(error: unknown): boolean {
   return error instanceof SpaProblem && !error.isUnavailable
 }
 
-/** Nobody knows whether the password was changed. The session of the proof lives in either case, the one before perhaps not. */
-async function goOnWith(context: GatewayContext, proof: SessionUser): Promise<void> {
+/**
+ * Whether the password was changed is unknown. The new session is valid in either case, the previous one
+ * perhaps not.
+ */
+async function continueWith(context: GatewayContext, verified: SessionUser): Promise<void> {
   await endSession(context)
-  context.session.begin(tokensOf(proof, Date.now()))
+  context.session.begin(tokensOf(verified, Date.now()))
 }
 
-/** A visitor whose password was changed stays logged in, also where this login fails: then with the session of the proof. */
-async function logInAnew(
+/**
+ * Replaces the session by one of the new password. If that login fails, the visitor stays logged in with the
+ * current session.
+ */
+async function replaceSession(
   context: GatewayContext,
-  proof: SessionUser,
+  verified: SessionUser,
   newPassword: string,
 ): Promise<SessionUser> {
   try {
-    const user = await logInWith(context, proof.email, newPassword)
+    const user = await logInWith(context, verified.email, newPassword)
     context.session.begin(tokensOf(user, Date.now()))
-    await endSessionOf(context, proof)
+    await endSessionOf(context, verified)
     return user
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
-    return proof
+    return verified
   }
 }
 

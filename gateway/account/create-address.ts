@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { addressBody } from './address-body.ts'
 import { accountErrors, countryUnknown } from './problems.ts'
 
-/** The contract does not promise that asking twice saves it once, so it is asked once. */
+/** Not idempotent in the contract, so never retried. */
 export const createAddress: MutationResolvers['createAddress'] = async (_root, { input }, { spa }) => {
   const body = addressBody(input)
   if (!body) return { address: null, userErrors: countryUnknown }

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { accountErrors } from './problems.ts'
 
-/** Asked once: a repeat of what was done would find nobody logged in. The session went with the account. */
+/** Never retried: a repeat of a success would be refused with 401. The session ends with the account. */
 export const deleteAccount: MutationResolvers['deleteAccount'] = async (
   _root,
   { input },

@@ -4,7 +4,7 @@ import { readAfterWrite } from '../spa/reads.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from './problems.ts'
 
-/** Asked once: a repeat of what was done would be told that there is no such address. */
+/** Never retried: a repeat of a success would find no such address. */
 export const deleteAddress: MutationResolvers['deleteAddress'] = async (_root, { input }, { spa }) => {
   const id = addressIds.read(input.addressId)
   if (id === null) return { deletedAddressId: null, addressBook: null, userErrors: noSuchAddress }

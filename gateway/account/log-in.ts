@@ -5,14 +5,14 @@ import { sessionMs } from '../session/seal.ts'
 import { endSession } from './log-out.ts'
 import { accountErrors } from './problems.ts'
 
-/** A session that this browser had before ends: the new one replaces it, here and at the spa. */
+/** A previous session of this browser ends, here and at the spa API. */
 export const logIn: MutationResolvers['logIn'] = async (_root, { input }, context) => {
   const { spa, session } = context
   if (!session.canBegin)
     throw new GraphQLError('Log in without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
   try {
     const body = { identifier: input.email, password: input.password }
-    const user = await spa.anybody.write((api) => api.POST('/v1/identity/login', { body }))
+    const user = await spa.anonymous.write((api) => api.POST('/v1/identity/login', { body }))
     await endSession(context)
     const now = Date.now()
     session.begin(tokensOf(user, now))

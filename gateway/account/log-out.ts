@@ -3,38 +3,38 @@ import type { GatewayContext } from '../context.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
 
-/** The browser forgets the session in any case, also while the spa does not answer. */
+/** Ends the browser's session even while the spa API is unavailable. */
 export const logOut: MutationResolvers['logOut'] = async (_root, _args, context) => {
   await endSession(context)
   return { isLoggedOut: true }
 }
 
-/** Ends the session at the spa, as far as it can be reached, and in the browser. */
+/** Ends the session in the browser, and at the spa API if it is reachable. */
 export async function endSession({ spa, session, log }: GatewayContext): Promise<void> {
-  await told(log, async () => {
+  await tryLogOut(log, async () => {
     if ((await session.accessToken()) !== null)
       await spa.visitor.write((api) => api.POST('/v1/identity/logout'), { isRepeatable: true })
   })
   session.forget()
 }
 
-/** Ends a session that no browser has, as far as the spa can be reached. */
+/** Ends a session that is in no cookie, if the spa API is reachable. */
 export async function endSessionOf(
   { spa, log }: GatewayContext,
   { accessToken }: SessionUser,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` }
-  await told(log, () =>
-    spa.anybody.write((api) => api.POST('/v1/identity/logout', { headers }), { isRepeatable: true }),
+  await tryLogOut(log, () =>
+    spa.anonymous.write((api) => api.POST('/v1/identity/logout', { headers }), { isRepeatable: true }),
   )
 }
 
-/** What could not be told ends by itself, later. */
-async function told(log: GatewayContext['log'], tell: () => Promise<unknown>): Promise<void> {
+/** A session that could not be ended expires by itself. */
+async function tryLogOut(log: GatewayContext['log'], logOut: () => Promise<unknown>): Promise<void> {
   try {
-    await tell()
+    await logOut()
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
-    if (error.status !== 401) log({ event: 'logout-not-told', code: error.code ?? 'no answer' })
+    if (error.status !== 401) log({ event: 'logout-failed', code: error.code ?? 'no response' })
   }
 }

@@ -3,12 +3,12 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara } from '../testing/samples.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 
 const reset = operation('resetPassword')
 const request = operation('requestPasswordReset')
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const visitor = createTestGateway(spa).browser()
   const run = ({ query, variables, title }: typeof reset, input: object = {}) =>
@@ -22,7 +22,7 @@ describe('asking for a new password', () => {
   test('sends a mail, and says nothing of the account', async () => {
     const { run, spa } = shop()
     expect((await run(request)).payload).toEqual({ email: mara.email, userErrors: [] })
-    expect(spa.asked).toMatchObject([
+    expect(spa.requests).toMatchObject([
       { method: 'POST', path: '/v1/identity/forget-password', body: { email: mara.email } },
     ])
   })
@@ -47,7 +47,7 @@ describe('a new password', () => {
   test('is set with the link of the mail', async () => {
     const { run, spa } = shop()
     expect((await run(reset)).payload).toEqual({ isReset: true, endedSession: false, userErrors: [] })
-    expect(spa.asked.map(({ body }) => body)).toEqual([
+    expect(spa.requests.map(({ body }) => body)).toEqual([
       {
         userId: 1001,
         code: 'q3V0c2xZbW9vbmxpZ2h0',
@@ -110,7 +110,7 @@ describe('the session of the browser that sets it', () => {
   test('ends with the others of the account', async () => {
     const { run, ask, jar, spa } = shop()
     await ask(logIn.query, logIn.variables)
-    spa.answer({
+    spa.respond({
       'GET /v1/identity/UserInfo': refuse(401, 'Unauthorized'),
       'POST /v1/identity/refresh': refuse(401, 'Unauthorized'),
     })
@@ -129,7 +129,7 @@ describe('the session of the browser that sets it', () => {
   test('goes on where the spa does not say, and the password is set all the same', async () => {
     const { run, ask, jar, spa } = shop()
     await ask(logIn.query, logIn.variables)
-    spa.answer({ 'GET /v1/identity/UserInfo': refuse(503, 'Unavailable') })
+    spa.respond({ 'GET /v1/identity/UserInfo': refuse(503, 'Unavailable') })
     expect(await run(reset)).toEqual({
       payload: { isReset: true, endedSession: false, userErrors: [] },
       errors: [],

@@ -3,13 +3,13 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { mara } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const update = operation('updatePersonalData')
 const remove = operation('deleteAccount')
 const logIn = operation('logIn')
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const visitor = createTestGateway(spa).browser()
   const run = async ({ query, variables, title }: typeof update, input: object = {}) => {
@@ -29,8 +29,8 @@ describe('the personal data', () => {
       isNewsletterPending: false,
       userErrors: [],
     })
-    expect(spa.asked.slice(1)).toMatchObject([{ method: 'PUT', path: '/v1/identity/info' }])
-    expect(spa.asked.at(-1)!.body).toEqual({
+    expect(spa.requests.slice(1)).toMatchObject([{ method: 'PUT', path: '/v1/identity/info' }])
+    expect(spa.requests.at(-1)!.body).toEqual({
       ...{
         salutation: 1,
         firstName: 'Mara',
@@ -46,7 +46,7 @@ describe('the personal data', () => {
   test.each([null, '', ' '])('may be without a phone number (%j)', async (phone) => {
     const { run, spa } = shop()
     await run(update, { phone, wantsNewsletter: false })
-    expect(spa.asked.at(-1)!.body).toMatchObject({ phone: '' })
+    expect(spa.requests.at(-1)!.body).toMatchObject({ phone: '' })
   })
 
   test('shows a new address as pending, and the old one as the one that counts', async () => {
@@ -73,7 +73,7 @@ describe('the personal data', () => {
 })
 
 describe('the newsletter of the profile', () => {
-  const had = (hasNewsletter: boolean): Answers => ({
+  const had = (hasNewsletter: boolean): SpaResponses => ({
     'PUT /v1/identity/info': json({ ...mara, hasNewsletter, pendingEmail: 'new@example.com' }),
   })
 
@@ -98,7 +98,7 @@ describe('the newsletter of the profile', () => {
       isNewsletterPending: true,
       userErrors: [],
     })
-    expect([calls.at(-1), spa.asked.at(-1)!.body]).toEqual([
+    expect([calls.at(-1), spa.requests.at(-1)!.body]).toEqual([
       'POST /v2/newsletter/subscribe',
       { email: mara.email },
     ])

@@ -1,9 +1,9 @@
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { countryIds } from '../ids.ts'
 import { accountErrors, countryUnknown } from './problems.ts'
-import { numberOf } from './salutations.ts'
+import { salutationNumber } from './salutations.ts'
 
-/** The spa's answer is the same for an address that has an account already: a mail to it tells the rest. */
+/** The response is the same for an address with an account: only a mail to it says so. */
 export const register: MutationResolvers['register'] = async (_root, { input }, { spa }) => {
   const countryCode = countryIds.read(input.countryId)
   if (!input.acceptsDataProtection)
@@ -25,7 +25,7 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
   } = input
   const phone = input.phone?.replaceAll(/\s/g, '')
   const body = {
-    ...{ salutation: numberOf(salutation), firstName, lastName, street, houseNumber, countryCode },
+    ...{ salutation: salutationNumber(salutation), firstName, lastName, street, houseNumber, countryCode },
     ...{ email, emailRepeat, dateOfBirth, password, passwordRepeat },
     zip: input.postalCode,
     location: input.city,
@@ -36,7 +36,7 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
   }
   const query = input.returnPath ? { returnUrl: input.returnPath } : {}
   try {
-    await spa.anybody.write((api) => api.POST('/v1/identity', { params: { query }, body }))
+    await spa.anonymous.write((api) => api.POST('/v1/identity', { params: { query }, body }))
     return { email, userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))

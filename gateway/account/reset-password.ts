@@ -4,17 +4,17 @@ import { SpaProblem } from '../spa/problem.ts'
 import { accountErrors, passwordFields } from './problems.ts'
 
 const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' }
-const partsOfLink = new Set(['userId', 'token', 'emailCode'])
+const linkParts = new Set(['userId', 'token', 'emailCode'])
 const linkInvalid: AccountUserError = {
   code: 'RESET_LINK_INVALID',
   field: null,
   message: 'The link is not one that was sent.',
 }
 
-/** Asked once: the link works once, and a repeat of what was done would be told that the link is invalid. */
+/** Never retried: the link works once, so a repeat of a success would be refused. */
 export const resetPassword: MutationResolvers['resetPassword'] = async (_root, { input }, context) => {
   const { token, emailCode, newPassword, newPasswordRepeat } = input
-  // What is no number cannot be in a mail of the spa.
+  // The link in the mail has a number.
   if (!/^[1-9]\d{0,9}$/.test(input.userId))
     return { isReset: false, endedSession: false, userErrors: [linkInvalid] }
   const body = {
@@ -25,33 +25,36 @@ export const resetPassword: MutationResolvers['resetPassword'] = async (_root, {
     passwordRepeat: newPasswordRepeat,
   }
   try {
-    await context.spa.anybody.write((api) => api.POST('/v1/identity/ResetPassword', { body }))
+    await context.spa.anonymous.write((api) => api.POST('/v1/identity/ResetPassword', { body }))
   } catch (error) {
     return {
       isReset: false,
       endedSession: false,
-      userErrors: withoutParts(
+      userErrors: asInvalidLink(
         accountErrors.from(error, { names, fieldOfCode: passwordFields('newPassword') }),
       ),
     }
   }
-  return { isReset: true, endedSession: await dropEndedSession(context), userErrors: [] }
+  return { isReset: true, endedSession: await clearEndedSession(context), userErrors: [] }
 }
 
-/** A link whose parts do not have their form was cut or made up: nobody can correct a field of it. */
-function withoutParts(errors: AccountUserError[]): AccountUserError[] {
-  const others = errors.filter(({ field }) => !partsOfLink.has(field?.at(1) ?? ''))
+/** Parts in the wrong format mean a truncated or forged link, which no field can correct. */
+function asInvalidLink(errors: AccountUserError[]): AccountUserError[] {
+  const others = errors.filter(({ field }) => !linkParts.has(field?.at(1) ?? ''))
   return others.length < errors.length ? [linkInvalid] : others
 }
 
-/** If it was this browser's account, its session is over: the spa refuses it, and asking once makes the browser forget it. */
-async function dropEndedSession({ session, spa }: GatewayContext): Promise<boolean> {
+/**
+ * A reset ends all sessions of the account. If this browser had one, the next call is refused and the cookie
+ * deleted.
+ */
+async function clearEndedSession({ session, spa }: GatewayContext): Promise<boolean> {
   if ((await session.accessToken()) === null) return false
   try {
     await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
     return false
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
-    return error.status === 401 // of any other answer the next question finds it out
+    return error.status === 401 // after any other failure, the next call finds out
   }
 }

@@ -1,12 +1,12 @@
 import type { Salutation } from '../generated/resolvers.ts'
 
-/** The spa counts from 0. */
+/** The REST contract counts from 0. */
 const names: Salutation[] = ['MALE', 'FEMALE', 'DIVERSE']
 
 export function salutationOf(number: 0 | 1 | 2): Salutation {
   return names[number]!
 }
 
-export function numberOf(salutation: Salutation): 0 | 1 | 2 {
+export function salutationNumber(salutation: Salutation): 0 | 1 | 2 {
   return names.indexOf(salutation) as 0 | 1 | 2
 }

@@ -9,7 +9,7 @@ import { addressIds, countryIds, userIds } from '../ids.ts'
 import { readAddressBook } from './address-book.ts'
 import { salutationOf } from './salutations.ts'
 
-/** So many can be saved; the spa refuses the next. */
+/** The limit of the spa API, which refuses the next one. */
 const addressLimit = 3
 const germany = 84
 

@@ -3,9 +3,9 @@ import type { GatewayContext } from '../context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { accountErrors } from './problems.ts'
-import { numberOf } from './salutations.ts'
+import { salutationNumber } from './salutations.ts'
 
-/** The data first. The spa leaves the newsletter to operations of its own: they are asked only where the visitor wants something else. */
+/** The newsletter has calls of its own, made after the data was saved and only if the choice changed. */
 export const updatePersonalData: MutationResolvers['updatePersonalData'] = async (
   _root,
   { input },
@@ -14,7 +14,7 @@ export const updatePersonalData: MutationResolvers['updatePersonalData'] = async
   const { firstName, lastName, email, dateOfBirth, wantsNewsletter } = input
   const phone = input.phone?.replaceAll(/\s/g, '') ?? ''
   const body = {
-    ...{ salutation: numberOf(input.salutation), firstName, lastName, email, dateOfBirth, phone },
+    ...{ salutation: salutationNumber(input.salutation), firstName, lastName, email, dateOfBirth, phone },
     newsLetter: wantsNewsletter,
     isActive: true as const,
   }
@@ -26,19 +26,19 @@ export const updatePersonalData: MutationResolvers['updatePersonalData'] = async
   }
 }
 
-/** The newsletter goes to the address that counts, not to one that waits for its confirmation. */
+/** The newsletter goes to the confirmed address, not to one that is pending. */
 async function changeNewsletter(spa: GatewayContext['spa'], user: User, wantsNewsletter: boolean) {
-  if (wantsNewsletter === user.hasNewsletter) return answer(user)
+  if (wantsNewsletter === user.hasNewsletter) return saved(user)
   const body = { email: user.email }
   try {
-    if (wantsNewsletter) await spa.anybody.write((api) => api.POST('/v2/newsletter/subscribe', { body }))
+    if (wantsNewsletter) await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { body }))
     else
-      await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body }), {
+      await spa.anonymous.write((api) => api.POST('/v2/newsletter/unsubscribe', { body }), {
         isRepeatable: true,
       })
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
-    return answer(user, {
+    return saved(user, {
       userErrors: accountErrors.of(
         'NEWSLETTER_UNCHANGED',
         'wantsNewsletter',
@@ -47,10 +47,10 @@ async function changeNewsletter(spa: GatewayContext['spa'], user: User, wantsNew
     })
   }
   return wantsNewsletter
-    ? answer(user, { isNewsletterPending: true })
-    : answer({ ...user, hasNewsletter: false })
+    ? saved(user, { isNewsletterPending: true })
+    : saved({ ...user, hasNewsletter: false })
 }
 
-function answer(viewer: User, more: { isNewsletterPending?: boolean; userErrors?: AccountUserError[] } = {}) {
+function saved(viewer: User, more: { isNewsletterPending?: boolean; userErrors?: AccountUserError[] } = {}) {
   return { viewer, isNewsletterPending: false, userErrors: [], ...more }
 }

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeHold, keyHeader } from './hold.ts'
 
-/** The spa adds it once, however often it is asked. */
+/** Idempotent: it is added once. */
 export const addInsurance: MutationResolvers['addInsurance'] = (_root, { input }, { spa }) =>
   changeHold(input.bookingId, (hold) =>
     spa.visitor.write(

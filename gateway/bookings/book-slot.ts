@@ -12,7 +12,7 @@ import { bookingErrors } from './problems.ts'
 
 type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']
 
-/** The same cart id and the same wishes again are the same hold, so an answer that got lost is asked for once more. */
+/** Idempotent: the same cart id and input return the same hold. */
 export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, { spa }) => {
   const slot = slotIds.read(input.slotId)
   if (!slot) return refused(bookingErrors.of('SLOT_NOT_OFFERED', ['slotId'], 'There is no such time.'))
@@ -70,7 +70,7 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
   return { ok: true, amounts }
 }
 
-/** What the spa still has near a time that is gone. */
+/** The free slots near a taken one. */
 function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAlternative'][] {
   const body =
     error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null

@@ -3,22 +3,23 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, hold, mara, timeSlot } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { bookingCodes } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, options = asMara) => {
     const { query, variables } = operation(title)
     return ask(query, { input: { ...(variables.input as object), ...input } }, options)
   }
-  return { spa, ask, run, last: () => spa.asked.at(-1)! }
+  return { spa, ask, run, last: () => spa.requests.at(-1)! }
 }
 
-const written = (spa: ReturnType<typeof createTestSpa>) => spa.asked.find(({ method }) => method !== 'GET')!
+const written = (spa: ReturnType<typeof createTestSpa>) =>
+  spa.requests.find(({ method }) => method !== 'GET')!
 
 describe('booking a time', () => {
   test('sends what was chosen, and answers the held suite in the store’s own time', async () => {

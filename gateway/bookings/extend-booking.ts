@@ -1,7 +1,10 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeHold, keyHeader } from './hold.ts'
 
-/** Each call adds five minutes, so it is never repeated. The booking is read first: if that fails, nothing was extended. */
+/**
+ * Each call adds five minutes, so it is never retried. The booking is read first: if that fails, nothing was
+ * extended.
+ */
 export const extendBooking: MutationResolvers['extendBooking'] = (_root, { input }, { spa }) =>
   changeHold(input.bookingId, async (hold) => {
     const header = keyHeader(hold)

@@ -8,7 +8,7 @@ interface ChangedHold {
   userErrors: BookingUserError[]
 }
 
-/** Does something with the hold that an id names, and answers as all these mutations do. */
+/** Changes the hold with this id, with the payload that these mutations share. */
 export async function changeHold(
   bookingId: string,
   change: (hold: HoldKey) => Promise<BookingSource>,
@@ -22,7 +22,7 @@ export async function changeHold(
   }
 }
 
-/** The cart id is the key to a hold that nobody owns yet; an owned one is found by the session. */
+/** The cart id is the capability for an anonymous hold; an owned one is found by the session. */
 export function keyHeader({ guid }: HoldKey): { 'Order-Guid': string } {
   return { 'Order-Guid': guid }
 }

@@ -3,7 +3,7 @@ import { bookingIds } from '../ids.ts'
 import { keyHeader } from './hold.ts'
 import { bookingErrors, noSuchBooking } from './problems.ts'
 
-/** Releasing what is released already is no error. */
+/** Idempotent: releasing again is no error. */
 export const releaseBooking: MutationResolvers['releaseBooking'] = async (_root, { input }, { spa }) => {
   const hold = bookingIds.read(input.bookingId)
   if (!hold) return { releasedBookingId: null, userErrors: noSuchBooking }

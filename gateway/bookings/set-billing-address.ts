@@ -6,7 +6,10 @@ import { SpaProblem } from '../spa/problem.ts'
 import { keyHeader } from './hold.ts'
 import { bookingErrors, noSuchBooking } from './problems.ts'
 
-/** The order keeps a copy of the address. The spa does not say which of the two was not found, so the booking is looked at. */
+/**
+ * The order stores a copy of the address. A 404 does not say whether booking or address is missing, so the
+ * booking is read.
+ */
 export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
   _root,
   { input },

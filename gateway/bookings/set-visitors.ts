@@ -3,13 +3,16 @@ import type { MutationResolvers, VisitorInput } from '../generated/resolvers.ts'
 import { changeHold, keyHeader } from './hold.ts'
 import { bookingErrors } from './problems.ts'
 
-const mostVisitors = 4
+const maxVisitors = 4
 
-/** The spa wants everybody who comes, the booker first; the shop asks only for the others, so the booker is taken from the account. */
+/**
+ * The spa API takes all visitors, the booker first; the shop sends companions only, so the booker is read
+ * from the account.
+ */
 export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { input }, { spa }) => {
   const { bookingId, isBookerComing, companions } = input
   const count = companions.length + (isBookerComing ? 1 : 0)
-  if (count < 1 || count > mostVisitors) {
+  if (count < 1 || count > maxVisitors) {
     return {
       booking: null,
       userErrors: bookingErrors.of('VISITOR_COUNT_MISMATCH', ['companions'], 'One to four visitors.'),
@@ -43,12 +46,14 @@ function asCompanion({ firstName, lastName, email, doNotInform }: VisitorInput):
   return { firstName, lastName, doNotInformPerMail: doNotInform, ...(email ? { email } : {}) }
 }
 
-/** `visitors.1.firstName` of the spa is `companions.0.firstName` of the shop when the booker is the first visitor. */
+/**
+ * `visitors.1.firstName` in the REST request is `companions.0.firstName` of the input if the booker comes.
+ */
 function companionField(field: string[] | null | undefined, isBookerComing: boolean): string[] | null {
-  const [input, name, place, ...rest] = field ?? []
+  const [input, name, index, ...rest] = field ?? []
   if (input === undefined || name !== 'visitors') return field ?? null
-  if (place === undefined) return [input, 'companions']
-  const companion = Number(place) - (isBookerComing ? 1 : 0)
+  if (index === undefined) return [input, 'companions']
+  const companion = Number(index) - (isBookerComing ? 1 : 0)
   const last = rest[0] === 'doNotInformPerMail' ? ['doNotInform'] : rest
   return companion < 0 ? null : [input, 'companions', String(companion), ...last]
 }

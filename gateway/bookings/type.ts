@@ -51,7 +51,7 @@ function localDay(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** Elapsed hours: a stay is as long on a day whose clock changes. */
+/** Elapsed hours: the same on a day when the clocks change. */
 function hoursBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 3_600_000)
 }

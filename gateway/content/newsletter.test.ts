@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 
 const email = 'mara.lindner@example.com'
 const calls = {
@@ -11,7 +11,7 @@ const calls = {
   confirmNewsletter: 'POST /v2/newsletter/confirm',
 }
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = async (title: string) => {
@@ -26,7 +26,7 @@ describe.each(['subscribeNewsletter', 'unsubscribeNewsletter'] as const)('%s', (
   test('asks the spa in the visitor’s language', async () => {
     const { run, spa } = shop()
     expect((await run(title)).payload).toEqual({ email, userErrors: [] })
-    expect([spa.calls(), spa.asked[0]!.body, spa.asked[0]!.headers.get('accept-language')]).toEqual([
+    expect([spa.calls(), spa.requests[0]!.body, spa.requests[0]!.headers.get('accept-language')]).toEqual([
       [calls[title]],
       { email },
       'en',
@@ -52,7 +52,7 @@ describe('the link of the mail', () => {
   test('confirms by its token', async () => {
     const { run, spa } = shop()
     expect((await run('confirmNewsletter')).payload).toEqual({ isConfirmed: true, userErrors: [] })
-    expect(spa.asked[0]!.body).toEqual({ confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0' })
+    expect(spa.requests[0]!.body).toEqual({ confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0' })
   })
 
   test.each([

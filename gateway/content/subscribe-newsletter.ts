@@ -1,14 +1,14 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { contentErrors } from './problems.ts'
 
-/** Asked once, because each call may send a mail. */
+/** Never retried, since each call may send a mail. */
 export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = async (
   _root,
   { input: { email } },
   { spa },
 ) => {
   try {
-    await spa.anybody.write((api) => api.POST('/v2/newsletter/subscribe', { body: { email } }))
+    await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { body: { email } }))
     return { email, userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors.from(error) }

@@ -7,7 +7,7 @@ export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] =
   { spa },
 ) => {
   try {
-    await spa.anybody.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), {
+    await spa.anonymous.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), {
       isRepeatable: true,
     })
     return { email, userErrors: [] }

@@ -1,26 +1,29 @@
 import type { GatewayContext } from '../context.ts'
 import { toEuros } from '../money.ts'
 import type { SpaFile } from '../spa/client.ts'
-import type { Wanted } from './paths.ts'
+import type { DocumentRequest } from './paths.ts'
 
 export interface Fetched {
   file: SpaFile
   type: string
   kind: 'inline' | 'attachment'
-  /** Its name where the spa gives none. */
+  /** The file name if the response has none. */
   fallback: string
 }
 
 const parseAs = 'stream' as const
 
-/** Takes a document from the spa in the visitor's name, or in nobody's what is nobody's. What the spa sends as something else than asked for is no answer. */
+/**
+ * Fetches a document as the visitor, or anonymously if it is public. A response of another media type is an
+ * error.
+ */
 export function fetchDocument(
-  { spa: { visitor, anybody } }: GatewayContext,
-  wanted: Wanted,
+  { spa: { visitor, anonymous } }: GatewayContext,
+  requested: DocumentRequest,
 ): Promise<Fetched> {
-  switch (wanted.document) {
+  switch (requested.document) {
     case 'calendar': {
-      const params = { path: { id: wanted.orderId } }
+      const params = { path: { id: requested.orderId } }
       const file = visitor.readFile(
         (api) => api.GET('/v2/order/ForUser/{id}/calendar', { params, parseAs }),
         'text/calendar',
@@ -32,7 +35,7 @@ export function fetchDocument(
       })
     }
     case 'invoice': {
-      const params = { path: { orderId: wanted.orderId }, query: { fileName: wanted.fileName } }
+      const params = { path: { orderId: requested.orderId }, query: { fileName: requested.fileName } }
       const file = visitor.readFile(
         (api) => api.GET('/invoice/download/{orderId}', { params, parseAs }),
         'application/pdf',
@@ -40,7 +43,7 @@ export function fetchDocument(
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'invoice.pdf' })
     }
     case 'voucher': {
-      const params = { path: { id: wanted.orderId, line: wanted.line } }
+      const params = { path: { id: requested.orderId, line: requested.line } }
       const file = visitor.readFile(
         (api) => api.GET('/v2/order/ForUser/{id}/vouchers/{line}/document', { params, parseAs }),
         'application/pdf',
@@ -48,10 +51,10 @@ export function fetchDocument(
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'voucher.pdf' })
     }
     case 'voucher-preview': {
-      const { format, cents, text } = wanted
+      const { format, cents, text } = requested
       const params = { query: { originalAmount: toEuros(cents), personalMessage: text, format } }
       const type = format === 'picture' ? 'image/svg+xml' : 'application/pdf'
-      const file = anybody.readFile(
+      const file = anonymous.readFile(
         (api) => api.GET('/v2/voucher/voucher-preview', { params, parseAs }),
         type,
       )
@@ -63,7 +66,7 @@ export function fetchDocument(
       )
     }
     case 'card': {
-      const file = ownPath(visitor).then((params) =>
+      const file = memberCardParams(visitor).then((params) =>
         visitor.readFile(
           (api) => api.GET('/v2/qr-code/as-pdf/{personId}', { params, parseAs }),
           'application/pdf',
@@ -72,7 +75,7 @@ export function fetchDocument(
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'card.pdf' })
     }
     case 'card-picture': {
-      const file = ownPath(visitor).then((params) =>
+      const file = memberCardParams(visitor).then((params) =>
         visitor.readFile((api) => api.GET('/v2/qr-code/as-png/{personId}', { params, parseAs }), 'image/png'),
       )
       return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'card.png' })
@@ -84,8 +87,8 @@ async function asDocument(file: Promise<SpaFile>, more: Omit<Fetched, 'file'>): 
   return { file: await file, ...more }
 }
 
-/** Whose card it is the session says, and nothing that a visitor writes. */
-async function ownPath(visitor: GatewayContext['spa']['visitor']) {
+/** The card is that of the session, whatever the request contains. */
+async function memberCardParams(visitor: GatewayContext['spa']['visitor']) {
   const { personId } = await visitor.read((api) => api.GET('/v1/identity/UserInfo'))
   return { path: { personId } }
 }

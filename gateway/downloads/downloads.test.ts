@@ -3,7 +3,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { sessionUser } from '../testing/samples.ts'
-import { type Answers, createTestSpa, file, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, file, json, refuse } from '../testing/spa.ts'
 import { boughtVouchers } from '../testing/voucher-samples.ts'
 
 const logIn = operation('logIn')
@@ -18,12 +18,12 @@ const paths = [
 
 afterEach(() => vi.useRealTimers())
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   return { spa, ...createTestGateway(spa) }
 }
 
-async function loggedIn(answers: Answers = {}) {
+async function loggedIn(answers: SpaResponses = {}) {
   const all = shop(answers)
   const visitor = all.browser()
   await visitor.ask(logIn.query, logIn.variables)
@@ -92,7 +92,7 @@ describe('a document', () => {
         "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
       )
       expect(await response.text()).toBe(content)
-      expect([spa.calls().at(-1), spa.asked.at(-1)!.headers.get('authorization')]).toEqual([
+      expect([spa.calls().at(-1), spa.requests.at(-1)!.headers.get('authorization')]).toEqual([
         call,
         'Bearer access-1',
       ])
@@ -124,7 +124,7 @@ describe('a document', () => {
   ])('is asked for with %s in a browser of the language %s: %s', async (query, browser, expected) => {
     const { get, spa } = await loggedIn()
     await get(paths[2]! + query, { headers: { 'accept-language': browser } })
-    expect(spa.asked.at(-1)!.headers.get('accept-language')).toBe(expected)
+    expect(spa.requests.at(-1)!.headers.get('accept-language')).toBe(expected)
   })
 
   test('is asked for by its name, and with the visitor’s address', async () => {
@@ -132,11 +132,11 @@ describe('a document', () => {
     await get(`/downloads/orders/${ids.order}/invoices/Storno%20%26%20mehr.pdf?language=de`, {
       clientAddress: '203.0.113.7',
     })
-    expect(spa.asked.at(-1)).toMatchObject({
+    expect(spa.requests.at(-1)).toMatchObject({
       path: '/invoice/download/100104',
       query: { fileName: 'Storno & mehr.pdf' },
     })
-    expect(spa.asked.at(-1)!.headers.get('x-forwarded-for')).toBe('203.0.113.7')
+    expect(spa.requests.at(-1)!.headers.get('x-forwarded-for')).toBe('203.0.113.7')
   })
 
   test('can be looked at by HEAD', async () => {
@@ -163,12 +163,12 @@ describe('a document', () => {
       headers: { authorization: 'Bearer explorers-token' },
     })
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
-    expect(spa.asked.at(-1)!.headers.get('authorization')).toBe('Bearer explorers-token')
+    expect(spa.requests.at(-1)!.headers.get('authorization')).toBe('Bearer explorers-token')
   })
 })
 
 describe.each(paths)('at %s', (path) => {
-  const upstream: Answers = {}
+  const upstream: SpaResponses = {}
   const calls = [
     'GET /v2/qr-code/as-png/*',
     'GET /v2/qr-code/as-pdf/*',
@@ -220,7 +220,7 @@ describe.each(paths)('at %s', (path) => {
 })
 
 describe('a spa that', () => {
-  test.each<[string, Answers[string]]>([
+  test.each<[string, SpaResponses[string]]>([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['fails', refuse(500, 'Unexpected')],
     ['has no time', refuse(503, 'Unavailable')],
@@ -290,7 +290,7 @@ describe('an access token that has run out', () => {
     const { jar, browser, spa } = await loggedIn({ 'POST /v1/identity/login': json(sessionUser(1, 1000)) })
     const old = jar.cookie
     const used = new Set<unknown>()
-    spa.answer({
+    spa.respond({
       'POST /v1/identity/refresh': async ({ body }) => {
         const { refreshToken } = body as { refreshToken: string }
         if (used.has(refreshToken)) return refuse(409, 'RefreshTokenReused')()
@@ -373,7 +373,7 @@ test('a name never leaves its line of the header', async () => {
     '%00.pdf',
     '%E2%80%AEfdp.exe',
   ]) {
-    spa.answer({
+    spa.respond({
       'GET /invoice/download/*': () =>
         new Response('%PDF', {
           headers: {

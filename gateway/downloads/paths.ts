@@ -1,11 +1,11 @@
-// Where the documents of a visitor are, and the look at a voucher that anybody may have. Nobody else builds these paths: the pages get them as they are.
+// The URLs of documents. They are built and parsed here only; pages get them as fields of the schema.
 import { orderIds } from '../ids.ts'
 import type { Language } from '#http/language.ts'
 
 export const downloads = '/downloads/'
 
-/** What such a path asks for. */
-export type Wanted =
+/** A document that a URL identifies. */
+export type DocumentRequest =
   | { document: 'card-picture' }
   | { document: 'card' }
   | { document: 'calendar'; orderId: number }
@@ -29,7 +29,7 @@ export function invoicePath(orderId: number, fileName: string, language: Languag
   return `${downloads}orders/${orderIds.write(orderId)}/invoices/${encodeURIComponent(fileName)}?language=${language}`
 }
 
-/** Of a voucher to print, as it would be: whoever opens it adds `cents` and `text`. */
+/** The preview of a printed voucher; the page adds `cents` and `text`. */
 export function voucherPreviewPath(format: 'svg' | 'pdf', language: Language): string {
   return `${downloads}vouchers/preview.${format}?language=${language}`
 }
@@ -38,17 +38,17 @@ export function voucherPath(orderId: number, line: number, language: Language): 
   return `${downloads}orders/${orderIds.write(orderId)}/vouchers/${line}.pdf?language=${language}`
 }
 
-/** Null for what is no such path, also where it names an order or a file that cannot be; `unfit` where the path is right and its query is not. */
-export function wantedBy({ pathname, searchParams }: URL): Wanted | 'unfit' | null {
+/** Null for an unknown path, order or file; `invalid` for a known path with an invalid query. */
+export function parseDocumentUrl({ pathname, searchParams }: URL): DocumentRequest | 'invalid' | null {
   const path = pathname.slice(downloads.length)
-  for (const [pattern, read] of places) {
+  for (const [pattern, read] of routes) {
     const parts = pattern.exec(path)
     if (parts) return read(parts, searchParams)
   }
   return null
 }
 
-const places: [RegExp, (parts: string[], query: URLSearchParams) => Wanted | 'unfit' | null][] = [
+const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequest | 'invalid' | null][] = [
   [/^member-card\.png$/, () => ({ document: 'card-picture' })],
   [/^member-card\.pdf$/, () => ({ document: 'card' })],
   [
@@ -74,20 +74,20 @@ const places: [RegExp, (parts: string[], query: URLSearchParams) => Wanted | 'un
   ],
 ]
 
-function ofOrder(id: string, wanted: (orderId: number) => Wanted): Wanted | null {
+function ofOrder(id: string, requested: (orderId: number) => DocumentRequest): DocumentRequest | null {
   const orderId = orderIds.read(id)
-  return orderId === null ? null : wanted(orderId)
+  return orderId === null ? null : requested(orderId)
 }
 
-/** What the text may be the spa knows. */
-function previewOf(format: 'picture' | 'pdf', query: URLSearchParams): Wanted | 'unfit' {
+/** The text is validated by the spa API. */
+function previewOf(format: 'picture' | 'pdf', query: URLSearchParams): DocumentRequest | 'invalid' {
   const cents = query.get('cents') ?? ''
   return /^\d{1,7}$/.test(cents)
     ? { document: 'voucher-preview', format, cents: Number(cents), text: query.get('text') ?? '' }
-    : 'unfit'
+    : 'invalid'
 }
 
-/** As long as the contract allows a file's name to be. */
+/** At most as long as the contract allows. */
 function textOf(encoded: string): string | null {
   try {
     const text = decodeURIComponent(encoded)

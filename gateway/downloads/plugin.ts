@@ -7,16 +7,16 @@ import type { Log } from '../log.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { fetchDocument } from './documents.ts'
 import { fileNameIn } from './file-names.ts'
-import { downloads, type Wanted, wantedBy } from './paths.ts'
+import { downloads, type DocumentRequest, parseDocumentUrl } from './paths.ts'
 import {
   documentHeaders,
   methodNotAllowed,
-  nobody,
-  nothingThere,
-  ofOtherSite,
-  refusalOf,
+  loginRequired,
+  notFound,
+  otherSite,
+  toProblem,
   unexpected,
-  unfit,
+  invalidPreview,
 } from './problem-responses.ts'
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
   log: Log
 }
 
-/** Answers everything below `/downloads/` with the visitor's session, before the door of GraphQL. */
+/** Handles everything below `/downloads/` with the visitor's session, before the GraphQL request rules. */
 export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, serverContext, endResponse }) => {
@@ -33,7 +33,7 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
       const refusal = refuse(request, allowedOrigins)
       if (refusal) return endResponse(refusal)
       const context = contextOf(withLanguage(request.headers, url), serverContext)
-      const response = await answer(context, wantedBy(url), log)
+      const response = await respond(context, parseDocumentUrl(url), log)
       const cookie = await context.session.cookieToSet()
       if (cookie) response.headers.append('set-cookie', cookie)
       endResponse(request.method === 'HEAD' ? new Response(null, response) : response)
@@ -41,13 +41,13 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
   }
 }
 
-/** Who opens a document by its address, or by a link of the shop, is let in; other sites get nothing, not even for a look. */
+/** A navigation or a link of the shop may open a document; another site may not embed or fetch it. */
 function refuse({ method, headers }: Request, allowedOrigins: ReadonlySet<string>): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
-  return isNotFromOtherSite(headers, allowedOrigins) ? null : ofOtherSite()
+  return isNotFromOtherSite(headers, allowedOrigins) ? null : otherSite()
 }
 
-/** The address says in which language the visitor asked for it; a browser that opens it says only its own. */
+/** The language of the URL, chosen in the shop, precedes that of the browser. */
 function withLanguage(headers: Headers, { searchParams }: URL): Headers {
   const language = searchParams.get('language')
   if (language !== 'de' && language !== 'en') return headers
@@ -56,13 +56,17 @@ function withLanguage(headers: Headers, { searchParams }: URL): Headers {
   return changed
 }
 
-async function answer(context: GatewayContext, wanted: Wanted | 'unfit' | null, log: Log): Promise<Response> {
-  if (!wanted) return nothingThere()
-  if (wanted === 'unfit') return unfit()
-  const isEverybodys = wanted.document === 'voucher-preview'
+async function respond(
+  context: GatewayContext,
+  requested: DocumentRequest | 'invalid' | null,
+  log: Log,
+): Promise<Response> {
+  if (!requested) return notFound()
+  if (requested === 'invalid') return invalidPreview()
+  const isPublic = requested.document === 'voucher-preview'
   try {
-    if (!isEverybodys && (await context.session.accessToken()) === null) return nobody()
-    const { file, type, kind, fallback } = await fetchDocument(context, wanted)
+    if (!isPublic && (await context.session.accessToken()) === null) return loginRequired()
+    const { file, type, kind, fallback } = await fetchDocument(context, requested)
     const disposition = contentDisposition(kind, fileNameIn(file.disposition) ?? fallback)
     const length = String(file.bytes.byteLength)
     return new Response(file.bytes, {
@@ -74,7 +78,8 @@ async function answer(context: GatewayContext, wanted: Wanted | 'unfit' | null, 
       },
     })
   } catch (error) {
-    if (error instanceof SpaProblem) return isEverybodys && error.status === 400 ? unfit() : refusalOf(error)
+    if (error instanceof SpaProblem)
+      return isPublic && error.status === 400 ? invalidPreview() : toProblem(error)
     logUnexpected(log, error)
     return unexpected()
   }

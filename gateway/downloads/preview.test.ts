@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 
 const preview = 'GET /v2/voucher/voucher-preview'
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { browser, log } = createTestGateway(spa)
   return { spa, log, ...browser() }
@@ -55,13 +55,13 @@ describe('a look at a voucher', () => {
       ]).toEqual(['nosniff', 'same-origin', String(content.length)])
       expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename`))
       expect(await response.text()).toBe(content)
-      expect(spa.asked).toMatchObject([
+      expect(spa.requests).toMatchObject([
         {
           path: '/v2/voucher/voucher-preview',
           query: { originalAmount: '75.5', personalMessage: 'Für dich & mich\n🔥', format },
         },
       ])
-      expect(spa.asked[0]!.headers.get('accept-language')).toBe('en')
+      expect(spa.requests[0]!.headers.get('accept-language')).toBe('en')
     },
   )
 
@@ -71,7 +71,7 @@ describe('a look at a voucher', () => {
     const { previewPictureUrl, previewDocumentUrl } = data.voucherOffer
     for (const url of [previewPictureUrl, previewDocumentUrl])
       expect((await get(`${url}&cents=100`)).status).toBe(200)
-    expect(spa.asked.at(-1)!.query).toEqual({ originalAmount: '1', personalMessage: '', format: 'pdf' })
+    expect(spa.requests.at(-1)!.query).toEqual({ originalAmount: '1', personalMessage: '', format: 'pdf' })
   })
 
   test('is nobody’s: a session does not go along, the visitor’s address does', async () => {
@@ -81,8 +81,8 @@ describe('a look at a voucher', () => {
       clientAddress: '203.0.113.7',
     })
     expect([
-      spa.asked[0]!.headers.get('authorization'),
-      spa.asked[0]!.headers.get('x-forwarded-for'),
+      spa.requests[0]!.headers.get('authorization'),
+      spa.requests[0]!.headers.get('x-forwarded-for'),
     ]).toEqual([null, '203.0.113.7'])
   })
 
@@ -173,7 +173,7 @@ describe('a look at a voucher', () => {
   })
 
   test('leaves nothing of its text in the log', async () => {
-    const answers: Answers[] = [
+    const answers: SpaResponses[] = [
       {},
       { [preview]: refuse(400, 'InvalidRequest', { message: 'Geheim' }) },
       { [preview]: refuse(503, 'Unavailable') },

@@ -1,6 +1,9 @@
 import { type Example, example } from './example.ts'
 
-/** Everything around an account, one operation per tab, in the order in which a visitor needs it. Ids are those of the answer before. */
+/**
+ * Everything about an account, one operation per tab, in the order of use. Ids come from the previous
+ * response.
+ */
 export function accountExamples(): Example[] {
   return [
     example(myProfile),

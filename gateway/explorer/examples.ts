@@ -3,19 +3,19 @@ import { accountExamples } from './account-examples.ts'
 import { type Example, example } from './example.ts'
 import { voucherExamples } from './voucher-examples.ts'
 
-/** All tabs: first a booking, then vouchers, then everything around the account. */
+/** All tabs: a booking, then vouchers, then the account. */
 export function examples(): Example[] {
   return [...bookingPathExamples(), ...voucherExamples(), ...accountExamples()]
 }
 
-/** The booking path, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */
+/** Booking a stay, one operation per tab, in the order of use. Ids come from the previous response. */
 function bookingPathExamples(today = Temporal.Now.plainDateISO()): Example[] {
   const day = today.add({ days: 14 })
-  const wish = { route: 'mainz', durationHours: 2, persons: 2 }
+  const search = { route: 'mainz', durationHours: 2, persons: 2 }
   return [
     example(stores),
-    example(freeDays, { ...wish, year: day.year, month: day.month }),
-    example(freeTimes, { ...wish, day: day.toString() }),
+    example(freeDays, { ...search, year: day.year, month: day.month }),
+    example(freeTimes, { ...search, day: day.toString() }),
     example(extras),
     example(bookSlot, {
       input: { cartId: crypto.randomUUID(), slotId: 'id of a slot in FreeTimes', persons: 2, extras: [] },

@@ -5,7 +5,7 @@ import { examples } from './examples.ts'
 
 const folder = '/graphql/explorer/'
 
-/** Its scripts, workers and styles come from here and nothing else; the editor sets styles on elements itself. */
+/** Content policy of GraphiQL: everything comes from this server. The editor sets styles on elements. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ interface Asset {
   content: string
 }
 
-/** GraphiQL at /graphql for browsers, with the booking path, vouchers and the account prepared in tabs. All of it is served from the package: no network needed. */
+/** GraphiQL at /graphql for browsers, with prepared tabs. Served from the package, without a network. */
 export function useExplorer(): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, fetchAPI, endResponse }) => {
@@ -73,10 +73,10 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The editor asks for its workers by label. */
+/** The editor loads its workers by label. */
 const workers = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => '${folder}' + label + '.worker.js' }\n`
 
-/** Nine megabytes of text: read when somebody opens the page, not when the gateway starts. */
+/** Nine megabytes: loaded when the page is opened, not at start. */
 async function loadFiles(): Promise<Map<string, Asset>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql')
   const options = {

@@ -1,6 +1,9 @@
 import { type Example, example } from './example.ts'
 
-/** Buying vouchers and looking one up, one operation per tab, in the order in which a visitor takes it. Ids are those of the answer before. */
+/**
+ * Buying vouchers and checking a balance, one operation per tab, in the order of use. Ids come from the
+ * previous response.
+ */
 export function voucherExamples(): Example[] {
   const address = {
     salutation: 'MALE',

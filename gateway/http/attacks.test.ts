@@ -195,7 +195,7 @@ test('one operation cannot ask the spa for hundreds of things', async () => {
     { length: 12 },
     (_none, index) => `m${index}: availability(year: 2027, month: ${index + 1}) { day }`,
   ).join(' ')
-  shop.answer({
+  shop.respond({
     'GET /v2/stores/for-website/all': () =>
       Response.json({
         items: Array.from({ length: 40 }, (_none, id) => ({ id: id + 1, isComingSoon: false })),

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../context.ts'
 
-/** Reads the body as JSON that is not nested deeper than anything the schema needs. Runs in place of all of Yoga's body parsers. */
+/** Replaces all body parsers of Yoga by JSON with limited nesting. */
 export function useJsonBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ request, setRequestParser }) => {
@@ -20,7 +20,9 @@ function readJson(text: string) {
   return body
 }
 
-/** Half of a surrogate pair is no text: no address, no header and no database takes it. JSON can say it, and writes only such halves as escapes. */
+/**
+ * A lone surrogate is not text: no address, header or database accepts it. JSON writes it as an escape only.
+ */
 function hasHalfCharacter(body: object): boolean {
   return /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(body))
 }

@@ -1,7 +1,7 @@
 /**
- * May this request read a document? Only a navigation or a fetch of the visitor's browser can bring the cookie. Who says to be another
- * site is refused; who says nothing, like browsers without Fetch Metadata or on plain http, is let in: a reading request changes nothing,
- * and no other site can read its answer.
+ * Whether this request may read a document. Requests that name another site are refused; requests without
+ * Fetch Metadata and Origin (older browsers, plain http) are accepted, since reading changes nothing and no
+ * other site can read the response.
  */
 export function isNotFromOtherSite(headers: Headers, allowedOrigins: ReadonlySet<string>): boolean {
   const isSilent = headers.get('sec-fetch-site') === null && headers.get('origin') === null
@@ -9,9 +9,9 @@ export function isNotFromOtherSite(headers: Headers, allowedOrigins: ReadonlySet
 }
 
 /**
- * May this request change something? Cookies travel with forms and scripts of any site, so a browser has to show that it comes from
- * our own pages: by Fetch Metadata, or, where that is missing or says otherwise, by an origin of the list. What is no browser sends
- * neither, and then must not bring a cookie.
+ * CSRF check: whether this request may change something. A browser must prove that it comes from our pages,
+ * by Fetch Metadata or by an allowed origin. A client that sends neither is no browser and must not bring a
+ * cookie.
  */
 export function isFromOurPages(headers: Headers, allowedOrigins: ReadonlySet<string>): boolean {
   const site = headers.get('sec-fetch-site')

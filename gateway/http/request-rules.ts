@@ -3,11 +3,13 @@ import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../context.ts'
 import { isFromOurPages } from './origin.ts'
 
-/** Longest address of a query by GET; the shop's own are sent by POST. */
-const longestUrl = 8_192
+/** Longest URL of a query by GET; the shop sends queries by POST. */
+const maxUrlLength = 8_192
 
-/** Whoever knows a voucher's code has its money, and addresses are written down in many places. A name of the schema cannot be written in another way. */
-const fieldsOfCodes = /\b(?:voucherBalance|voucherPrice)\b/
+/**
+ * A voucher code is money, and URLs are logged in many places. Names of the schema have no escaped spelling.
+ */
+const voucherCodeFields = /\b(?:voucherBalance|voucherPrice)\b/
 
 interface Refusal {
   status: number
@@ -16,7 +18,7 @@ interface Refusal {
   headers?: Record<string, string>
 }
 
-/** Turns away what no page of the shop and no honest explorer sends, before anything is parsed. */
+/** Refuses requests that neither the shop nor an API explorer sends, before anything is parsed. */
 export function useRequestRules(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
   return {
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
@@ -55,9 +57,9 @@ function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refu
 }
 
 function refuseGet(address: string, { searchParams }: URL): Refusal | null {
-  if (address.length > longestUrl)
+  if (address.length > maxUrlLength)
     return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
-  if (fieldsOfCodes.test(searchParams.get('query') ?? ''))
+  if (voucherCodeFields.test(searchParams.get('query') ?? ''))
     return {
       status: 405,
       code: 'BAD_REQUEST',

@@ -3,13 +3,13 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { orderDetail } from '../testing/samples.ts'
-import { type Answers, createTestSpa, done, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, done, json, refuse } from '../testing/spa.ts'
 import { orderCodes } from './problems.ts'
 
 const cancelling = 'POST /cancellation/CancelOrder/100104'
 const { query } = operation('cancelOrder')
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const cancel = (orderId = ids.order, expects = 'REFUND') =>
@@ -20,8 +20,8 @@ function shop(answers: Answers = {}) {
 /** A spa that cancels, and cannot say how the order stands then. */
 function unreadableAfterwards(status: number, code: string) {
   const all = shop()
-  all.spa.answer({
-    [cancelling]: () => (all.spa.answer({ 'GET /v2/order/ForUser/*': refuse(status, code) }), done()),
+  all.spa.respond({
+    [cancelling]: () => (all.spa.respond({ 'GET /v2/order/ForUser/*': refuse(status, code) }), done()),
   })
   return all
 }
@@ -35,7 +35,7 @@ describe('cancelling', () => {
       isCanceled: true,
       cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 },
     } as const
-    spa.answer({ [cancelling]: () => (spa.answer({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
+    spa.respond({ [cancelling]: () => (spa.respond({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
     const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
       fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
     const { data } = await ask(

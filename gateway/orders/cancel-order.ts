@@ -6,10 +6,7 @@ import { cancellationOf } from './details.ts'
 import { noSuchOrder, orderErrors } from './problems.ts'
 import { reloadOrder } from './reload.ts'
 
-/**
- * Cancels on the terms that the visitor agreed to. Who cancels what is cancelled already gets the first answer again, and nothing happens
- * twice: so a lost answer is asked for again.
- */
+/** Cancels only on the terms that the visitor saw. Idempotent: cancelling again returns the first result. */
 export const cancelOrder: MutationResolvers['cancelOrder'] = async (_root, { input }, { spa, loaders }) => {
   const orderId = orderIds.read(input.orderId)
   if (orderId === null) return { order: null, userErrors: noSuchOrder }
@@ -29,8 +26,8 @@ export const cancelOrder: MutationResolvers['cancelOrder'] = async (_root, { inp
 const termsChanged = orderErrors.of('TERMS_CHANGED', 'expects', 'Cancelling would do something else by now.')
 
 /**
- * Read just before, never from what the operation knew: the 48 hours may begin between the question and the answer. Where nothing can be
- * cancelled the spa itself says why, or that it is done.
+ * Reads the current terms, never those cached in this operation: the 48 hours may begin in between. If
+ * nothing can be cancelled, the spa API gives the reason, or says that it is done.
  */
 async function haveTermsChanged(
   loaders: Loaders,

@@ -54,14 +54,14 @@ export function shipmentOf({ delivery }: OrderDetail) {
   return delivery && { ...delivery, status: shipmentStatuses[delivery.status] }
 }
 
-/** Where nothing can be cancelled nothing would come back: not even 0 €. */
+/** Without a possible cancellation there are no amounts, not even 0 €. */
 export function cancellationOf({
   cancellation: { kind, until, amount, money, toVouchers, asVoucher },
 }: OrderDetail): Cancellation {
   const isPossible = kind === 'refund' || kind === 'voucher'
-  const back = (decimal: number) => (isPossible ? toMoney(decimal) : null)
+  const amountIf = (decimal: number) => (isPossible ? toMoney(decimal) : null)
   return {
-    ...{ kind: cancellationKinds[kind], until: isPossible ? until : null, amount: back(amount) },
-    ...{ moneyBack: back(money), toVouchers: back(toVouchers), asNewVoucher: back(asVoucher) },
+    ...{ kind: cancellationKinds[kind], until: isPossible ? until : null, amount: amountIf(amount) },
+    ...{ moneyBack: amountIf(money), toVouchers: amountIf(toVouchers), asNewVoucher: amountIf(asVoucher) },
   }
 }

@@ -9,7 +9,7 @@ import type { Language } from '#http/language.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 
-/** Product groups of vouchers, to print and by post; the contract fixes them. */
+/** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
 
 interface WithLines {
@@ -17,7 +17,7 @@ interface WithLines {
   orderDetails: readonly (SpaLine | OrderDetailLine)[]
 }
 
-/** The lines of an order or a held booking; `stayProductId` is the product that stands for the suite itself. */
+/** The lines of an order or a held booking; `stayProductId` is the product of the stay itself. */
 export function orderLines(
   { id, orderDetails }: WithLines,
   stayProductId: number | null,
@@ -29,7 +29,7 @@ export function orderLines(
     quantity: line.quantity,
     total: toMoney(line.totalGrossPrice),
     totalBeforeDiscount: toMoney(line.totalGrossPriceBeforeDiscount),
-    // A held booking has none: what a line bought comes with its payment.
+    // A held booking has none: vouchers are issued when it is paid.
     voucher: 'voucher' in line && line.voucher ? toBoughtVoucher(line.voucher, id, language) : null,
   }))
 }

@@ -3,13 +3,13 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations.ts'
 import { orderDetail, orderItem } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const page = `query($first: Int, $after: String) { viewer { orders(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor }
   edges { cursor node { id referenceNumber kind status total { minor } store { city } wellzoneTypeName startsAt persons } } } } }`
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   return { spa, ask: (query: string, variables: object = {}) => ask(query, variables, asMara) }
@@ -44,7 +44,7 @@ describe('the visitor’s orders', () => {
     const second = (await ask(page, { first: 5, after: first.pageInfo.endCursor })).data.viewer.orders
     expect(second.edges).toHaveLength(2)
     expect(second.pageInfo.hasNextPage).toBe(false)
-    const lists = spa.asked.filter(({ path }) => path.endsWith('/all') && path.includes('ForUser'))
+    const lists = spa.requests.filter(({ path }) => path.endsWith('/all') && path.includes('ForUser'))
     expect(lists.map(({ query }) => query)).toEqual([
       { Offset: '0', Count: '5' },
       { Offset: '5', Count: '5' },

@@ -4,11 +4,11 @@ import { orderIds, pageCursors } from '../ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import { summaryOf } from './summary.ts'
 
-const mostPerPage = 50
+const maxPageSize = 50
 
 export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
   orders: async (_viewer, { first, after }, { spa }) => {
-    if (first < 1 || first > mostPerPage) throw badInput(`\`first\` must be 1 to ${mostPerPage}.`)
+    if (first < 1 || first > maxPageSize) throw badInput(`\`first\` must be 1 to ${maxPageSize}.`)
     const offset = after ? pageCursors.read(after) : 0
     if (offset === null) throw badInput('`after` must be the `endCursor` of a page.')
     const query = { Offset: offset, Count: first }

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStatus } from '../generated/resolvers.ts'
 import type { OrderType } from '#openapi/generated/spa.ts'
 
-/** By the contract's number, from 1. 21 and 22 are read as 12 and 16. */
+/** By the contract's number, from 1. 21 and 22 are shown as 12 and 16. */
 const statuses: OrderStatus[] = [
   'NEW',
   'CURRENTLY',
@@ -44,7 +44,7 @@ export function kindOfOrder(type: OrderType): OrderKind {
   return kinds[type]
 }
 
-/** It was paid once, whatever happened to it later. */
+/** Whether it was ever paid, whatever happened later. */
 export function isPlaced(status: OrderStatus): boolean {
   return !notPlaced.has(status)
 }

@@ -3,7 +3,7 @@ import { toEuros } from '../money.ts'
 import type { OrderSource } from '../sources.ts'
 import { amountsOf } from './amounts.ts'
 
-/** An order in full, as it stands in the list. */
+/** An order in full as an item of the order list. */
 export function summaryOf(order: OrderDetail): OrderSource {
   const { id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus, bookingOrder } = order
   return {

@@ -3,7 +3,7 @@ import { bookingIds, isGuid } from '../ids.ts'
 import { summaryOf } from '../orders/summary.ts'
 import { keyNotUuid, noSuchBooking, paymentErrors } from './problems.ts'
 
-/** Only the spa decides whether anything is left to pay. */
+/** Whether anything is left to pay is decided by the spa API. */
 export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async (
   _root,
   { input },

@@ -5,7 +5,7 @@ import { toPaymentStep, returnPaths } from './payment-step.ts'
 
 const paths = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
 
-/** The same key again opens no second payment, so an answer that got lost is asked for once more. */
+/** Idempotent by its key: a retry opens no second payment. */
 export const payBooking: MutationResolvers['payBooking'] = async (_root, { input }, { spa, language }) => {
   const hold = bookingIds.read(input.bookingId)
   const method = paymentMethodIds.read(input.paymentMethodId)

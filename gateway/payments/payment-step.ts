@@ -2,7 +2,10 @@ import type { CreatedPayment } from '#openapi/generated/spa.ts'
 import type { PaymentStep } from '../generated/resolvers.ts'
 import type { Language } from '#http/language.ts'
 
-/** Paths of the shop in the visitor's language. The spa puts the shop's address before them: no caller can send a visitor elsewhere. */
+/**
+ * Return paths in the visitor's language. The spa API prefixes the shop's origin, so no caller can redirect
+ * to another site.
+ */
 export function returnPaths(
   language: Language,
   paths: { returnUrl: string; cancelUrl: string },
@@ -11,7 +14,7 @@ export function returnPaths(
   return { returnUrl: `${prefix}${paths.returnUrl}`, cancelUrl: `${prefix}${paths.cancelUrl}` }
 }
 
-/** How a payment goes on in the browser. */
+/** The next step in the browser: a redirect or a form post. */
 export function toPaymentStep(created: CreatedPayment): PaymentStep {
   const { reference } = created
   if (created.kind === 'redirect') return { reference, url: webAddress(created.payerActionUrl) }
@@ -19,7 +22,7 @@ export function toPaymentStep(created: CreatedPayment): PaymentStep {
   return { reference, url: webAddress(created.url), fields }
 }
 
-/** The browser goes there: never to `javascript:` or the like, whatever a provider says. */
+/** The browser navigates there, so `javascript:` and the like are refused, even from a payment provider. */
 function webAddress(url: string): string {
   if (!/^https?:$/.test(new URL(url).protocol))
     throw new Error('The provider gave an address that is not of the web.')

@@ -3,12 +3,12 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, paymentReference } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { paymentCodes } from './problems.ts'
 
 const authorization = 'Bearer maras-token'
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const run = (title: string, input: object = {}, language = 'de') => {
@@ -35,15 +35,15 @@ describe('paying a booking', () => {
         next: { reference: paymentReference, url: 'https://pay.test/9f2c' },
         userErrors: [],
       })
-      expect(spa.asked[0]!.body).toEqual({
+      expect(spa.requests[0]!.body).toEqual({
         orderId: 100104,
         paymentType: 1,
         paymentGatewayId: 11,
         returnUrl,
         cancelUrl,
       })
-      expect(spa.asked[0]!.headers.get('idempotency-key')).toBe(cartId)
-      expect(spa.asked[0]!.headers.get('authorization')).toBe(authorization)
+      expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
+      expect(spa.requests[0]!.headers.get('authorization')).toBe(authorization)
     },
   )
 
@@ -124,11 +124,11 @@ describe('a booking with nothing left to pay', () => {
       order: { referenceNumber: 'WZ-100104', status: 'IN_PROGRESS' },
       userErrors: [],
     })
-    expect(spa.asked[0]).toMatchObject({
+    expect(spa.requests[0]).toMatchObject({
       path: '/v2/payment/capture/voucher-only',
       query: { orderId: '100104' },
     })
-    expect(spa.asked[0]!.headers.get('idempotency-key')).toBe(cartId)
+    expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
   })
 
   test('that has something left is none', async () => {
@@ -170,7 +170,7 @@ describe('how a payment stands', () => {
       isOnSite: true,
       storeNumber: 2,
     })
-    expect(spa.asked[0]!.headers.get('authorization')).toBeNull()
+    expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
   })
 
   test('is asked anew every time', async () => {

@@ -10,11 +10,13 @@ const statuses: Record<PaymentState, PaymentStatus> = {
   refunded: 'REFUNDED',
 }
 
-/** Nothing of the session goes along: the reference alone shows the status, in any browser. */
+/** Anonymous: the reference alone shows the status, in any browser. */
 export const payment: QueryResolvers['payment'] = async (_root, { reference }, { spa }) => {
   if (!/^[A-Za-z0-9_-]{22,64}$/.test(reference)) return null
   const found = await nullIfNotFound(
-    spa.anybody.read((api) => api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } })),
+    spa.anonymous.read((api) =>
+      api.GET('/v2/payment/{reference}/status', { params: { path: { reference } } }),
+    ),
   )
   return found && toPayment(reference, found)
 }

@@ -3,7 +3,7 @@ import { productIds } from '../ids.ts'
 import { toMoney } from '../money.ts'
 import { toPicture } from '../stores/pictures.ts'
 
-/** Product group of You Never Know; the specification fixes it. */
+/** Product group of You Never Know, fixed by the contract. */
 export const insuranceGroupId = 306
 
 export const Extras: ExtrasResolvers = {

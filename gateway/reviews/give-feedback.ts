@@ -5,7 +5,7 @@ import { reloadOrder } from '../orders/reload.ts'
 import { readAfterWrite } from '../spa/reads.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'
 
-/** The spa counts from 0. */
+/** The REST contract counts from 0. */
 const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = {
   FAMILY_AND_FRIENDS: 0,
   SOCIAL_MEDIA: 1,
@@ -13,7 +13,7 @@ const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = {
   OTHER: 3,
 }
 
-/** Asked once: a repeat of what was done would be told that the order is not rateable. */
+/** Never retried: a repeat of a success would find the order rated. */
 export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { input }, { spa, loaders }) => {
   const id = orderIds.read(input.orderId)
   if (id === null) return { order: null, userErrors: noSuchOrder }
@@ -25,7 +25,9 @@ export const giveFeedback: MutationResolvers['giveFeedback'] = async (_root, { i
   return { order: readAfterWrite(reloadOrder(loaders, id)), userErrors: [] }
 }
 
-/** Who says it is told by the session, and the order by its number; the names that the contract has beside them say nothing more. */
+/**
+ * The session identifies the visitor and the number the order; the contract's names beside them are not used.
+ */
 function toFeedback(
   id: number,
   { equipmentErrors, otherComplaints, ...input }: GiveFeedbackInput,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 import { reviewCodes } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const { query, variables } = operation('giveFeedback')
 const giving = 'POST /v2/customer-feedback'
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const { ask } = createTestGateway(spa)
   const give = async (input: object = {}) => {
@@ -24,7 +24,7 @@ describe('feedback', () => {
     const { give, spa } = shop()
     expect((await give()).payload).toMatchObject({ order: { status: 'IN_PROGRESS' }, userErrors: [] })
     expect(spa.calls()).toEqual([giving, 'GET /v2/order/ForUser/100077'])
-    expect(spa.asked[0]!.body).toEqual({
+    expect(spa.requests[0]!.body).toEqual({
       ...{ title: 'Ein Abend am Feuer', order: { id: 100077, name: '' }, feedbackText: 'Wir kommen wieder.' },
       ...{ firstImpression: 5, atmosphere: 5, easynessOfBooking: 4, checkIn: 5, wellzone: 5 },
       ...{
@@ -44,7 +44,7 @@ describe('feedback', () => {
   ])('about what did not work: %j', async (text, isSaid, sent) => {
     const { give, spa } = shop()
     await give({ equipmentErrors: text, otherComplaints: text })
-    expect(spa.asked[0]!.body).toMatchObject({
+    expect(spa.requests[0]!.body).toMatchObject({
       hasBrokenEquipment: isSaid,
       equipmentErrors: sent,
       hasOtherComplaints: isSaid,
@@ -60,7 +60,7 @@ describe('feedback', () => {
   ])('by somebody who came because of %s sends %i', async (bookingReason, number) => {
     const { give, spa } = shop()
     await give({ bookingReason })
-    expect(spa.asked[0]!.body).toMatchObject({ bookingReason: number })
+    expect(spa.requests[0]!.body).toMatchObject({ bookingReason: number })
   })
 
   test.each(Object.entries(reviewCodes))('refused with %s is %s', async (code, expected) => {
@@ -122,7 +122,7 @@ describe('stays that wait for feedback', () => {
     expect(data.viewer.rateableOrders).toEqual([
       { id: ids.pastOrder, status: 'DONE', endsAt: '2026-11-07T19:00:00Z' },
     ])
-    expect(spa.asked.at(-1)).toMatchObject({
+    expect(spa.requests.at(-1)).toMatchObject({
       path: '/v2/order/ForUser/rateable',
       query: { Offset: '0', Count: '50' },
     })

@@ -1,6 +1,6 @@
 import { sessionMs } from './seal.ts'
 
-/** `__Host-` makes browsers insist on https, this host and the whole site; plain http on one's own machine cannot have it. */
+/** `__Host-` makes browsers require https, this host and path `/`; plain http on loopback cannot have it. */
 export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session'
 }
@@ -11,7 +11,7 @@ export function readSessionCookie(header: string | null, isSecure: boolean): str
   return pair?.trim().slice(start.length) || null
 }
 
-/** The header that keeps a sealed session for as long as it can live, or, with null, makes the browser forget it. */
+/** The `Set-Cookie` header with a sealed session for its longest life; with null it deletes the cookie. */
 export function sessionCookie(sealed: string | null, isSecure: boolean): string {
   const age = sealed === null ? 0 : sessionMs / 1000
   const secure = isSecure ? '; Secure' : ''

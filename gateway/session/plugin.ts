@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga'
 import type { Session } from './session.ts'
 
-/** Writes the session's cookie on the answer when it began, was renewed or ended meanwhile. */
+/** Sets the session cookie when the session began, was refreshed or ended during the request. */
 export function useSessionCookie(): Plugin<{ session: Session }> {
   const sessions = new WeakMap<Request, Session>()
   return {

@@ -3,27 +3,27 @@ import type { SpaCaller } from '../spa/client.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import type { Tokens } from './seal.ts'
 
-/** Changes tokens for new ones; null when the spa refused for good, so that the session is over. */
+/** Exchanges tokens for new ones; null when the spa API refused, which ends the session. */
 export type Refresher = (tokens: Tokens) => Promise<Tokens | null>
 
 /**
- * One refresh per refresh token at a time, whatever number of requests wait for it. Several gateways may still ask side by side: the
- * spa forgives a repeat within ten seconds.
+ * Single-flight per refresh token. Other gateways may still refresh side by side: the spa API accepts a
+ * repeat within ten seconds.
  */
 export function createRefresher(caller: () => SpaCaller, now: () => number = Date.now): Refresher {
   const running = new Map<string, Promise<Tokens | null>>()
   return (tokens) => {
     const shared = running.get(tokens.refreshToken)
     if (shared) return shared
-    const asked = refresh(caller(), tokens, now).finally(() => running.delete(tokens.refreshToken))
-    running.set(tokens.refreshToken, asked)
-    return asked
+    const started = refresh(caller(), tokens, now).finally(() => running.delete(tokens.refreshToken))
+    running.set(tokens.refreshToken, started)
+    return started
   }
 }
 
 /**
- * What a login or a refresh gives, as the session keeps it. The end is by the spa's clock: where that seems to be past already the
- * clocks differ, and the spa itself will say when the token is over.
+ * The tokens of a login or refresh. An expiry that seems past means that the clocks differ; then the token is
+ * tried for a minute.
  */
 export function tokensOf(user: SessionUser, now: number): Tokens {
   return {
@@ -33,7 +33,10 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
   }
 }
 
-/** Only a definite no (401, or 409 for a token that was used before) ends a session. Everything else is thrown and changes nothing. */
+/**
+ * Only a refusal ends a session: 401, or 409 for a token used before. Every other error is thrown and changes
+ * nothing.
+ */
 async function refresh(
   spa: SpaCaller,
   { accessToken, refreshToken }: Tokens,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { defaults, seal, unseal } from 'iron-webcrypto'
 import { z } from 'zod'
 
-/** Longest life of a session that is not used; the contract gives a refresh token 30 days. */
+/** The longest life of an unused session; the contract gives a refresh token 30 days. */
 export const sessionMs = 30 * 24 * 60 * 60 * 1000
 
-/** All that the cookie holds. Only the gateway can read it. */
+/** The content of the cookie, readable by the gateway only. */
 const tokensModel = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -16,11 +16,11 @@ export type Tokens = z.output<typeof tokensModel>
 
 export interface Sealer {
   seal(tokens: Tokens): Promise<string>
-  /** Null for what was not sealed with one of the secrets, was changed, or is too old. */
+  /** Null if it was not sealed with one of the secrets, was altered, or is too old. */
   unseal(sealed: string): Promise<Tokens | null>
 }
 
-/** The first secret seals, all of them open: so a secret can be replaced without ending any session. */
+/** The first secret seals, all of them unseal, so a secret can be rotated without ending sessions. */
 export function createSealer(secrets: readonly string[]): Sealer {
   const options = { ...defaults, ttl: sessionMs }
   const keys = Object.fromEntries(secrets.map((secret) => [nameOf(secret), secret]))
@@ -34,7 +34,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
   }
 }
 
-/** Travels in the clear beside what is sealed, so it must tell nothing of the secret. */
+/** Sent in clear text with the sealed content, so it must not reveal the secret. */
 function nameOf(secret: string): string {
   return createHash('sha256').update(`session secret ${secret}`).digest('hex').slice(0, 12)
 }

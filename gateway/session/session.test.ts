@@ -34,10 +34,13 @@ describe('a session', () => {
       /^session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     )
     expect(text + jar.cookie).not.toMatch(/access-1|refresh-1/)
-    expect(spa.asked[0]!.body).toEqual({ identifier: 'mara.lindner@example.com', password: 'Kamin&Sauna94' })
+    expect(spa.requests[0]!.body).toEqual({
+      identifier: 'mara.lindner@example.com',
+      password: 'Kamin&Sauna94',
+    })
 
     await ask(whoAmI)
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
   })
 
   test('has a cookie that browsers bind to this host where the shop is reached by https', async () => {
@@ -54,7 +57,7 @@ describe('a session', () => {
     const { ask } = browser()
     await ask(logIn)
     await ask('{ stores { city } store(route: "mainz") { slots(day: "2026-12-05") { slots { id } } } }')
-    expect(spa.asked.slice(1).map(({ headers }) => bearerOf(headers))).toEqual([null, null, null])
+    expect(spa.requests.slice(1).map(({ headers }) => bearerOf(headers))).toEqual([null, null, null])
   })
 
   test('that nobody has is no question to the spa', async () => {
@@ -72,7 +75,7 @@ describe('a session', () => {
     await ask(logIn)
     expect((await ask(logOut)).data.logOut).toEqual({ isLoggedOut: true })
     expect(spa.calls().at(-1)).toBe('POST /v1/identity/logout')
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
     expect(jar.cookie).toBeNull()
     expect((await ask(whoAmI)).data.viewer).toBeNull()
   })
@@ -81,10 +84,10 @@ describe('a session', () => {
     const { browser, spa, log } = shop()
     const { ask, jar } = browser()
     await ask(logIn)
-    spa.answer({ 'POST /v1/identity/logout': refuse(500, 'Unexpected') })
+    spa.respond({ 'POST /v1/identity/logout': refuse(500, 'Unexpected') })
     expect((await ask(logOut)).data.logOut).toEqual({ isLoggedOut: true })
     expect(jar.cookie).toBeNull()
-    expect(log).toContainEqual({ event: 'logout-not-told', code: 'Unexpected' })
+    expect(log).toContainEqual({ event: 'logout-failed', code: 'Unexpected' })
   })
 
   test('is replaced by the next login, and the old one ends', async () => {
@@ -92,13 +95,13 @@ describe('a session', () => {
     const { ask, jar } = browser()
     await ask(logIn)
     const old = jar.cookie
-    spa.answer({ 'POST /v1/identity/login': json({ ...sessionUser(7), firstName: 'Jonas' }) })
+    spa.respond({ 'POST /v1/identity/login': json({ ...sessionUser(7), firstName: 'Jonas' }) })
     await ask(logIn)
     expect(spa.calls().slice(-2)).toEqual(['POST /v1/identity/login', 'POST /v1/identity/logout'])
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
     expect(jar.cookie).not.toBe(old)
     await ask(whoAmI)
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-7')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-7')
   })
 
   test('does not begin where the password is wrong', async () => {
@@ -157,8 +160,8 @@ describe('an access token that has run out', () => {
     waitMinutes(2)
     expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
     expect(spa.calls().slice(1)).toEqual(['POST /v1/identity/refresh', 'GET /v1/identity/UserInfo'])
-    expect(spa.asked[1]!.body).toEqual({ accessToken: 'access-1', refreshToken: 'refresh-1' })
-    expect(bearerOf(spa.asked[2]!.headers)).toBe('Bearer access-2')
+    expect(spa.requests[1]!.body).toEqual({ accessToken: 'access-1', refreshToken: 'refresh-1' })
+    expect(bearerOf(spa.requests[2]!.headers)).toBe('Bearer access-2')
     expect(jar.cookie).not.toBe(old)
   })
 
@@ -166,7 +169,7 @@ describe('an access token that has run out', () => {
     const { jar, browser, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
     waitMinutes(2)
     const used = new Set<string>()
-    spa.answer({
+    spa.respond({
       'POST /v1/identity/refresh': async ({ body }) => {
         const { refreshToken } = body as { refreshToken: string }
         if (used.has(refreshToken)) return refuse(409, 'RefreshTokenReused')()
@@ -197,7 +200,7 @@ describe('an access token that has run out', () => {
   test('ended early by the spa is renewed once and the call repeated', async () => {
     const { ask, spa, jar } = await loggedIn()
     const old = jar.cookie
-    spa.answer({
+    spa.respond({
       'GET /v1/identity/UserInfo': ({ headers }) =>
         bearerOf(headers) === 'Bearer access-1' ? refuse(401, 'Unauthorized')() : Response.json(mara),
     })
@@ -228,7 +231,7 @@ describe('an access token that has run out', () => {
     waitMinutes(2)
     const { data } = await ask(bookMutation)
     expect(data.bookSlot.userErrors).toEqual([])
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBeNull()
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBeNull()
   })
 
   test.each([
@@ -248,7 +251,7 @@ describe('an access token that has run out', () => {
     expect(data.viewer).toBeNull()
     expect(errors[0]!.extensions.code).toMatch(/^(UPSTREAM_UNAVAILABLE|TOO_MANY_REQUESTS)$/)
     expect(jar.cookie).toBe(kept)
-    spa.answer({ 'POST /v1/identity/refresh': json(sessionUser(2)) })
+    spa.respond({ 'POST /v1/identity/refresh': json(sessionUser(2)) })
     expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
   })
 
@@ -259,7 +262,7 @@ describe('an access token that has run out', () => {
     })
     vi.useFakeTimers({ now: Date.now() + 50_000, toFake: ['Date'] })
     expect((await ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
   })
 })
 
@@ -273,7 +276,7 @@ describe('a bearer token of an explorer', () => {
     const { ask, spa } = shop()
     const { data, headers } = await ask(whoAmI, {}, { headers: { authorization } })
     expect(data.viewer).toEqual({ firstName: 'Mara' })
-    expect(bearerOf(spa.asked[0]!.headers)).toBe(authorization)
+    expect(bearerOf(spa.requests[0]!.headers)).toBe(authorization)
     expect(headers.get('set-cookie')).toBeNull()
   })
 
@@ -281,9 +284,9 @@ describe('a bearer token of an explorer', () => {
     const { ask, jar, spa } = await loggedIn()
     const cookie = jar.cookie
     await ask(whoAmI, {}, { headers: { authorization } })
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe(authorization)
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe(authorization)
     await ask(logOut, {}, { headers: { authorization } })
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe(authorization)
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe(authorization)
     expect(jar.cookie).toBe(cookie)
   })
 
@@ -305,6 +308,6 @@ describe('a bearer token of an explorer', () => {
   test('is not what a password of a proxy is', async () => {
     const { ask, spa } = await loggedIn()
     await ask(whoAmI, {}, { headers: { authorization: 'Basic cHJveHk6c2VjcmV0' } })
-    expect(bearerOf(spa.asked.at(-1)!.headers)).toBe('Bearer access-1')
+    expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
   })
 })

@@ -4,15 +4,15 @@ import { readSessionCookie, sessionCookie } from './cookie.ts'
 import type { Refresher } from './refresh.ts'
 import type { Sealer, Tokens } from './seal.ts'
 
-/** Who speaks, as long as one request lasts. */
+/** The session of one request. */
 export interface Session extends TokenSource {
-  /** False for a bearer: whoever brings tokens keeps them, the gateway gives no cookie. */
+  /** False with a bearer token: its owner keeps it, and no cookie is set. */
   readonly canBegin: boolean
-  /** After a login: from now on the visitor speaks with these tokens. */
+  /** After a login: later calls use these tokens. */
   begin(tokens: Tokens): void
-  /** After a logout, or when the spa has ended the session. */
+  /** After a logout, or when the spa API ended the session. */
   forget(): void
-  /** The `Set-Cookie` header that the browser needs to hear, if any. */
+  /** The `Set-Cookie` header of the response, if the session changed. */
   cookieToSet(): Promise<string | null>
 }
 
@@ -24,12 +24,12 @@ export interface SessionDeps {
   now?: () => number
 }
 
-/** So long before its end an access token is changed for a new one. */
-const earlyMs = 30_000
+/** An access token is refreshed this long before it expires. */
+const refreshEarlyMs = 30_000
 
 /**
- * A bearer token makes the whole request the bearer's: the cookie is neither read nor written, so the two are never mixed. Otherwise
- * the sealed cookie says who speaks; it is opened when the first call needs it.
+ * With a bearer token the cookie is neither read nor written, so the two are never mixed. Otherwise the
+ * session is the sealed cookie's, unsealed at the first call that needs it.
  */
 export function openSession(headers: Headers, deps: SessionDeps): Session {
   const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
@@ -85,7 +85,7 @@ function cookieSession(
   async function accessToken(): Promise<string | null> {
     const tokens = await current()
     if (tokens === null) return null
-    if (tokens.accessEndsAt - now() > earlyMs) return tokens.accessToken
+    if (tokens.accessEndsAt - now() > refreshEarlyMs) return tokens.accessToken
     try {
       return await renew(tokens.accessToken)
     } catch (error) {

@@ -2,7 +2,7 @@ import type { MonthAvailability } from '#openapi/generated/spa.ts'
 import type { DayAvailability } from '../generated/resolvers.ts'
 import { toMoneyOrNull } from '../money.ts'
 
-/** The spa's map of day numbers as a list of dates, in the order of the calendar. */
+/** Maps day numbers to dates, in calendar order. */
 export function daysOf(year: number, month: number, availability: MonthAvailability): DayAvailability[] {
   return Object.entries(availability)
     .map(([number, { isAvailable, lowestGrossPerHour }]) => ({

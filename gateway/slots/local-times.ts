@@ -1,4 +1,4 @@
-/** Splits the spa's `18:00 – 20:00`, which is the store's local time already. Midnight as an end is `00:00`. */
+/** Splits `18:00 – 20:00`, already in the store's local time. Midnight as an end is `00:00`. */
 export function localTimes(timeAsString: string): { startTime: string; endTime: string } {
   const times = /^(\d\d:\d\d) – (\d\d:\d\d)$/.exec(timeAsString)
   if (!times) throw new Error('The spa gave local times in an unknown form.')

@@ -11,7 +11,7 @@ const day = 'GET /v2/booking-time-slot/available-slots-per-product'
 function shop(answers = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const questions = () =>
-    spa.asked.filter(({ path }) => path.includes('booking-time-slot')).map(({ query }) => query)
+    spa.requests.filter(({ path }) => path.includes('booking-time-slot')).map(({ query }) => query)
   return { spa, questions, ...createTestGateway(spa) }
 }
 
@@ -67,7 +67,7 @@ test('what is free is asked anew every time', async () => {
   const { ask, questions, spa } = shop()
   const free = '{ store(route: "mainz") { slots(day: "2026-12-05") { slots { id } } } }'
   await ask(free)
-  spa.answer({ [day]: json([]) })
+  spa.respond({ [day]: json([]) })
   expect((await ask(free)).data.store.slots).toEqual([])
   expect(questions()).toHaveLength(2)
 })

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql'
 
-/** What one operation may ask of the spa. */
+/** The number of spa API calls that one operation may make. */
 export interface Budget {
-  /** Counts a call; throws when the operation has had its share. */
+  /** Counts a call; throws `TOO_EXPENSIVE` beyond the limit. */
   spend(): void
   readonly spent: number
 }
 
 /**
- * Aliases and lists multiply: one small query could make hundreds of calls. The shop's largest page needs about a dozen; a list of
- * fifty orders with all their details still passes.
+ * Aliases and lists multiply: one small query could make hundreds of calls. The largest page needs about a
+ * dozen; fifty orders with all their details still pass.
  */
 export function createBudget(calls = 64): Budget {
   let spent = 0

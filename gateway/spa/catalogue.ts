@@ -3,7 +3,7 @@ import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
 import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
 
-/** What the spa tells everybody and seldom changes. It is kept in memory and survives a spa API that does not answer. */
+/** Public data that rarely changes, cached in memory and available while the spa API is not. */
 export interface Catalogue {
   stores(language: Language): Promise<Cached<Store[]>>
   equipment(language: Language, storeId: number): Promise<Cached<Equipment[]>>
@@ -17,19 +17,19 @@ export interface ExtrasOnOffer {
   services: Product[]
 }
 
-/** `callerFor` must not depend on one visitor's request: what is asked here is everybody's. */
+/** `callerFor` must not depend on a visitor's request: the result is shared. */
 export function createCatalogue(
   callerFor: (language: Language) => SpaCaller,
   options: { freshMs: number; now?: () => number },
 ): Catalogue {
-  const keep = createStaleWhileRevalidate(options)
+  const cached = createStaleWhileRevalidate(options)
   return {
-    stores: (language) => keep(`stores ${language}`, () => loadStores(callerFor(language))),
+    stores: (language) => cached(`stores ${language}`, () => loadStores(callerFor(language))),
     equipment: (language, storeId) =>
-      keep(`equipment ${language} ${storeId}`, () => loadEquipment(callerFor(language), storeId)),
-    extras: (language) => keep(`extras ${language}`, () => loadExtras(callerFor(language))),
+      cached(`equipment ${language} ${storeId}`, () => loadEquipment(callerFor(language), storeId)),
+    extras: (language) => cached(`extras ${language}`, () => loadExtras(callerFor(language))),
     countries: (language) =>
-      keep(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
+      cached(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
   }
 }
 

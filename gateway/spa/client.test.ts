@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { cartId, hold, mainz } from '../testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { retryDelay } from './retry.ts'
-import { noAnswer, SpaProblem } from './problem.ts'
+import { noResponse, SpaProblem } from './problem.ts'
 
 const days = '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'
 const month = 'GET /v2/booking-time-slot/available-slots-per-store'
 const bookingId = Buffer.from(`booking:100104:${cartId}`).toString('base64url')
 
-function shop(answers: Answers = {}) {
+function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
   const count = (call: string): number => spa.calls().filter((made) => made === call).length
   return { spa, count, ...createTestGateway(spa) }
@@ -30,7 +30,7 @@ describe('what goes along with a call', () => {
       { id: bookingId },
       { headers: { 'accept-language': 'en-GB, de;q=0.5' }, clientAddress: '203.0.113.7' },
     )
-    const { headers } = spa.asked[0]!
+    const { headers } = spa.requests[0]!
     expect(headers.get('accept-language')).toBe('en')
     expect(headers.get('x-forwarded-for')).toBe('203.0.113.7')
     expect(headers.get('order-guid')).toBe(cartId)
@@ -44,7 +44,7 @@ describe('what goes along with a call', () => {
       {},
       { headers: { 'x-forwarded-for': '198.51.100.1', 'order-guid': cartId }, clientAddress: '203.0.113.7' },
     )
-    const { headers } = spa.asked.at(-1)!
+    const { headers } = spa.requests.at(-1)!
     expect([headers.get('x-forwarded-for'), headers.get('order-guid')]).toEqual(['203.0.113.7', null])
   })
 
@@ -109,7 +109,7 @@ describe('a call that fails for a moment', () => {
   })
 
   test('waits a little, not always the same, and as long as it was told', () => {
-    const gone = noAnswer('reset')
+    const gone = noResponse('reset')
     expect(retryDelay(gone, 2000, 0)).toBe(50)
     expect(retryDelay(gone, 2000, 1)).toBe(150)
     expect(retryDelay(gone, 200, 1)).toBeNull()

@@ -5,18 +5,18 @@ import type { Language } from '#http/language.ts'
 import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
 import { type Deadline, within } from './deadline.ts'
-import { noAnswer, problemOf, SpaProblem } from './problem.ts'
+import { noResponse, problemOf, SpaProblem } from './problem.ts'
 import { retryDelay } from './retry.ts'
 
 export type SpaApi = Client<paths>
 
-/** Where the spa API is: the embedded one's own fetch, or the network's. */
+/** The spa API, embedded or remote. */
 export interface Spa {
   baseUrl: string
   fetch: (request: Request, init?: RequestInit) => Promise<Response>
 }
 
-/** One call, written with the generated client: `(api) => api.GET('/v2/…', { params })`. */
+/** One call with the generated client: `(api) => api.GET('/v2/…', { params })`. */
 type Call<T> = (api: SpaApi) => Promise<Reply<T>>
 interface Reply<T> {
   data?: T
@@ -25,25 +25,25 @@ interface Reply<T> {
 }
 
 export interface SpaCaller {
-  /** Asks for something. Repeated once where the network or the spa fails for a moment. */
+  /** A read. Retried once after a transient failure. */
   read<T>(call: Call<T>): Promise<T>
   /**
-   * Asks for a document of a media type. It comes whole within the deadline or not at all: a visitor never keeps half a document. As it may have to be
-   * drawn first, by what may have to be started first, it has the time of a change.
+   * A document of a media type, whole within the deadline or not at all. It may be rendered first, so it has
+   * the deadline of writes.
    */
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
-  /** Changes something. Repeated only where the contract says that asking twice does it once. */
+  /** A write. Retried only if the contract makes it idempotent. */
   write<T>(call: Call<T>, options?: { isRepeatable: boolean }): Promise<T>
 }
 
-/** A document as the spa sent it, whole. */
+/** A complete document. */
 export interface SpaFile {
   bytes: Uint8Array<ArrayBuffer>
-  /** The `Content-Disposition` in the spa's words; nothing of it is to be passed on unread. */
+  /** The raw `Content-Disposition` header, untrusted. */
   disposition: string
 }
 
-/** Gives the token to call with, and another one after the spa refused it; null goes on without a token. */
+/** Supplies the access token, and a new one after it was refused; null calls without a token. */
 export interface TokenSource {
   accessToken(): Promise<string | null>
   renew(refused: string): Promise<string | null>
@@ -53,7 +53,7 @@ export interface CallerOptions {
   spa: Spa
   language: Language
   clientAddress: string | null
-  /** Without tokens the calls are anybody's: nothing of the session goes along. */
+  /** Without it the calls are anonymous. */
   tokens?: TokenSource
   reads: Deadline
   writes: Deadline
@@ -64,43 +64,51 @@ export interface CallerOptions {
 export function createSpaCaller(options: CallerOptions): SpaCaller {
   return {
     read: (call) =>
-      inNameOfVisitor(options, (token) =>
-        attempt(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
+      withToken(options, (token) =>
+        withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
       ),
     readFile: (call, mediaType) =>
-      inNameOfVisitor(options, (token) =>
-        attempt(fileOf(call), { ...options, mediaType, token, deadline: options.writes, isRepeatable: true }),
+      withToken(options, (token) =>
+        withRetry(readWhole(call), {
+          ...options,
+          mediaType,
+          token,
+          deadline: options.writes,
+          isRepeatable: true,
+        }),
       ),
     write: (call, { isRepeatable } = { isRepeatable: false }) =>
-      inNameOfVisitor(options, (token) =>
-        attempt(call, { ...options, ...json, token, deadline: options.writes, isRepeatable }),
+      withToken(options, (token) =>
+        withRetry(call, { ...options, ...json, token, deadline: options.writes, isRepeatable }),
       ),
   }
 }
 
-/** A refused token is renewed once; what was refused with 401 was not done, so it can be asked again. */
-async function inNameOfVisitor<T>(
+/**
+ * A refused token is refreshed once. A call refused with 401 had no effect, so even a write can be repeated.
+ */
+async function withToken<T>(
   { tokens }: CallerOptions,
-  ask: (token: string | null) => Promise<T>,
+  send: (token: string | null) => Promise<T>,
 ): Promise<T> {
   const token = (await tokens?.accessToken()) ?? null
   try {
-    return await ask(token)
+    return await send(token)
   } catch (error) {
     if (!tokens || token === null || !(error instanceof SpaProblem) || error.status !== 401) throw error
     const renewed = await tokens.renew(token)
     if (renewed === token) throw error
-    return ask(renewed)
+    return send(renewed)
   }
 }
 
 const json = { mediaType: 'application/json' }
 
-/** The contract's largest document has 5 MB. */
-const largestFile = 5_000_000
+/** The contract's limit, 5 MB. */
+const maxFileBytes = 5_000_000
 
-/** Takes in the body of an answer that was asked for with `parseAs: 'stream'`. */
-function fileOf(call: Call<unknown>): Call<SpaFile> {
+/** Reads the body of a response requested with `parseAs: 'stream'`. */
+function readWhole(call: Call<unknown>): Call<SpaFile> {
   return async (api) => {
     const { data, error, response } = await call(api)
     if (!response.ok || !(data instanceof ReadableStream)) return { error, response }
@@ -108,8 +116,8 @@ function fileOf(call: Call<unknown>): Call<SpaFile> {
     let size = 0
     for await (const chunk of data as ReadableStream<Uint8Array>) {
       size += chunk.byteLength
-      if (size > largestFile)
-        throw noAnswer('The spa sent a document that is larger than its contract allows.')
+      if (size > maxFileBytes)
+        throw noResponse('The document is larger than the contract of the spa API allows.')
       chunks.push(chunk)
     }
     return {
@@ -129,21 +137,21 @@ interface Attempt extends CallerOptions {
   isRepeatable: boolean
 }
 
-async function attempt<T>(call: Call<T>, options: Attempt): Promise<T> {
+async function withRetry<T>(call: Call<T>, options: Attempt): Promise<T> {
   try {
-    return await once(call, options, 1)
+    return await callOnce(call, options, 1)
   } catch (error) {
-    const pause = options.isRepeatable ? retryDelay(error, options.deadline.millisecondsLeft()) : null
-    if (pause === null) throw error
-    await new Promise((done) => setTimeout(done, pause))
-    return once(call, options, 2)
+    const delay = options.isRepeatable ? retryDelay(error, options.deadline.millisecondsLeft()) : null
+    if (delay === null) throw error
+    await new Promise((done) => setTimeout(done, delay))
+    return callOnce(call, options, 2)
   }
 }
 
-async function once<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
+async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
   options.budget.spend()
   const started = performance.now()
-  const seen: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = {
+  const logged: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = {
     method: '',
     path: '',
     status: null,
@@ -158,32 +166,35 @@ async function once<T>(call: Call<T>, options: Attempt, number: number): Promise
   })
   api.use({
     onRequest: ({ request, schemaPath }) => {
-      seen.method = request.method
-      seen.path = schemaPath
+      logged.method = request.method
+      logged.path = schemaPath
     },
   })
   try {
     const { data, error, response } = await within(signal, call(api))
-    seen.status = response.status
+    logged.status = response.status
     if (!response.ok) throw problemOf(response, error)
-    if (!isContract(response, data, options.mediaType))
-      throw noAnswer('The spa answered with something else than its contract says.')
+    if (!followsContract(response, data, options.mediaType))
+      throw noResponse('The response does not follow the contract of the spa API.')
     return data as T
   } catch (error) {
-    if (seen.status === null) seen.failure = errorFacts(error)
-    throw error instanceof SpaProblem ? error : noAnswer('The spa did not answer.', error)
+    if (logged.status === null) logged.failure = errorFacts(error)
+    throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
   } finally {
     options.log({
       event: 'spa-call',
-      ...seen,
+      ...logged,
       attempt: number,
       milliseconds: Math.round(performance.now() - started),
     })
   }
 }
 
-/** A page of some proxy with status 200 is no answer of the spa, and nothing at all is no document. */
-function isContract(response: Response, data: unknown, mediaType: string): boolean {
+/**
+ * A proxy's error page with status 200 is not a response of the spa API; a document without a body is none
+ * either.
+ */
+function followsContract(response: Response, data: unknown, mediaType: string): boolean {
   if (response.status === 204) return mediaType === json.mediaType
   const [sent = ''] = (response.headers.get('content-type') ?? '').split(';')
   return data !== undefined && sent.trim().toLowerCase() === mediaType

@@ -1,6 +1,6 @@
-import { noAnswer } from './problem.ts'
+import { noResponse } from './problem.ts'
 
-/** A moment by which all calls of one kind must be over. The clock starts with the first of them. */
+/** The time by which all calls of one kind have ended. It starts with the first call. */
 export interface Deadline {
   signal(): AbortSignal
   millisecondsLeft(): number
@@ -16,13 +16,13 @@ export function createDeadline(milliseconds: number): Deadline {
 }
 
 /**
- * Ends with the signal even if the work does not: a fetch that ignores its signal, a body that drips for ever, or the embedded API
- * waiting for its database.
+ * Rejects at the signal even if the work ignores it: a fetch without abort, a body that never ends, or the
+ * embedded spa API waiting for its database.
  */
 export async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let giveUp = (): void => undefined
   const overdue = new Promise<never>((_resolve, reject) => {
-    giveUp = () => reject(noAnswer('The spa did not answer in time.', signal.reason))
+    giveUp = () => reject(noResponse('The spa API did not respond in time.', signal.reason))
     if (signal.aborted) giveUp()
     else signal.addEventListener('abort', giveUp, { once: true })
   })

@@ -14,76 +14,76 @@ import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
 import type { Cached } from './stale-while-revalidate.ts'
 
-export interface Wish {
+export interface SlotSearch {
   storeId: number
   durationHours: number
   persons: number
 }
-export type MonthWish = Wish & { year: number; month: number }
-export type DayWish = Wish & { day: string }
+export type MonthSearch = SlotSearch & { year: number; month: number }
+export type DaySearch = SlotSearch & { day: string }
 
-/** One question per thing and operation, however many fields ask for it. */
+/** Each value is loaded once per operation, however many fields select it. */
 export interface Loaders {
   stores(): Promise<Store[]>
   store(id: number): Promise<Store | null>
   equipment(storeId: number): Promise<Equipment[]>
   extras(): Promise<ExtrasOnOffer>
   countries(): Promise<Country[]>
-  month: DataLoader<MonthWish, MonthAvailability, string>
-  day: DataLoader<DayWish, SlotGroup[], string>
+  month: DataLoader<MonthSearch, MonthAvailability, string>
+  day: DataLoader<DaySearch, SlotGroup[], string>
   paymentGateways: DataLoader<number, PaymentGateway[]>
   order: DataLoader<number, OrderDetail>
-  /** How vouchers can be paid for on the tablet of a store, or without one from anywhere. */
+  /** Payment methods for vouchers, on the tablet of a store or online. */
   voucherPaymentGateways: DataLoader<{ storeId?: number }, PaymentGateway[], string>
-  /** How vouchers come by post; on the tablet of a store it costs nothing. */
+  /** Shipping by post; free on the tablet of a store. */
   postalShipping: DataLoader<boolean, ShippingMethod>
 }
 
 interface LoaderOptions {
   catalogue: Catalogue
-  anybody: SpaCaller
+  anonymous: SpaCaller
   visitor: SpaCaller
   language: Language
-  /** Told when something kept is given in place of an answer. */
+  /** Called when a cached value replaces a response. */
   onStale: (since: Date) => void
 }
 
-export function createLoaders({ catalogue, anybody, visitor, language, onStale }: LoaderOptions): Loaders {
-  const told = async <T>(kept: Promise<Cached<T>>): Promise<T> => {
-    const { value, staleSince } = await kept
+export function createLoaders({ catalogue, anonymous, visitor, language, onStale }: LoaderOptions): Loaders {
+  const reportStale = async <T>(cached: Promise<Cached<T>>): Promise<T> => {
+    const { value, staleSince } = await cached
     if (staleSince) onStale(staleSince)
     return value
   }
-  const stores = () => told(catalogue.stores(language))
+  const stores = () => reportStale(catalogue.stores(language))
   return {
     stores,
     store: async (id) => (await stores()).find((store) => store.id === id) ?? null,
-    equipment: (storeId) => told(catalogue.equipment(language, storeId)),
-    extras: () => told(catalogue.extras(language)),
-    countries: () => told(catalogue.countries(language)),
-    month: each((wish: MonthWish) =>
-      anybody.read((api) =>
-        api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(wish) } }),
+    equipment: (storeId) => reportStale(catalogue.equipment(language, storeId)),
+    extras: () => reportStale(catalogue.extras(language)),
+    countries: () => reportStale(catalogue.countries(language)),
+    month: loaderOf((search: MonthSearch) =>
+      anonymous.read((api) =>
+        api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),
       ),
     ),
-    day: each((wish: DayWish) =>
-      anybody.read((api) =>
-        api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(wish) } }),
+    day: loaderOf((search: DaySearch) =>
+      anonymous.read((api) =>
+        api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(search) } }),
       ),
     ),
-    paymentGateways: each((storeId: number) =>
-      anybody.read((api) =>
+    paymentGateways: loaderOf((storeId: number) =>
+      anonymous.read((api) =>
         api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } }),
       ),
     ),
-    order: each((id: number) =>
+    order: loaderOf((id: number) =>
       visitor.read((api) => api.GET('/v2/order/ForUser/{id}', { params: { path: { id } } })),
     ),
-    voucherPaymentGateways: each((query: { storeId?: number }) =>
-      anybody.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } })),
+    voucherPaymentGateways: loaderOf((query: { storeId?: number }) =>
+      anonymous.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } })),
     ),
-    postalShipping: each((isOnSiteOrder: boolean) =>
-      anybody.read((api) =>
+    postalShipping: loaderOf((isOnSiteOrder: boolean) =>
+      anonymous.read((api) =>
         api.GET('/v2/shipping-method/{id}/for-website', {
           params: { path: { id: postalShippingId }, query: { isOnSiteOrder } },
         }),
@@ -92,20 +92,20 @@ export function createLoaders({ catalogue, anybody, visitor, language, onStale }
   }
 }
 
-/** The number that the contract gives to it. */
+/** Fixed by the contract. */
 const postalShippingId = 2
 
-function queryOf<W extends Wish>({ durationHours, persons, ...rest }: W) {
+function queryOf<W extends SlotSearch>({ durationHours, persons, ...rest }: W) {
   return { ...rest, duration: durationHours, visitorAmount: persons }
 }
 
-/** The contract has no call for several at once: equal questions become one, different ones are asked side by side. */
-function each<Key, Value>(ask: (key: Key) => Promise<Value>): DataLoader<Key, Value, string> {
+/** The contract has no batch calls: equal keys share one call, different keys are loaded in parallel. */
+function loaderOf<Key, Value>(load: (key: Key) => Promise<Value>): DataLoader<Key, Value, string> {
   return new DataLoader(
     (keys) =>
       Promise.all(
         keys.map((key) =>
-          ask(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+          load(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
         ),
       ),
     { cacheKeyFn: (key) => JSON.stringify(key) },

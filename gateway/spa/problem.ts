@@ -8,7 +8,7 @@ type CodeIn<Response> = Response extends {
   ? Code
   : never
 
-/** Every code with which these operations of the spa may refuse what was asked, as its contract lists them. */
+/** The refusal codes of these operations, as the contract lists them. */
 export type RefusalCode<Id extends keyof operations> = {
   [One in Id]: CodeIn<Responses[One][Extract<keyof Responses[One], RefusalStatus>]>
 }[Id]
@@ -16,15 +16,15 @@ export type RefusalCode<Id extends keyof operations> = {
 interface Details {
   code?: string | null
   invalidFields?: InvalidField[]
-  /** The problem as it came, for members of its own such as `alternatives`. */
+  /** The raw problem, for members of its own such as `alternatives`. */
   body?: unknown
   retryAfterSeconds?: number | null
   cause?: unknown
 }
 
-/** The spa said no, or said nothing that could be understood. The only error class of this room. */
+/** A refusal or failure of the spa API. The only error class of the gateway. */
 export class SpaProblem extends Error {
-  /** Null when there was no answer of the spa: dead, too slow, or not speaking its contract. */
+  /** Null without a valid response: unreachable, too slow, or not following its contract. */
   readonly status: number | null
   readonly code: string | null
   readonly invalidFields: InvalidField[]
@@ -41,13 +41,13 @@ export class SpaProblem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 
-  /** Nobody's fault who asked: worth another try later, never a reason to end a session. */
+  /** Not caused by the request: retry later, and never end a session for it. */
   get isUnavailable(): boolean {
     return this.status === null || this.status >= 500
   }
 }
 
-/** What a refusal means that brings no code of its own. */
+/** The code of a refusal that has none in its body. */
 const codeOfStatus: Record<number, string> = {
   400: 'InvalidRequest',
   401: 'Unauthorized',
@@ -55,11 +55,11 @@ const codeOfStatus: Record<number, string> = {
   429: 'TooManyRequests',
 }
 
-export function noAnswer(message: string, cause?: unknown): SpaProblem {
+export function noResponse(message: string, cause?: unknown): SpaProblem {
   return new SpaProblem(null, message, { cause })
 }
 
-/** Reads a refusal: problem+json, or one of the three older shapes (plain text, `{ message }`, nothing at all). */
+/** Reads problem+json, or one of the three older formats: plain text, `{ message }`, empty. */
 export function problemOf(response: Response, body: unknown): SpaProblem {
   const known = isObject(body) ? body : {}
   const message = [known.message, body, response.statusText].find(

@@ -3,8 +3,8 @@ import { SpaProblem } from './problem.ts'
 const passing = new Set([502, 503, 504])
 
 /**
- * How long to wait before asking once more, in milliseconds; null when asking again would not help or could not end in time. Some
- * chance is in it, so that a crowd that failed together does not come back together.
+ * The delay before one retry, in milliseconds; null if a retry is useless or could not end in time. Jitter
+ * keeps clients that failed together from retrying together.
  */
 export function retryDelay(error: unknown, millisecondsLeft: number, chance = Math.random()): number | null {
   if (!(error instanceof SpaProblem)) return null

@@ -1,18 +1,18 @@
-/** A value with its age: `staleSince` is set when it could not be asked for again. */
+/** A value; `staleSince` is set if it is stale because refreshing failed (stale-if-error). */
 export interface Cached<T> {
   value: T
   staleSince: Date | null
 }
 
 export interface CacheOptions {
-  /** Up to this age an answer is given without asking. */
+  /** Up to this age the cached value is returned without a call. */
   freshMs: number
-  /** Up to this age it is given at once and renewed behind the visitor's back. */
-  renewMs?: number
-  /** Up to this age it is better than nothing while the spa does not answer. */
-  keepMs?: number
-  /** After a failure nobody asks again for this long. */
-  restMs?: number
+  /** Up to this age the cached value is returned at once and refreshed in the background. */
+  revalidateMs?: number
+  /** Up to this age the cached value is returned if refreshing fails. */
+  staleIfErrorMs?: number
+  /** After a failure, no call for this long. */
+  cooldownMs?: number
   now?: () => number
 }
 
@@ -23,23 +23,23 @@ interface Entry {
 }
 
 /**
- * Answers of the spa that rarely change, kept in memory: stale while they are renewed, stale if there is an error. Only for what may be
- * some minutes old; prices and times that a visitor decides by are never kept.
+ * A single-flight cache with stale-while-revalidate and stale-if-error. Only for data that may be minutes
+ * stale: prices and availability are never cached.
  */
 export function createStaleWhileRevalidate({
   freshMs,
-  renewMs = 300_000,
-  keepMs = 86_400_000,
-  restMs = 5_000,
+  revalidateMs = 300_000,
+  staleIfErrorMs = 86_400_000,
+  cooldownMs = 5_000,
   now = Date.now,
 }: CacheOptions) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<unknown>>()
 
-  function load<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  function load<T>(key: string, refresh: () => Promise<T>): Promise<T> {
     const running = loading.get(key) as Promise<T> | undefined
     if (running) return running
-    const asked = ask()
+    const refreshing = refresh()
       .then((value) => {
         entries.set(key, { value, loadedAt: now(), failedAt: null })
         return value
@@ -50,25 +50,25 @@ export function createStaleWhileRevalidate({
         throw error
       })
       .finally(() => loading.delete(key))
-    loading.set(key, asked)
-    return asked
+    loading.set(key, refreshing)
+    return refreshing
   }
 
-  return async function keep<T>(key: string, ask: () => Promise<T>): Promise<Cached<T>> {
+  return async function cached<T>(key: string, refresh: () => Promise<T>): Promise<Cached<T>> {
     const entry = entries.get(key)
     const age = entry ? now() - entry.loadedAt : Infinity
-    if (!entry || age > keepMs) return { value: await load(key, ask), staleSince: null }
-    const old = (): Cached<T> => ({
+    if (!entry || age > staleIfErrorMs) return { value: await load(key, refresh), staleSince: null }
+    const stale = (): Cached<T> => ({
       value: entry.value as T,
       staleSince: entry.failedAt === null || age <= freshMs ? null : new Date(entry.loadedAt),
     })
-    const isResting = entry.failedAt !== null && now() - entry.failedAt < restMs
-    if (age <= freshMs || isResting) return old()
-    const renewal = load(key, ask)
-    if (age <= renewMs) {
-      renewal.catch(() => undefined)
-      return old()
+    const isCoolingDown = entry.failedAt !== null && now() - entry.failedAt < cooldownMs
+    if (age <= freshMs || isCoolingDown) return stale()
+    const revalidation = load(key, refresh)
+    if (age <= revalidateMs) {
+      revalidation.catch(() => undefined)
+      return stale()
     }
-    return renewal.then((value) => ({ value, staleSince: null }), old)
+    return revalidation.then((value) => ({ value, staleSince: null }), stale)
   }
 }

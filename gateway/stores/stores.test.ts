@@ -74,7 +74,7 @@ test('texts come in the language of the request', async () => {
   })
   const inGerman = await ask(words, {}, { headers: { 'accept-language': 'fr,de;q=0.8,en;q=0.5' } })
   expect(inGerman.data.store.openingText).toBe('Eröffnung im Frühjahr')
-  expect(spa.asked.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en', 'de', 'de'])
+  expect(spa.requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en', 'de', 'de'])
 })
 
 test('a store that does not exist is null', async () => {

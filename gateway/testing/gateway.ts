@@ -1,4 +1,4 @@
-// The gateway as a test uses it: questions in, answers out, cookies kept as a browser would.
+// The gateway as a test uses it, with a cookie jar like a browser's.
 import { type GatewayConfig, gatewayEnvironment } from '../config.ts'
 import { createGateway } from '../gateway.ts'
 import type { LogEntry } from '../log.ts'
@@ -7,11 +7,11 @@ import type { TestSpa } from './spa.ts'
 export const shopOrigin = 'http://127.0.0.1:4000'
 export const graphqlUrl = `${shopOrigin}/graphql`
 
-export interface Answer {
+export interface GraphqlResponse {
   status: number
   headers: Headers
   text: string
-  // A test says by what it expects which shape the answer has.
+  // A test determines the type by what it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any
   errors: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
@@ -27,7 +27,7 @@ export interface AskOptions {
 
 export interface GetOptions {
   method?: string
-  /** Null is a header that the browser does not send. */
+  /** Null removes a default header. */
   headers?: Record<string, string | null>
   clientAddress?: string
 }
@@ -40,16 +40,16 @@ export function createTestGateway(
   const config = { ...gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin }), ...overrides }
   const gateway = createGateway({ spa, config, log: (entry) => log.push(entry) })
 
-  /** One browser: it keeps the session's cookie between its questions. */
+  /** One browser, with its session cookie. */
   function browser(cookie: string | null = null) {
     const jar = { cookie }
-    const keep = (headers: Headers): void => {
+    const storeCookie = (headers: Headers): void => {
       const set = headers.get('set-cookie')
       if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
     }
     return {
       jar,
-      /** Opens a path of the shop, as a link on one of its pages does. */
+      /** Requests a path like a link on a page of the shop. */
       get: async (
         path: string,
         { method = 'GET', headers = {}, clientAddress }: GetOptions = {},
@@ -66,14 +66,14 @@ export function createTestGateway(
           }),
           { clientAddress },
         )
-        keep(response.headers)
+        storeCookie(response.headers)
         return response
       },
       ask: async (
         query: string,
         variables: object = {},
         { headers = {}, operationName, clientAddress }: AskOptions = {},
-      ): Promise<Answer> => {
+      ): Promise<GraphqlResponse> => {
         const started = performance.now()
         const response = await gateway.fetch(
           new Request(graphqlUrl, {
@@ -89,7 +89,7 @@ export function createTestGateway(
           }),
           { clientAddress },
         )
-        keep(response.headers)
+        storeCookie(response.headers)
         return read(response, started)
       },
     }
@@ -98,7 +98,7 @@ export function createTestGateway(
   return { gateway, log, browser, ask: browser().ask }
 }
 
-async function read(response: Response, started: number): Promise<Answer> {
+async function read(response: Response, started: number): Promise<GraphqlResponse> {
   const text = await response.text()
   const milliseconds = performance.now() - started
   const { data = null, errors = [], extensions = {} } = text.startsWith('{') ? JSON.parse(text) : {}

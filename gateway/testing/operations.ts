@@ -1,4 +1,4 @@
-// One operation for every field of Query and Mutation: what must hold for all of them is asked of this list.
+// One operation for every field of Query and Mutation, for tests of rules that hold for all of them.
 import { cartId, paymentReference } from './samples.ts'
 import { voucherCode } from './voucher-samples.ts'
 

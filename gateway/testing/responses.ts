@@ -1,9 +1,9 @@
-import { type Answers, done, file, json } from './spa.ts'
+import { type SpaResponses, done, file, json } from './spa.ts'
 import * as sample from './samples.ts'
 import * as vouchers from './voucher-samples.ts'
 
-/** A spa API with a visitor, a hold and an order, where everything goes well. */
-export function successfulResponses(): Answers {
+/** A spa API with a visitor, a hold and an order, where every call succeeds. */
+export function successfulResponses(): SpaResponses {
   return {
     'GET /v2/stores/for-website/all': json({ items: [sample.mainz] }),
     'GET /v2/stores/for-website/coming-soon': json({ items: [sample.esslingen] }),

@@ -1,4 +1,4 @@
-// Believable answers of the spa, of the contract's own types.
+// Realistic responses of the spa API, typed by its contract.
 import type * as Spa from '#openapi/generated/spa.ts'
 
 export const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'
@@ -227,7 +227,7 @@ export const orderItem: Spa.OrderListItem = {
   hasInvoices: false,
 }
 
-/** A stay that is over and waits for feedback. */
+/** A past stay that can be rated. */
 export const pastOrder: Spa.OrderListItem = {
   ...orderItem,
   id: 100077,
@@ -237,7 +237,7 @@ export const pastOrder: Spa.OrderListItem = {
   bookingEndTimeUtc: '2026-11-07T19:00:00Z',
 }
 
-/** What a login or a refresh answers; the tokens tell in which round they were given. */
+/** The response of a login or refresh; `round` is part of the tokens. */
 export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser {
   return {
     ...mara,
@@ -247,7 +247,7 @@ export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser 
   }
 }
 
-/** A line of an order, with a euro of VAT in it. */
+/** An order line, with VAT of one euro. */
 export function line(
   id: number,
   groupId: number,

@@ -1,5 +1,5 @@
-// A spa API that a test writes down: answers by method and path, and a record of everything that was asked.
-export interface Asked {
+// A fake spa API: responses by method and path, and a record of every request.
+export interface SpaRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -8,48 +8,54 @@ export interface Asked {
 }
 
 type Reply = Response | Promise<Response>
-export type Answers = Record<string, (asked: Asked, request: Request, init?: RequestInit) => Reply>
+export type SpaResponses = Record<
+  string,
+  (received: SpaRequest, request: Request, init?: RequestInit) => Reply
+>
 
 export interface TestSpa {
   baseUrl: string
   fetch: (request: Request, init?: RequestInit) => Promise<Response>
-  asked: Asked[]
+  requests: SpaRequest[]
   /** Method and path of every call so far. */
   calls(): string[]
-  /** Later answers replace earlier ones. */
-  answer(answers: Answers): void
+  /** Replaces earlier responses of the same keys. */
+  respond(responses: SpaResponses): void
 }
 
 export const spaBase = 'http://spa.test/api'
 
-/** Answers are keyed `GET /v2/…`, with `*` for one part of the path; the exact one counts before a pattern, a later pattern before an earlier. What is not foreseen fails the test by its own words. */
-export function createTestSpa(first: Answers = {}): TestSpa {
-  let answers = first
-  const asked: Asked[] = []
+/**
+ * Responses are keyed `GET /v2/…`, with `*` for one part of the path. An exact key precedes a pattern, a later
+ * pattern an earlier one. A call without a response gets a problem that names it, which fails the test.
+ */
+export function createTestSpa(initial: SpaResponses = {}): TestSpa {
+  let responses = initial
+  const requests: SpaRequest[] = []
   return {
     baseUrl: spaBase,
-    asked,
-    calls: () => asked.map(({ method, path }) => `${method} ${path}`),
-    answer: (more) => {
-      answers = { ...answers, ...more }
+    requests,
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
+    respond: (more) => {
+      responses = { ...responses, ...more }
     },
     fetch: async (request, init) => {
       const url = new URL(request.url)
-      const path = url.pathname.replace(/^\/api/, '')
       const text = await request.clone().text()
-      const one = {
+      const received = {
         method: request.method,
-        path,
+        path: url.pathname.replace(/^\/api/, ''),
         query: Object.fromEntries(url.searchParams),
         headers: request.headers,
         body: text ? JSON.parse(text) : null,
       }
-      asked.push(one)
-      const call = `${one.method} ${path}`
-      const answer = answers[call] ?? Object.entries(answers).findLast(([key]) => matches(key, call))?.[1]
-      return answer
-        ? answer(one, request, init)
-        : problem(418, 'Unforeseen', `No test foresaw ${one.method} ${path}.`)
+      requests.push(received)
+      const call = `${received.method} ${received.path}`
+      const respond =
+        responses[call] ?? Object.entries(responses).findLast(([key]) => matches(key, call))?.[1]
+      return respond
+        ? respond(received, request, init)
+        : problem(418, 'Unexpected', `The test has no response for ${call}.`)
     },
   }
 }

@@ -1,10 +1,10 @@
-// Believable answers of the spa about vouchers and discounts, of the contract's own types.
+// Realistic responses of the spa API about vouchers and discounts, typed by its contract.
 import type * as Spa from '#openapi/generated/spa.ts'
 import { hold, line, orderDetail } from './samples.ts'
 
 export const voucherCode = 'WZ7K-9QPM-3XTR-VB2H'
 
-/** A hold with a tenth off the stay and the blankets, and two vouchers that pay a part. */
+/** A hold with a 10 % discount on stay and blankets, and two vouchers that pay a part. */
 export const paidByCodes: Spa.BookingOrder = {
   ...hold,
   orderDetails: [
@@ -29,7 +29,7 @@ export const postal: Spa.ShippingMethod = {
   grossPrice: 4.9,
 }
 
-/** Two to print and one by post, a tenth off and a voucher that pays a part. */
+/** Two printed vouchers and a postal one, with a 10 % discount and a voucher that pays a part. */
 export const vouchersPrice: Spa.VouchersPrice = {
   items: [
     { type: 'print', value: 50, amount: 2, total: 100 },
@@ -59,7 +59,7 @@ export const voucherBalance: Spa.VoucherBalance = {
   ],
 }
 
-/** An order of two vouchers: one to print, one on paper. */
+/** An order of a printed and a postal voucher. */
 export const boughtVouchers: Spa.OrderDetail = {
   ...orderDetail,
   orderType: 'item',

@@ -1,13 +1,13 @@
 import { successfulResponses } from './responses.ts'
 import { createTestGateway } from './gateway.ts'
 import { operation } from './operations.ts'
-import { type Answers, createTestSpa, refuse } from './spa.ts'
+import { type SpaResponses, createTestSpa, refuse } from './spa.ts'
 
 export const authorization = 'Bearer maras-token'
 
-/** The shop with a visitor who has a session; `as: 'nobody'` has none. */
-export function shop(answers: Answers = {}) {
-  const spa = createTestSpa({ ...successfulResponses(), ...answers })
+/** A gateway with a logged-in visitor; `as: 'anonymous'` sends no session. */
+export function shop(responses: SpaResponses = {}) {
+  const spa = createTestSpa({ ...successfulResponses(), ...responses })
   const { ask, log, gateway } = createTestGateway(spa)
   const put = (
     title: string,
@@ -18,7 +18,7 @@ export function shop(answers: Answers = {}) {
       clientAddress,
       headers: { 'accept-language': language, ...(as === 'mara' ? { authorization } : {}) },
     })
-  /** The operation with its variables, but for these fields of its input. */
+  /** Runs an operation with these fields of its input replaced. */
   const run = (title: string, input: object = {}, asker?: Asker) =>
     put(title, { input: { ...(operation(title).variables.input as object), ...input } }, asker)
   return {
@@ -28,18 +28,18 @@ export function shop(answers: Answers = {}) {
     put,
     log,
     gateway,
-    written: () => spa.asked.find(({ method }) => method !== 'GET')!,
+    written: () => spa.requests.find(({ method }) => method !== 'GET')!,
   }
 }
 
 interface Asker {
-  as?: 'mara' | 'nobody'
+  as?: 'mara' | 'anonymous'
   language?: 'de' | 'en'
   clientAddress?: string
 }
 
-/** As the spa refuses with a code of its contract. */
-export function refuseWith(code: string, more?: object): Answers[string] {
+/** A refusal with a code of the REST contract. */
+export function refuseWith(code: string, more?: object): SpaResponses[string] {
   return refuse(
     { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422,
     code,
@@ -47,7 +47,7 @@ export function refuseWith(code: string, more?: object): Answers[string] {
   )
 }
 
-export function tooMany(seconds: number): Answers[string] {
+export function tooMany(seconds: number): SpaResponses[string] {
   const headers = { 'content-type': 'application/problem+json', 'retry-after': String(seconds) }
   return () => new Response(JSON.stringify({ code: 'TooManyRequests' }), { status: 429, headers })
 }

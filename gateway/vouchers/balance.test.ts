@@ -10,7 +10,7 @@ const { query } = operation('voucherBalance')
 
 describe('what is left on a voucher', () => {
   test('is told with what became of the rest', async () => {
-    const { data, errors } = await shop().put('voucherBalance', { code: voucherCode }, { as: 'nobody' })
+    const { data, errors } = await shop().put('voucherBalance', { code: voucherCode }, { as: 'anonymous' })
     expect([errors, data.voucherBalance.userErrors]).toEqual([[], []])
     expect(data.voucherBalance.balance).toEqual({
       ...{ code: voucherCode, expiresOn: '2029-12-31', isExpired: false },
@@ -30,12 +30,12 @@ describe('what is left on a voucher', () => {
   test('is asked for with the code in the body, as it was typed, with the visitor’s name and address', async () => {
     const { put, spa } = shop()
     await put('voucherBalance', { code: 'wz7k 9qpm' }, { clientAddress: '203.0.113.7' })
-    expect(spa.asked).toMatchObject([
+    expect(spa.requests).toMatchObject([
       { path: '/v2/voucher-balance', query: {}, body: { voucherKey: 'wz7k 9qpm' } },
     ])
     expect([
-      spa.asked[0]!.headers.get('authorization'),
-      spa.asked[0]!.headers.get('x-forwarded-for'),
+      spa.requests[0]!.headers.get('authorization'),
+      spa.requests[0]!.headers.get('x-forwarded-for'),
     ]).toEqual([authorization, '203.0.113.7'])
   })
 
@@ -148,10 +148,10 @@ describe('a code', () => {
       {},
       { headers: { 'x-forwarded-for': '198.51.100.99' }, clientAddress: '203.0.113.7' },
     )
-    expect(spa.asked.map(({ headers }) => headers.get('x-forwarded-for'))).toEqual(
+    expect(spa.requests.map(({ headers }) => headers.get('x-forwarded-for'))).toEqual(
       Array.from({ length: 15 }, () => '203.0.113.7'),
     )
     expect((await ask(guesses(16))).errors[0]!.message).toMatch(/alias/i)
-    expect(spa.asked).toHaveLength(15)
+    expect(spa.requests).toHaveLength(15)
   })
 })

@@ -14,7 +14,10 @@ const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = {
   returned: 'RETURNED',
 }
 
-/** For whoever knows the code; who asks is only told for the tries that are counted. The code travels in the body, never in an address. */
+/**
+ * Whoever has the code may read the balance; the session only identifies the caller for the attempt limit.
+ * The code is sent in the body, since URLs are logged.
+ */
 export const voucherBalance: QueryResolvers['voucherBalance'] = async (_root, { code }, { spa }) => {
   try {
     const balance = await spa.visitor.read((api) =>
@@ -26,7 +29,7 @@ export const voucherBalance: QueryResolvers['voucherBalance'] = async (_root, { 
   }
 }
 
-/** The query has no `input`. */
+/** The query has no `input` argument. */
 function aboutTheCode(userError: VoucherUserError): VoucherUserError {
   const isAboutCode = userError.code === 'CODE_NOT_VALID' || userError.code === 'INVALID_INPUT'
   return { ...userError, field: isAboutCode ? ['code'] : null }

@@ -6,7 +6,7 @@ import type { FieldNames } from '../user-errors.ts'
 const types: Record<VoucherDelivery, VoucherType> = { PRINT: 'print', POSTAL: 'postal' }
 const deliveries: Record<VoucherType, VoucherDelivery> = { print: 'PRINT', postal: 'POSTAL' }
 
-/** A cart of vouchers as the spa's contract has it. */
+/** A voucher cart as the REST contract has it. */
 export function cartBody(cart: {
   cards: VoucherCardInput[]
   codes: string[]
@@ -21,7 +21,7 @@ export function cartBody(cart: {
   }
 }
 
-/** How such a body calls what the shop's input has. */
+/** Its field names to those of the input. */
 export const cartNames: FieldNames = {
   ...{ items: 'cards', type: 'delivery', value: 'cents', amount: 'quantity' },
   ...{ voucherKeys: 'codes', onSiteStoreId: 'onSiteStoreNumber' },

@@ -9,10 +9,13 @@ interface ChangedBooking {
   userErrors: VoucherUserError[]
 }
 
-/** How the body of the spa calls what the shop's input calls `code`. */
+/** The REST field name of the input's `code`. */
 const names: FieldNames = { voucherKey: 'code' }
 
-/** Changes what is left to pay of the booking that an id names, and answers as all these mutations do. Only its owner's session may. */
+/**
+ * Changes the amount due of the booking with this id, with the payload that these mutations share. Requires
+ * its owner's session.
+ */
 export async function changeBooking(
   bookingId: string,
   change: (orderId: number) => Promise<BookingSource>,

@@ -73,7 +73,7 @@ describe('ordering vouchers', () => {
       unknown
     >
     await put('orderVouchers', { input: { cards, billingAddressId, idempotencyKey } })
-    expect(spa.asked.map(({ body }) => body)).toMatchObject([
+    expect(spa.requests.map(({ body }) => body)).toMatchObject([
       { shippingAddressId: 1001, shippingAddress: null, isOnSiteOrder: false },
       { shippingAddressId: null, shippingAddress: null, isOnSiteOrder: true, onSiteStoreId: 2 },
       {
@@ -153,7 +153,7 @@ describe('ordering vouchers', () => {
       [ordering]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : good()),
     })
     expect((await run('orderVouchers')).data.orderVouchers.next.reference).toBe(paymentReference)
-    expect(spa.asked.map(({ method, headers }) => [method, headers.get('idempotency-key')])).toEqual([
+    expect(spa.requests.map(({ method, headers }) => [method, headers.get('idempotency-key')])).toEqual([
       ['POST', cartId],
       ['POST', cartId],
     ])

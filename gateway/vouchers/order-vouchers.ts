@@ -11,10 +11,10 @@ import { cartBody } from './cart-body.ts'
 import { deliveryFields, voucherOrderErrors } from './problems.ts'
 
 const paths = { returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true' }
-/** The spa's type of payment for what vouchers pay wholly. */
+/** The payment type for orders that vouchers cover completely. */
 const byVouchersAlone = 6
 
-/** The same key again orders nothing twice, so an answer that got lost is asked for once more. */
+/** Idempotent by its key: a retry orders nothing twice. */
 export const orderVouchers: MutationResolvers['orderVouchers'] = async (
   _root,
   { input },
@@ -39,7 +39,7 @@ export const orderVouchers: MutationResolvers['orderVouchers'] = async (
   }
 }
 
-/** What no answer of the spa can be right about is refused here: ids that are none, and a key that is no UUID. */
+/** Refuses what the spa API cannot report well: undecodable ids, and a key that is no UUID. */
 function bodyOf(
   input: OrderVouchersInput,
   language: Language,

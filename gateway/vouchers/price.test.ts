@@ -8,7 +8,7 @@ const pricing = 'POST /v2/item-order/voucher/price'
 describe('what buying a voucher needs to know', () => {
   test('is the shipping, the ways to pay and where a look at the voucher is', async () => {
     const { put } = shop()
-    const { data, errors } = await put('voucherOffer', {}, { as: 'nobody' })
+    const { data, errors } = await put('voucherOffer', {}, { as: 'anonymous' })
     expect(errors).toEqual([])
     expect(data.voucherOffer).toEqual({
       shippingPrice: { minor: 490, currency: 'EUR' },
@@ -42,8 +42,8 @@ describe('what buying a voucher needs to know', () => {
         { store },
         { headers: { authorization } },
       )
-      expect(spa.asked).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
-      expect(spa.asked[0]!.headers.get('authorization')).toBeNull()
+      expect(spa.requests).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
+      expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
     },
   )
 
@@ -105,12 +105,12 @@ describe('what a cart of vouchers costs', () => {
         await put(
           'voucherPrice',
           { input: { cards: [{ delivery: 'PRINT', cents: 2500, quantity: 1 }] } },
-          { as: 'nobody' },
+          { as: 'anonymous' },
         )
       ).errors,
     ).toEqual([])
-    expect(spa.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
-    expect(spa.asked[1]!.body).toMatchObject({
+    expect(spa.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
+    expect(spa.requests[1]!.body).toMatchObject({
       voucherKeys: [],
       items: [{ type: 'print', value: 25, amount: 1, text: null }],
     })
@@ -134,7 +134,7 @@ describe('what a cart of vouchers costs', () => {
     'of %i cents goes to the spa and comes back as the same cents',
     async (cents) => {
       const { run, written, spa } = shop()
-      spa.answer({
+      spa.respond({
         [pricing]: ({ body }) =>
           Response.json({
             ...vouchersPrice,
@@ -195,7 +195,7 @@ describe('a price that is refused', () => {
 
   test('for codes that nobody may look at asks for a login', async () => {
     const { run } = shop({ [pricing]: refuseWith('Unauthorized') })
-    expect((await run('voucherPrice', {}, { as: 'nobody' })).data.voucherPrice).toMatchObject({
+    expect((await run('voucherPrice', {}, { as: 'anonymous' })).data.voucherPrice).toMatchObject({
       price: null,
       userErrors: [{ code: 'LOGIN_REQUIRED' }],
     })

@@ -4,9 +4,11 @@ import { toMoney } from '../money.ts'
 import { cartBody, cartNames, deliveryOf } from './cart-body.ts'
 import { voucherErrors } from './problems.ts'
 
-/** What a cart costs without codes is nobody's secret, whatever became of the session. Who has codes is told apart: tries are counted. */
+/**
+ * A cart without codes is priced anonymously. With codes the visitor is identified, for the attempt limit.
+ */
 export const voucherPrice: QueryResolvers['voucherPrice'] = async (_root, { input }, { spa }) => {
-  const caller = input.codes.length > 0 ? spa.visitor : spa.anybody
+  const caller = input.codes.length > 0 ? spa.visitor : spa.anonymous
   try {
     const price = await caller.read((api) =>
       api.POST('/v2/item-order/voucher/price', { body: cartBody(input) }),

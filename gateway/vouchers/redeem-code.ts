@@ -3,7 +3,7 @@ import { isGuid } from '../ids.ts'
 import { changeBooking, refuse } from './change-booking.ts'
 import { voucherErrors } from './problems.ts'
 
-/** The same key again uses nothing twice, so an answer that got lost is asked for once more. */
+/** Idempotent by its key: a retry redeems nothing twice. */
 export const redeemCode: MutationResolvers['redeemCode'] = async (_root, { input }, { spa }) => {
   if (!isGuid(input.idempotencyKey))
     return refuse(voucherErrors.of('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))

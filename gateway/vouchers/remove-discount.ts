@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** Taking off what is off already changes nothing: it can be asked again. */
+/** Idempotent: removing again changes nothing. */
 export const removeDiscount: MutationResolvers['removeDiscount'] = (_root, { input }, { spa }) =>
   changeBooking(input.bookingId, (orderId) =>
     spa.visitor.write(

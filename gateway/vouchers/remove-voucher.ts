@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** A voucher that the booking does not use is no error: it can be asked again. The code travels in the body, never in an address. */
+/** Idempotent: removing again is no error. The code is sent in the body, since URLs are logged. */
 export const removeVoucher: MutationResolvers['removeVoucher'] = (_root, { input }, { spa }) =>
   changeBooking(input.bookingId, (orderId) =>
     spa.visitor.write(

@@ -43,7 +43,7 @@ describe('using a code', () => {
       [redemption]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : json(paidByCodes)()),
     })
     expect((await run('redeemCode')).data.redeemCode.booking.total.minor).toBe(8898)
-    const asked = spa.asked.filter(({ method }) => method === 'POST')
+    const asked = spa.requests.filter(({ method }) => method === 'POST')
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([cartId, cartId])
   })
 

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { isGuid } from '../ids.ts'
 import { keyNotUuid, withdrawalErrors } from './problems.ts'
 
-/** Needs no session, and sends none. The same key again declares nothing twice, so an answer that got lost is asked for once more. */
+/** Anonymous, even with a session. Idempotent by its key: a retry declares nothing twice. */
 export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
   _root,
   { input },
@@ -12,7 +12,7 @@ export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
   if (!isGuid(idempotencyKey)) return { receivedAt: null, userErrors: keyNotUuid }
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
   try {
-    const { receivedAt } = await spa.anybody.write((api) => api.POST('/v2/withdrawal', { params, body }), {
+    const { receivedAt } = await spa.anonymous.write((api) => api.POST('/v2/withdrawal', { params, body }), {
       isRepeatable: true,
     })
     return { receivedAt, userErrors: [] }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { type Answers, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const call = 'POST /v2/withdrawal'
 const { query, variables } = operation('declareWithdrawal')
@@ -15,7 +15,7 @@ const input = variables['input'] as {
 const { idempotencyKey, ...declaration } = input
 const receivedAt = '2026-11-21T10:19:44.120Z'
 
-function shop(answers: Answers = {}, headers: Record<string, string> = {}) {
+function shop(answers: SpaResponses = {}, headers: Record<string, string> = {}) {
   const spa = createTestSpa({ ...successfulResponses(), [call]: json({ receivedAt }, 202), ...answers })
   const { ask } = createTestGateway(spa)
   const declare = async (change: object = {}) => {
@@ -33,8 +33,8 @@ describe('declaring a withdrawal', () => {
   test('needs no session: what was typed goes to the spa in the visitor’s language, under the key of the browser', async () => {
     const { declare, spa } = shop()
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
-    expect([spa.calls(), spa.asked[0]!.body]).toEqual([[call], declaration])
-    const sent = spa.asked[0]!.headers
+    expect([spa.calls(), spa.requests[0]!.body]).toEqual([[call], declaration])
+    const sent = spa.requests[0]!.headers
     expect(['idempotency-key', 'accept-language', 'authorization'].map((name) => sent.get(name))).toEqual([
       idempotencyKey,
       'en',
@@ -45,7 +45,7 @@ describe('declaring a withdrawal', () => {
   test('is no matter of a session that there is, either', async () => {
     const { declare, spa } = shop({}, { authorization: 'Bearer maras-token' })
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
-    expect([spa.calls(), spa.asked[0]!.headers.get('authorization')]).toEqual([[call], null])
+    expect([spa.calls(), spa.requests[0]!.headers.get('authorization')]).toEqual([[call], null])
   })
 
   test.each(['name', 'orderReference', 'email'])('with a bad %s is refused with the field', async (field) => {
@@ -83,7 +83,7 @@ describe('declaring a withdrawal', () => {
       ),
     })
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
-    expect(spa.asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    expect(spa.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       idempotencyKey,
       idempotencyKey,
     ])

@@ -5,7 +5,7 @@ import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, ids } from '#gateway/testing/operations.ts'
 import { sessionUser } from '#gateway/testing/samples.ts'
-import { type Answers, createTestSpa, json, refuse } from '#gateway/testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '#gateway/testing/spa.ts'
 
 const secrets = { accessToken: 'CanaryAccess0123456789', refreshToken: 'CanaryRefresh0123456789' }
 const signedIn = json({ ...sessionUser(1), ...secrets })
@@ -28,7 +28,7 @@ const read = async (response: Response) => ({ text: await response.text(), heade
  * A spa that repeats the caller's token in every problem message, which is for engineers and must not reach
  * the browser.
  */
-const talkative: Answers = Object.fromEntries(
+const talkative: SpaResponses = Object.fromEntries(
   Object.keys(successfulResponses()).map((call) => [
     call,
     ({ headers }) => refuse(500, 'Unexpected', { message: `Token was ${headers.get('authorization')}` })(),
@@ -50,12 +50,12 @@ test.each([
   const note = ({ text, headers }: { text: string; headers: Headers }) =>
     seen.push(text, JSON.stringify([...headers]))
   note(await ask(logIn.query, logIn.variables))
-  spa.answer(answers)
+  spa.respond(answers)
   for (const { query, variables, title } of everyOperation)
     if (!endOfSession.has(title)) note(await ask(query, variables))
   for (const path of documents) note(await read(await get(path)))
   expect(
-    spa.asked.some(({ headers }) => headers.get('authorization') === `Bearer ${secrets.accessToken}`),
+    spa.requests.some(({ headers }) => headers.get('authorization') === `Bearer ${secrets.accessToken}`),
   ).toBe(true)
   const everything = [...seen, jar.cookie, JSON.stringify(log)].join('\n')
   expect(everything).not.toMatch(/Canary/i)

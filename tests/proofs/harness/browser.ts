@@ -3,7 +3,7 @@ import { operation } from '#gateway/testing/operations.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-export interface Answer {
+export interface GraphqlResponse {
   status: number
   text: string
   // The expectations of a proof define the shape of the data.
@@ -16,7 +16,7 @@ export interface Browser {
   shop: string
   jar: { cookie: string | null }
   /** Sends any document. Rejects only without a response. */
-  ask(query: string, variables?: object): Promise<Answer>
+  ask(query: string, variables?: object): Promise<GraphqlResponse>
   /** Runs one of the shop's own operations and returns its field of the data. Throws on an error. */
   // oxlint-disable-next-line typescript/no-explicit-any
   run(title: string, variables?: object): Promise<any>
@@ -42,7 +42,7 @@ export function openBrowser({
   const jar = { cookie }
   const send = (url: string, init: RequestInit) => fetch(new Request(url, { redirect: 'manual', ...init }))
 
-  async function ask(query: string, variables: object = {}): Promise<Answer> {
+  async function ask(query: string, variables: object = {}): Promise<GraphqlResponse> {
     const response = await send(`${shop}/graphql`, {
       method: 'POST',
       body: JSON.stringify({ query, variables }),

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib'
 
 type Table = { tag: string; bytes: Buffer }
 
-/** Embedded SVG drawings: the typesetter draws the same emoji from the layers of COLR, a fifth of the size. */
+/** Embedded SVG drawings: the typesetter draws emoji from the layers of COLR, a fifth of the size. */
 const unused = new Set(['SVG '])
 
 /**
- * The font in this file as the documents use it: under a name of the shop's own, so that a system font is never taken
- * for it, and without tables that are not drawn from. Reads TTF and WOFF 1.0, which is the same tables compressed.
+ * The font in this file as the documents use it: under a name of the shop's own, so that a system font is
+ * never used instead, and without unused tables. Reads TTF and WOFF 1.0, the same tables compressed.
  */
 export function documentFont(file: Buffer, family: string): Buffer {
   const isWoff = file.toString('latin1', 0, 4) === 'wOFF'

@@ -1,7 +1,7 @@
 /**
- * Makes api/documents/fonts: each font of the documents in one weight, named as the documents ask for it, compressed.
- * Run `node scripts/fonts.ts` when a version below changes and commit the result. The packages are fetched to a
- * temporary folder and not installed: with all weights they have 200 MB.
+ * Makes api/documents/fonts: each font of the documents in one weight, under the name that templates use,
+ * compressed. Run `node scripts/fonts.ts` when a version below changes and commit the result. The packages
+ * are fetched to a temporary folder and not installed: with all weights they have 202 MB.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { fontFamilies } from '../api/documents/fonts.ts'
 import { documentFont } from './font-file.ts'
 
-/** The package with its version, and the file in it. A family of slices has its weights in the names of the files. */
+/** Package with version, and the file in it. Ysabeau is left out: its files are named like ours. */
 const sources: Record<string, [string, string]> = {
   'hanken-grotesk/regular': [
     '@expo-google-fonts/hanken-grotesk@0.4.3',

@@ -8,21 +8,21 @@ import { referenceNumber } from '../words/reference-number.ts'
 export type CalendarStay = {
   orderId: number
   wellzone: string
-  /** Instants in UTC, as which they also stand in the file: no calendar can take them for another zone's. */
+  /** Instants in UTC, also in the file: no calendar can mistake their zone. */
   startsAt: string
   endsAt: string
   store: { name: string; street: string; houseNumber: string; postalCode: string; city: string }
   isCancelled: boolean
 }
 
-/** Who can be asked about it. */
+/** The contact for questions. */
 export type Organizer = Pick<Seller, 'name' | 'email'>
 
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /**
- * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher SEQUENCE, so that a calendar that
- * has the booking takes it out, in whatever order the two files come.
+ * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher SEQUENCE,
+ * so a calendar removes the booking in whatever order the two files arrive.
  */
 export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Organizer): CalendarFile {
   const { orderId, store, isCancelled } = stay

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A font family by the name that the drawing asks for, with its files (one per weight) in the folder `fonts`. */
+/** A font family by the name that templates use, with its files (one per weight) in the folder `fonts`. */
 export type FontFamily = { name: string; files: string[] }
 
 /** The display font comes in slices: the shop's own languages first, then the other letters of Europe. */
@@ -14,7 +14,7 @@ const text: FontFamily[] = [
   { name: 'Wellzone Hanken', files: ['hanken-grotesk/regular', 'hanken-grotesk/semibold'] },
 ]
 
-/** Fallbacks, asked in this order. Emoji come before the symbols, which have some of the same characters in black. */
+/** Fallbacks in this order: emoji before the symbols, which have some of the same characters in black. */
 const fallback: FontFamily[] = [
   'sans', // with Devanagari
   'arabic',
@@ -33,7 +33,7 @@ export const fontFamilies = { display, text, fallback }
 /** The names of the families, in the order in which they are asked for a character. */
 export const fontNames = { display: namesOf(display), text: namesOf(text), fallback: namesOf(fallback) }
 
-/** All fonts of the documents, decompressed. Their names are the shop's own, so a system font is never used instead. */
+/** All fonts, decompressed. Their names are the shop's own, so a system font is never used instead. */
 export function readFonts(): Buffer[] {
   return Object.values(fontFamilies)
     .flat()

@@ -9,7 +9,7 @@ type LetterOptions = {
   footer?: string[]
 }
 
-/** The data of a template that is set in letter.typ. No text has control characters or turns the reading direction. */
+/** The data of a template in the frame of letter.typ, without control and directional characters. */
 export function letterData({ title, locale, footer = [] }: LetterOptions, content: object): object {
   const frame = { title, footer, language: locale, region: regions[locale], page: pageWords[locale] }
   return JSON.parse(JSON.stringify({ ...content, ...frame }), (_, value: unknown) =>

@@ -26,5 +26,7 @@ export function qrSvg(text: string): string {
   const squares = rows
     .flatMap((columns, row) => columns.map((column) => `M${column} ${row}h1v1h-1z`))
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${rows.length + 8} ${rows.length + 8}"><path d="${squares}"/></svg>`
+  const side = rows.length + 8
+  const viewBox = `-4 -4 ${side} ${side}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${squares}"/></svg>`
 }

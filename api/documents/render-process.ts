@@ -1,5 +1,5 @@
-// A process that renders documents. The typesetter is native code: no deadline in JavaScript stops it, and its failure
-// ends the process that it runs in. So it has a process without environment, database or secrets; see render.ts.
+// The process that renders documents. The typesetter is native code: no deadline in JavaScript stops it, and its
+// failure ends its process. So it has one without environment, database or secrets, see render.ts.
 import { setPriority } from 'node:os'
 import { createCompiler } from './compiler.ts'
 import type { RenderJob, RenderResult } from './template.ts'
@@ -11,7 +11,8 @@ process.on('message', ({ id, ...job }: RenderJob) => {
   process.send!(resultOf(id, () => compile(job)))
 })
 process.on('disconnect', () => process.exit())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined) // the parent disconnects
+// The parent process disconnects when it has finished.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 function resultOf(id: number, render: () => Uint8Array): RenderResult {
   try {

@@ -20,7 +20,7 @@ const pdf = (onRender: () => void = () => undefined) =>
     return renderDocument(template, letterData({ title: 'Card', locale: 'en' }, data), 'pdf')
   })
 
-test('of many documents at once two are rendered at a time, twenty wait, and the rest is refused with 503', async () => {
+test('of many documents two are rendered at a time, twenty wait, the rest is refused with 503', async () => {
   let [inside, most] = [0, 0]
   const rendered = () => {
     let hasBegun = false

@@ -8,8 +8,8 @@ const enter = createLimiter({
 })
 
 /**
- * The queue of the documents that belong to an order or a visitor: two at once, twenty waiting, the next is refused
- * with 503. A picture is made in this thread, so requests that have arrived are served before each entry.
+ * The queue of the documents that belong to an order or an account: two at once, twenty waiting, the next is
+ * refused with 503. QR pictures are made in this thread, so requests that have arrived go before each entry.
  */
 export function inRenderQueue<Result>(render: () => Promise<Result>): Promise<Result> {
   return enter(async () => {

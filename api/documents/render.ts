@@ -7,7 +7,7 @@ import type { DocumentFormat, RenderJob, RenderResult, Template } from './templa
 const deadlineMs = 30_000
 /** Then a new process starts, which frees what the old one has accumulated. */
 const documentsPerProcess = 5_000
-/** The process holds about 220 MB: without work it ends, and takes a third of a second to start again. */
+/** The process holds 220 to 340 MB: without work it ends, and takes a third of a second to start again. */
 const idleMs = 60_000
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
@@ -17,8 +17,8 @@ let current: Renderer | undefined
 let lastId = 0
 
 /**
- * Renders a template with its data in the render process, which starts with the first document. Jobs wait there in
- * line: put a limiter in front. Rejects with 503 when the process ends before the document is done.
+ * Renders a template with its data in the render process, which starts with the first document. Jobs run there
+ * one by one: put a limiter in front. Rejects with 503 when the process ends before the document is done.
  */
 export async function renderDocument(
   { page, assets = [] }: Template,
@@ -70,7 +70,7 @@ function startRenderer(): Renderer {
   return renderer
 }
 
-/** An idle process does not keep the shop running. One that was replaced disconnects after its last document. */
+/** An idle process does not keep the shop running; one that was replaced disconnects. */
 function rest(renderer: Renderer): void {
   renderer.child.unref()
   if (renderer !== current) renderer.child.disconnect()

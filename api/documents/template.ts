@@ -1,4 +1,4 @@
-/** A Typst page beside the code that fills it, and the other files that it reads. They are named by their URLs. */
+/** A Typst page beside the code that fills it, and the other files that it reads, by their URLs. */
 export type Template = { page: URL; assets?: URL[] }
 
 export type DocumentFormat = 'pdf' | 'svg'

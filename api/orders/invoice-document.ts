@@ -12,8 +12,8 @@ import { type Seller, seatZone } from '../words/seller.ts'
 const template: Template = { page: new URL('invoice.typ', import.meta.url) }
 
 /**
- * An invoice as PDF with everything that § 14 (4) UStG asks for, in the language of the order. On a cancellation every
- * sum is negative.
+ * An invoice as PDF with everything that § 14 (4) UStG asks for, in the language of the order. On a
+ * cancellation every sum is negative.
  */
 export function invoiceDocument(invoice: IssuedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   return inRenderQueue(() => renderDocument(template, dataOf(invoice), 'pdf'))
@@ -76,7 +76,8 @@ function factsOf({ number, issuedAt, content }: IssuedInvoice): Array<[string, s
     [say.order, `${orderNumber}, ${formatDay(orderedAt, seatZone, locale)}`],
   ]
   if (!stay) return facts
-  const when = `${formatDay(stay.startsAt, stay.timeZone, locale)}, ${formatTimes(stay.startsAt, stay.endsAt, stay.timeZone, locale)}`
+  const { startsAt, endsAt, timeZone } = stay
+  const when = `${formatDay(startsAt, timeZone, locale)}, ${formatTimes(startsAt, endsAt, timeZone, locale)}`
   return [...facts, [say.service, when], [say.place, stay.place.join(', ')]]
 }
 

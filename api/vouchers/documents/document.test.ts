@@ -1,4 +1,4 @@
-// The voucher that is printed at home: whose it is, what stands on it, and what a telephone finds on the paper.
+// The voucher to print: whose it is, what it says, and what a telephone scans from the paper.
 import jsQR from 'jsqr'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const database = useTestDatabase()
 const counter = openCounter(database)
 const printer = openPrinter(database)
 
-/** Somebody who bought a voucher to print (line 1), one of another kind (line 2), and what their order says of them. */
+/** A buyer of a voucher to print (line 1) and one by post (line 2), and the vouchers of that order. */
 async function bought(change: object = {}) {
   const buyer = await counter.buyer()
   await counter.pay(buyer, {

@@ -1,37 +1,37 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Keeps what was made, up to so many bytes; what was not taken for longest goes first. Who wants what is just being made waits for it. What failed
- * is kept for nobody, and fails only who asked for it: the reason may be theirs alone, and the others ask for themselves.
+ * A single-flight cache of rendered previews, up to so many bytes; the least recently used goes first. A failure is
+ * not cached and not shared: the reason may be one client's rate limit, so the others try for themselves.
  */
-export function createShelf({ bytes: room }: { bytes: number }) {
-  const kept = new Map<string, Bytes>()
-  const making = new Map<string, Promise<Bytes>>()
+export function createPreviewCache({ bytes: room }: { bytes: number }) {
+  const cached = new Map<string, Bytes>()
+  const pending = new Map<string, Promise<Bytes>>()
   let used = 0
 
-  function keep(key: string, bytes: Bytes): void {
-    kept.set(key, bytes)
+  function store(key: string, bytes: Bytes): void {
+    cached.set(key, bytes)
     used += bytes.length
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cached) {
       if (used <= room) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       used -= length
     }
   }
 
   async function take(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
-    const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known) // the map's order is the order of use
-      return known
+    const hit = cached.get(key)
+    if (hit) {
+      cached.delete(key)
+      cached.set(key, hit) // the map's order is the order of use
+      return hit
     }
-    const begun = making.get(key)
+    const begun = pending.get(key)
     if (begun) return begun.catch(() => take(key, make))
-    const made = make().finally(() => making.delete(key))
-    making.set(key, made)
+    const made = make().finally(() => pending.delete(key))
+    pending.set(key, made)
     const bytes = await made
-    keep(key, bytes)
+    store(key, bytes)
     return bytes
   }
 

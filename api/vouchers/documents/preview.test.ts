@@ -1,10 +1,10 @@
-// What a voucher will look like, for anybody: safe to show, in either language, and no way to keep the shop busy.
+// Previews of vouchers, without an account: safe to show, in either language, and limited.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../../testing/account.ts'
 import { readPdf } from '../../testing/documents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { createShelf } from './preview-cache.ts'
+import { createPreviewCache } from './preview-cache.ts'
 import { openPrinter } from '../../testing/voucher-documents.ts'
 
 const database = useTestDatabase()
@@ -25,7 +25,7 @@ const harmless = [
   'radialGradient',
   'stop',
 ]
-const somebody = () => `198.51.100.${++visitors}`
+const newNetwork = () => `198.51.100.${++visitors}`
 
 describe('a preview', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a preview', () => {
   ] as const)('is the page to print, in %s', async (language, name, tag, parts) => {
     const answer = await printer.preview(
       { originalAmount: '49.9', personalMessage: 'Bis bald' },
-      { language, from: somebody() },
+      { language, from: newNetwork() },
     )
     expect([answer.status, answer.type, answer.name]).toEqual([200, 'application/pdf', name])
     const read = await readPdf(answer.bytes)
@@ -52,7 +52,7 @@ describe('a preview', () => {
     const personalMessage = '<script>alert(1)</script> 🎉 &amp; "x" https://evil.example/x.png'
     const { status, type, name, bytes } = await printer.preview(
       { originalAmount: '50', personalMessage, format: 'picture' },
-      { from: somebody() },
+      { from: newNetwork() },
     )
     expect([status, type, name]).toEqual([200, 'image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg'])
     const svg = bytes.toString()
@@ -85,14 +85,14 @@ describe('a preview', () => {
     ['a control character', { originalAmount: '50', personalMessage: 'a\u0007' }],
     ['another format', { originalAmount: '50', format: 'png' }],
   ])('with %s is refused', async (_, query: Record<string, string>) => {
-    expect((await printer.preview(query, { from: somebody() })).status).toBe(400)
+    expect((await printer.preview(query, { from: newNetwork() })).status).toBe(400)
   })
 })
 
 describe('many previews', () => {
-  test('of one network are limited, whoever else looks at theirs; what was drawn already costs nothing', async () => {
+  test('of one network are limited, those of others are not; cached ones cost nothing', async () => {
     await withinOneWindow(database.db, 600)
-    const from = somebody()
+    const from = newNetwork()
     await printer.preview({ originalAmount: '77' }, { from })
     await database.db
       .updateTable('attempt')
@@ -106,12 +106,12 @@ describe('many previews', () => {
       expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 600),
     ])
     expect((await printer.preview({ originalAmount: '77' }, { from })).status).toBe(200)
-    expect((await printer.preview({ originalAmount: '77.02' }, { from: somebody() })).status).toBe(200)
+    expect((await printer.preview({ originalAmount: '77.02' }, { from: newNetwork() })).status).toBe(200)
   })
 
-  test('that are refused to one network are drawn for another that waited for the same one', async () => {
+  test('refused to one network are rendered for another that waited for the same one', async () => {
     await withinOneWindow(database.db, 600)
-    const [from, other] = [somebody(), somebody()]
+    const [from, other] = [newNetwork(), newNetwork()]
     await printer.preview({ originalAmount: '88' }, { from })
     await database.db
       .updateTable('attempt')
@@ -133,10 +133,10 @@ describe('many previews', () => {
     expect([counted[0]!.count, counted.at(-1)!.count]).toEqual([1, 151])
   })
 
-  test('at once are drawn two at a time, twenty wait, and the rest is told to come back', async () => {
+  test('at once are rendered two at a time, twenty wait, and the rest is refused with 503', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, place) =>
-        printer.preview({ originalAmount: String(100 + place), format: 'picture' }, { from: somebody() }),
+        printer.preview({ originalAmount: String(100 + place), format: 'picture' }, { from: newNetwork() }),
       ),
     )
     const refused = answers.filter(({ status }) => status !== 200)
@@ -150,11 +150,11 @@ describe('many previews', () => {
   })
 
   test('of one network at once leave room for others', async () => {
-    const from = somebody()
+    const from = newNetwork()
     const ask = (cents: number, visitor: string) =>
       printer.preview({ originalAmount: String(cents / 100), format: 'picture' }, { from: visitor })
     const crowd = Array.from({ length: 30 }, (_, place) => ask(30_000 + place, from))
-    const other = ask(40_000, somebody())
+    const other = ask(40_000, newNetwork())
     const refused = (await Promise.all(crowd)).filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 1']),
@@ -163,36 +163,36 @@ describe('many previews', () => {
     expect((await other).status).toBe(200)
   })
 
-  test('of the same voucher at the same moment are one drawing', async () => {
+  test('of the same voucher at the same moment are rendered once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => printer.preview({ originalAmount: '500' }, { from: somebody() })),
+      Array.from({ length: 40 }, () => printer.preview({ originalAmount: '500' }, { from: newNetwork() })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   })
 })
 
-describe('what was drawn', () => {
+describe('the cache of previews', () => {
   const making = (made: string[]) => (name: string, size: number) =>
     [name, async () => (made.push(name), new Uint8Array(size))] as const
 
-  test('is kept up to so many bytes; what nobody wanted for longest goes first', async () => {
+  test('holds so many bytes; the least recently used goes first', async () => {
     const made: string[] = []
-    const [shelf, make] = [createShelf({ bytes: 100 }), making(made)]
-    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await shelf.take(...make(name, 40))
+    const [cache, make] = [createPreviewCache({ bytes: 100 }), making(made)]
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.take(...make(name, 40))
     expect(made).toEqual(['a', 'b', 'c', 'b'])
-    await shelf.take(...make('huge', 101))
-    await shelf.take(...make('huge', 101))
+    await cache.take(...make('huge', 101))
+    await cache.take(...make('huge', 101))
     expect(made.slice(4)).toEqual(['huge', 'huge'])
   })
 
-  test('and what failed is tried again, also by those who waited for it', async () => {
-    const shelf = createShelf({ bytes: 100 })
-    const failing = shelf.take('a', () => Promise.reject(new Error('no')))
-    const waiting = ['b', 'c'].map((name) => shelf.take('a', async () => new Uint8Array(Buffer.from(name))))
+  test('does not hold a failure: those who waited try again for themselves', async () => {
+    const cache = createPreviewCache({ bytes: 100 })
+    const failing = cache.take('a', () => Promise.reject(new Error('no')))
+    const waiting = ['b', 'c'].map((name) => cache.take('a', async () => new Uint8Array(Buffer.from(name))))
     await expect(failing).rejects.toThrow('no')
     expect((await Promise.all(waiting)).map((bytes) => Buffer.from(bytes).toString())).toEqual(['b', 'b'])
-    await expect(shelf.take('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await shelf.take('d', async () => new Uint8Array(3))).toHaveLength(3)
+    await expect(cache.take('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cache.take('d', async () => new Uint8Array(3))).toHaveLength(3)
   })
 })

@@ -7,7 +7,7 @@ import { previewName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readValidityOfNew } from './sql.ts'
-import { createShelf } from './preview-cache.ts'
+import { createPreviewCache } from './preview-cache.ts'
 import type { Locale } from '../../words/locale.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
@@ -15,7 +15,7 @@ export interface PreviewDeps extends Deps, SheetPlaces {
   visitorSecret: string
 }
 
-type PreviewWish = {
+type PreviewRequest = {
   cents: number
   text: string | null
   format: 'pdf' | 'picture'
@@ -24,34 +24,33 @@ type PreviewWish = {
 }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
-/** So many that had to be drawn in ten minutes for one network: a family at one tablet, trying sentence after sentence, does not get near it. */
+/** Per client network, cached previews not counted: a family that tries sentence after sentence stays far below. */
 const limit = { limit: 150, windowSeconds: 600 }
 
 /**
- * Shows vouchers to print as they would be if they were bought now, without a code. Whoever finds the line full has asked nothing of the database that
- * others book by, and what was drawn for anybody a while ago is not drawn again. It is a line of its own: however many look, what was bought is drawn.
- * Two of it are one network's at most, so that nobody fills it alone.
+ * Previews of vouchers to print, as they would be if they were bought now, without a code. They have a queue of
+ * their own, so they never delay paid documents, and reach the database only once they have a place in it.
  */
 export function createPreviews(deps: PreviewDeps) {
   const enter = createLimiter({
     concurrency: 2,
     queueLength: 20,
     queueLengthEach: 2,
-    says: 'Too many previews are being drawn at this moment.',
+    says: 'Too many previews are being rendered at this moment.',
   })
-  const shelf = createShelf({ bytes: 16_000_000 })
-  const validity = keptForAMinute(() => readValidityOfNew(deps.db))
+  const cache = createPreviewCache({ bytes: 16_000_000 })
+  const validity = cachedForAMinute(() => readValidityOfNew(deps.db))
 
-  return async function preview({ cents, text, format, locale, address }: PreviewWish): Promise<Preview> {
+  return async function preview({ cents, text, format, locale, address }: PreviewRequest): Promise<Preview> {
     const sheet = sheetOf({ cents, text, validUntil: await validity(), code: null }, locale, deps)
     const key = createHash('sha256')
       .update(JSON.stringify([format, sheet]))
       .digest('base64')
-    const draw = async () => {
+    const render = async () => {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
       return renderVoucher(sheet, format === 'pdf' ? 'pdf' : 'svg')
     }
-    const bytes = await shelf.take(key, () => enter(draw, address))
+    const bytes = await cache.take(key, () => enter(render, address))
     return {
       type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml',
       name: previewName(format, locale),
@@ -60,15 +59,15 @@ export function createPreviews(deps: PreviewDeps) {
   }
 }
 
-/** All who ask in a minute get the answer that the first one got. */
-function keptForAMinute(read: () => Promise<Day>): () => Promise<Day> {
-  let kept: Promise<Day> | undefined
-  let keptSince = -Infinity
+/** Caches the value for a minute; a failure is not cached. */
+function cachedForAMinute(read: () => Promise<Day>): () => Promise<Day> {
+  let cached: Promise<Day> | undefined
+  let cachedAt = -Infinity
   return () => {
-    if (kept && performance.now() - keptSince < 60_000) return kept
-    keptSince = performance.now()
-    const asked = read()
-    asked.catch(() => (kept = undefined))
-    return (kept = asked)
+    if (cached && performance.now() - cachedAt < 60_000) return cached
+    cachedAt = performance.now()
+    const day = read()
+    day.catch(() => (cached = undefined))
+    return (cached = day)
   }
 }

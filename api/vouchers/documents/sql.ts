@@ -6,7 +6,7 @@ import { groupedCode } from '../codes.ts'
 import type { PrintVoucher } from './sheet.ts'
 import { validityOfNew } from '../issue.ts'
 
-/** The voucher to print that this line of the user's own order bought; undefined where there is none, or it was blocked since. */
+/** The voucher to print of a line of the user's own order; undefined where there is none or it is blocked. */
 export async function readPrintVoucher(
   db: Kysely<Database>,
   userId: number,
@@ -45,7 +45,7 @@ const placeAmongPrints =
     'place',
   )
 
-/** Until when a voucher that is bought now is good. */
+/** The last day of a voucher that is bought now. */
 export async function readValidityOfNew(db: Kysely<Database>): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`SELECT ${validityOfNew} AS day`.execute(db)
   return rows[0]!.day

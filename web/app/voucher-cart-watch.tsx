@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { useAtTheEnd } from '../lib/use-at-the-end.ts'
+import { useAtTheEnd } from '../lib/use-on-expiry.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import {
   expiredVouchersAtom,

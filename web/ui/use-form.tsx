@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type * as z from 'zod/mini'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import { readForm } from '../lib/form-read.ts'
-import { useAwake } from '../lib/use-awake.ts'
+import { useAwake } from '../lib/use-hydrated.ts'
 import { useSnackbar } from './snackbar.tsx'
 
 interface FormOptions<Schema extends z.ZodMiniObject> {

@@ -10,7 +10,7 @@ import {
   useOrderVouchers,
   type VoucherOrderOutcome,
 } from './use-order-vouchers.ts'
-import { type VoucherOrder, wishOf } from './voucher-wish.ts'
+import { type VoucherOrder, wishOf } from './voucher-order-request.ts'
 
 vi.mock('./leave-for-provider.ts')
 

@@ -4,7 +4,7 @@ import { freezeVouchersAtom } from '../../shop/voucher-cart.ts'
 import { type OrderVouchersMutation, useOrderVouchersMutation } from './order-vouchers.generated.ts'
 import { voucherAttempts } from './payment-attempt.ts'
 import { type PayAnswer, usePayOnce, type PayOutcome } from './use-pay-once.ts'
-import { paymentOf, type VoucherWish } from './voucher-wish.ts'
+import { paymentOf, type VoucherWish } from './voucher-order-request.ts'
 
 type Refusal = OrderVouchersMutation['orderVouchers']['userErrors'][number]
 export type VoucherOrderOutcome = PayOutcome<Refusal>

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { oneTabAtATime } from '../../lib/tab-lock.ts'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
 import type { Attempts, PaymentWish } from './payment-attempt.ts'
 

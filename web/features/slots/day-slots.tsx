@@ -4,7 +4,7 @@ import { Slots } from './slots.tsx'
 import { timesOf } from './day-times.ts'
 import type { SlotGroupChoiceFragment } from './slot-choice.generated.ts'
 import { StayPrice } from './stay-price.tsx'
-import { useUnticking } from './use-unticking.ts'
+import { useUnticking } from './use-deselect.ts'
 
 interface DaySlotsProps {
   groups: SlotGroupChoiceFragment[]

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FormErrors } from '../../lib/form-check.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { useWishKey } from '../../lib/use-wish-key.ts'
+import { useWishKey } from '../../lib/use-idempotency-key.ts'
 import {
   type DeclareWithdrawalMutation,
   useDeclareWithdrawalMutation,

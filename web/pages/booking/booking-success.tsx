@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { settledTexts } from '../../features/payments/settled-texts.ts'
+import { settledTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type SettledPayment, SuccessOutcome } from '../checkout/payment-outcome.tsx'
+import { type SettledPayment, SuccessOutcome } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './use-settled-booking.ts'
 
 /**
  * Where the provider leads back to. What is shown comes from the server alone, found by the payment's reference: it is

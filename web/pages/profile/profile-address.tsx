@@ -6,7 +6,7 @@ import { AddressBook } from '../../features/account/addresses/address-book.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { BackToProfile } from './back-to-profile.tsx'
-import { ProfileGate } from './profile-gate.tsx'
+import { ProfileGate } from './require-viewer.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
 /** The saved addresses of the account. */

@@ -13,7 +13,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
-import { ProfileGate } from './profile-gate.tsx'
+import { ProfileGate } from './require-viewer.tsx'
 
 /** Name, e-mail, newsletter and password, and the way out for good. */
 export function ProfileDataPage() {

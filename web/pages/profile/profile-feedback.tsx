@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/notice.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
-import { ProfileGate } from './profile-gate.tsx'
+import { ProfileGate } from './require-viewer.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
 /** "How was it?" for one of the visits that nothing was said about yet; the address may name it. */

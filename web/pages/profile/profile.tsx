@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { ProfilePlanSkeleton } from './profile-plan.tsx'
 import { useProfileQuery } from './profile.generated.ts'
-import { ProfileGate } from './profile-gate.tsx'
+import { ProfileGate } from './require-viewer.tsx'
 import { ProfileRooms } from './profile-rooms.tsx'
 import { useProfileVisitsQuery } from './profile-visits.generated.ts'
 

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { PaymentStatus } from '../../generated/schema.ts'
 import { voucherAttempts } from '../../features/payments/payment-attempt.ts'
-import { cardsOf } from '../../features/payments/voucher-wish.ts'
+import { cardsOf } from '../../features/payments/voucher-order-request.ts'
 import { usedCodesAtom } from '../../features/vouchers/codes/used-codes.ts'
 import {
   emptyVoucherCheckout,

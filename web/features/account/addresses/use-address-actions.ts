@@ -5,7 +5,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { addressContext } from './address-context.ts'
 import { useChooseDefaultAddressMutation } from './choose-default-address.generated.ts'
 import { useDeleteAddressMutation } from './delete-address.generated.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 /** What one press does to a saved address. Both say aloud how they ended, and answer whether it is done. */
 export function useAddressActions() {

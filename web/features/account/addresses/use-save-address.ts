@@ -8,7 +8,7 @@ import { addressContext } from './address-context.ts'
 import { addressSchema } from './address-rules.ts'
 import { useCreateAddressMutation } from './create-address.generated.ts'
 import { useUpdateAddressMutation } from './update-address.generated.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 type TypedAddress = z.output<typeof addressSchema>
 type Saved = { address: AddressFieldsFragment; errors: null } | { address: null; errors: FormErrors | null }

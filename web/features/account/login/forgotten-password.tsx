@@ -8,7 +8,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { forgottenPasswordSchema } from './forgotten-password-rules.ts'
 import { useRequestPasswordResetMutation } from './request-password-reset.generated.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 interface ForgottenPasswordProps {
   isOpen: boolean

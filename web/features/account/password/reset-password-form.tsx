@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/use-form.tsx'
 import { newPasswordSchema } from './new-password-rules.ts'
 import { useResetPasswordMutation } from './reset-password.generated.ts'
 import type { ResetLink } from './reset-link.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 interface ResetPasswordFormProps {
   link: ResetLink

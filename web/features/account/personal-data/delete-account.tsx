@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 interface DeleteAccountProps {
   /** Where the bookings are that may stand in the way. */

@@ -5,7 +5,7 @@ import type { FormErrors } from '../../../lib/form-check.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useUpdatePersonalDataMutation } from './update-personal-data.generated.ts'
-import { useAccountAnswer } from '../use-account-answer.ts'
+import { useAccountAnswer } from '../use-account-response.ts'
 
 interface SaveOutcome {
   /** Null where nothing was saved. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, useMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { SlotAlternative } from './book-outcome.ts'
+import type { SlotAlternative } from './book-result.ts'
 import { kindNames } from './kind-names.ts'
 import './taken-dialog.css'
 

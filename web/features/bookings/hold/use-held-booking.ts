@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
-import { useAtTheEnd } from '../../../lib/use-at-the-end.ts'
+import { useAtTheEnd } from '../../../lib/use-on-expiry.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import {
@@ -13,7 +13,7 @@ import {
   forgetBookingAtom,
   lastClockOffsetAtom,
 } from './hold-memory.ts'
-import { judgeHold, lastTold } from './hold-verdict.ts'
+import { judgeHold, lastTold } from './hold-state.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useKnown } from '../../../lib/use-known.ts'
+import { useKnown } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'

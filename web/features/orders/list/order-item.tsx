@@ -5,7 +5,7 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { OrderContent } from '../details/order-content.tsx'
 import { orderKindNames } from './order-kinds.ts'
-import { orderStatusLook } from './order-status-looks.ts'
+import { orderStatusLook } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
 interface OrderItemProps {

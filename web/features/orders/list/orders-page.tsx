@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useKnown } from '../../../lib/use-known.ts'
+import { useKnown } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'

@@ -8,7 +8,7 @@ import { CartSection } from '../../../shop/cart-section.tsx'
 import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { CartSum } from './cart-sum.tsx'
-import { TimeAloud } from './time-aloud.tsx'
+import { TimeAloud } from './countdown-announcement.tsx'
 import { useCartPrice } from './use-cart-price.ts'
 import { VoucherItem } from './voucher-item.tsx'
 

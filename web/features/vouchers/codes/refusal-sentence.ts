@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { voucherErrorMessage } from './voucher-error-messages.ts'
-import { waitOf } from './wait-of.ts'
+import { waitOf } from './wait-time.ts'
 
 /** A refusal in words; of too many tries also when it goes on. */
 export function refusalSentence(intl: IntlShape, { code, retryAfterSeconds }: VoucherRefusal): string {

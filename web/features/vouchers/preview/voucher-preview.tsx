@@ -7,7 +7,7 @@ import { DownloadLink } from '../../../ui/download-link.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreviewPicture } from './use-preview-picture.ts'
-import { waitOf } from '../codes/wait-of.ts'
+import { waitOf } from '../codes/wait-time.ts'
 
 /** Paths whose query takes the voucher's `cents` and `text`. */
 interface VoucherPreviewUrls {

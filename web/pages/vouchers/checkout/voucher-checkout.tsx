@@ -5,14 +5,14 @@ import { useClient } from 'urql'
 import { useStoreOnSite } from '../../../features/bookings/draft/use-on-site-mode.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { orderingVouchersAtom } from '../../../features/payments/use-order-vouchers.ts'
-import { mayBeOf } from '../../../features/payments/voucher-wish.ts'
+import { mayBeOf } from '../../../features/payments/voucher-order-request.ts'
 import { usePricedCart } from '../../../features/vouchers/order/use-priced-cart.ts'
 import {
   VoucherOrderSummary,
   VoucherOrderStrip,
 } from '../../../features/vouchers/order/voucher-order-summary.tsx'
 import { isConnectionError } from '../../../lib/graphql.tsx'
-import { useKnown } from '../../../lib/use-known.ts'
+import { useKnown } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import type { VoucherCart } from '../../../shop/voucher-cart.ts'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'

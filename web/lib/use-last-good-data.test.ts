@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { createElement } from 'react'
 import { Client, CombinedError, Provider } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useKnown } from './use-known.ts'
+import { useKnown } from './use-last-good-data.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHold, lastTold } from './hold-verdict.ts'
+import { judgeHold, lastTold } from './hold-state.ts'
 
 const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
-import { SuccessOutcome } from './payment-outcome.tsx'
+import { SuccessOutcome } from './payment-result.tsx'
 
 afterEach(cleanup)
 

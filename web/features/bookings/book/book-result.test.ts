@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
-import { outcomeOf } from './book-outcome.ts'
+import { outcomeOf } from './book-result.ts'
 
 const refused = (...codes: BookingErrorCode[]) => ({
   booking: null,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import type { CountdownNews } from '../../../shop/countdown.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { useCountdownNews } from '../../../shop/use-countdown-news.ts'
+import { useCountdownNews } from '../../../shop/use-countdown-announcement.ts'
 
 /** The countdown for ears, once on a page; that it is over is said on every page. */
 export function TimeAloud({ until }: { until: string }) {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { isLeavingAtom } from '../features/account/login/use-forget-visitor.ts'
-import { useForgetAnswers } from '../lib/graphql.tsx'
+import { useClearCache } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useVisitor } from '../shop/visitor.ts'
 
@@ -9,7 +9,7 @@ import { useVisitor } from '../shop/visitor.ts'
 export function SessionWatch() {
   const isReady = useAtomValue(storageReadyAtom)
   const session = useVisitor()?.expiresAt ?? null
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
   const setLeaving = useSetAtom(isLeavingAtom)
   const known = useRef<string | null>(undefined)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SessionWatch() {
     known.current = session
     if (before === undefined || before === session) return
     setLeaving(session === null)
-    forgetAnswers()
-  }, [isReady, session, forgetAnswers, setLeaving])
+    clearCache()
+  }, [isReady, session, clearCache, setLeaving])
   return null
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { useAtTheEnd } from '../lib/use-on-expiry.ts'
+import { useOnExpiry } from '../lib/use-on-expiry.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import {
   expiredVouchersAtom,
@@ -58,6 +58,6 @@ export function VoucherCartWatch() {
   useEffect(() => {
     if (isReady) expire()
   }, [isReady, expire])
-  useAtTheEnd(cart && !cart.frozenAt ? cart.endsAt : null, expire)
+  useOnExpiry(cart && !cart.frozenAt ? cart.endsAt : null, expire)
   return null
 }

@@ -79,6 +79,6 @@ export function GraphqlProvider({
 }
 
 /** Everything is asked again: for another session, or where what was answered can no longer be right. */
-export function useForgetAnswers(): () => void {
+export function useClearCache(): () => void {
   return use(ForgetContext)
 }

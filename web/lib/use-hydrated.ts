@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** False on the server and while the browser takes over what it made, true once the code of this very part runs, however late that came. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer)
 }
 

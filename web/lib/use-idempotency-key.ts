@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { newUuid } from './uuid.ts'
 
-/** A wish keeps its key for as long as it is the same, so that what was done though its answer got lost is not done twice. */
-export function useWishKey() {
-  const last = useRef<{ wish: string; key: string } | null>(null)
+/** Same request, same idempotency key: a retry after a lost response does not repeat the effect. */
+export function useIdempotencyKey() {
+  const last = useRef<{ request: string; key: string } | null>(null)
   return {
-    keyFor: (wish: string): string => {
-      if (last.current?.wish !== wish) last.current = { wish, key: newUuid() }
+    keyFor: (request: string): string => {
+      if (last.current?.request !== request) last.current = { request, key: newUuid() }
       return last.current.key
     },
-    /** It was answered: the same again is another wish. */
+    /** After a response, the same request again is a new one. */
     forget: (): void => {
       last.current = null
     },

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { createElement } from 'react'
 import { Client, CombinedError, Provider } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useKnown } from './use-last-good-data.ts'
+import { useLastGoodData } from './use-last-good-data.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = Parameters<typeof useKnown<string>>[0]
+type Answer = Parameters<typeof useLastGoodData<string>>[0]
 const lost = (): Answer => ({ error: new CombinedError({ networkError: new Error('offline') }) })
 const newClient = () => new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
 
@@ -18,7 +18,7 @@ const newClient = () => new Client({ url: 'http://shop.test/graphql', preferGetM
 function follow(...answers: Answer[]) {
   const refresh = vi.fn<() => void>()
   let client = newClient()
-  const { result, rerender } = renderHook((next) => useKnown(next, refresh), {
+  const { result, rerender } = renderHook((next) => useLastGoodData(next, refresh), {
     initialProps: answers[0]!,
     wrapper: ({ children }) => createElement(Provider, { value: client }, children),
   })

@@ -12,7 +12,7 @@ interface Result<Data> {
  * all a form that is being filled in. It is asked for again, ever more slowly, until it is answered: no later change would do so.
  * Where everything is forgotten (lib/graphql.tsx), for example for another visitor, nothing is known.
  */
-export function useKnown<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
+export function useLastGoodData<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
   const client = useClient()
   const [known, setKnown] = useState({ client, data, answer: data })
   const isForgotten = client !== known.client

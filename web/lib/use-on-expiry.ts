@@ -8,7 +8,7 @@ const marginMs = 300
 const againAfterMs = 2000
 
 /** Acts when an instant of the server's clock has come, also in a tab that slept through it, and again until it has another one to wait for. */
-export function useAtTheEnd(instant: string | null, act: () => void): void {
+export function useOnExpiry(instant: string | null, act: () => void): void {
   const offset = useAtomValue(clockOffsetAtom)
   useEffect(() => {
     if (!instant) return

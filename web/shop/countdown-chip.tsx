@@ -8,7 +8,7 @@ const wholeSeconds = 15 * 60
 /** length of the ring */
 const around = 2 * Math.PI * 9
 
-/** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see `useCountdownNews`. */
+/** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see `useCountdownAnnouncement`. */
 export function CountdownChip({ until }: { until: string }) {
   const seconds = useSecondsUntil(until)
   const isLow = seconds !== null && seconds < lowAtSeconds

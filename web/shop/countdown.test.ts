@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOffset, countdownNews, formatCountdown } from './countdown.ts'
+import { clockOffset, countdownAnnouncement, formatCountdown } from './countdown.ts'
 
 describe('the countdown', () => {
   it('is shown in minutes and seconds', () => {
@@ -8,25 +8,25 @@ describe('the countdown', () => {
 
   it('speaks at five, two and one minute and at the end', () => {
     expect([
-      countdownNews(301, 300),
-      countdownNews(121, 120),
-      countdownNews(61, 60),
-      countdownNews(1, 0),
+      countdownAnnouncement(301, 300),
+      countdownAnnouncement(121, 120),
+      countdownAnnouncement(61, 60),
+      countdownAnnouncement(1, 0),
     ]).toEqual(['five-minutes', 'two-minutes', 'one-minute', 'over'])
   })
 
   it('is silent in between, at the start and when time was added', () => {
     expect([
-      countdownNews(null, 250),
-      countdownNews(300, 299),
-      countdownNews(100, 400),
-      countdownNews(60, 60),
+      countdownAnnouncement(null, 250),
+      countdownAnnouncement(300, 299),
+      countdownAnnouncement(100, 400),
+      countdownAnnouncement(60, 60),
     ]).toEqual([null, null, null, null])
   })
 
   it('says only where it stands after a sleep', () => {
-    expect(countdownNews(600, 30)).toBe('one-minute')
-    expect(countdownNews(600, 0)).toBe('over')
+    expect(countdownAnnouncement(600, 30)).toBe('one-minute')
+    expect(countdownAnnouncement(600, 0)).toBe('over')
   })
 
   it('corrects a browser that is an hour ahead, or behind', () => {

@@ -9,19 +9,19 @@ export function formatCountdown(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
 }
 
-export type CountdownNews = 'five-minutes' | 'two-minutes' | 'one-minute' | 'over'
+export type CountdownAnnouncementKind = 'five-minutes' | 'two-minutes' | 'one-minute' | 'over'
 
 /**
  * What is said aloud when the countdown has gone from one figure to the next: only the latest mark it has passed, so that
  * a tab that wakes up does not read the whole story. Null where nothing is to be said, also when time was added.
  */
-export function countdownNews(before: number | null, now: number): CountdownNews | null {
+export function countdownAnnouncement(before: number | null, now: number): CountdownAnnouncementKind | null {
   if (before === null || now >= before) return null
   const passed = marks.filter(([mark]) => before > mark && now <= mark)
   return passed.at(-1)?.[1] ?? null
 }
 
-const marks: [seconds: number, news: CountdownNews][] = [
+const marks: [seconds: number, news: CountdownAnnouncementKind][] = [
   [300, 'five-minutes'],
   [warnAtSeconds, 'two-minutes'],
   [lowAtSeconds, 'one-minute'],

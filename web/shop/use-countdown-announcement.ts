@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CountdownNews, countdownNews } from './countdown.ts'
+import { type CountdownAnnouncementKind, countdownAnnouncement } from './countdown.ts'
 
 /** The latest thing worth saying about a countdown, for ears; kept until the next one. */
-export function useCountdownNews(seconds: number | null): CountdownNews | null {
+export function useCountdownAnnouncement(seconds: number | null): CountdownAnnouncementKind | null {
   const before = useRef<number | null>(null)
-  const [news, setNews] = useState<CountdownNews | null>(null)
+  const [news, setNews] = useState<CountdownAnnouncementKind | null>(null)
   useEffect(() => {
-    const latest = seconds === null ? null : countdownNews(before.current, seconds)
+    const latest = seconds === null ? null : countdownAnnouncement(before.current, seconds)
     if (latest) setNews(latest)
     else if (seconds !== null && before.current !== null && seconds > before.current) setNews(null)
     before.current = seconds

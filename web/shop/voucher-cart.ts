@@ -35,11 +35,11 @@ const lifeMs = 15 * 60 * 1000
  * Kept by this browser's own clock: nobody else counts along, and 15 minutes are as long on a clock that is an hour wrong. What the
  * server's clock is heard to say later changes nothing about them.
  */
-const keptCartAtom = personalAtom('voucher-cart', cartSchema, null)
+const storedCartAtom = personalAtom('voucher-cart', cartSchema, null)
 
 /** The vouchers somebody is about to buy, the first one first; null without any. Its instants are the server's clock's, as all countdowns are. */
 export const voucherCartAtom = atom((get): VoucherCart | null => {
-  const cart = get(keptCartAtom)
+  const cart = get(storedCartAtom)
   const offset = get(clockOffsetAtom)
   return (
     cart && {
@@ -57,7 +57,7 @@ const expiredSchema = z.nullable(
 /** What lay in carts whose time ran out, until it is put back, declined, or the same are bought. May be more than one cart holds. */
 export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
 
-export type AddVoucherOutcome = 'added' | 'cart-full' | 'card-full' | 'payment-open'
+export type AddVoucherResult = 'added' | 'cart-full' | 'card-full' | 'payment-open'
 
 /** Something that the house prints: it goes by post, or is handed over where it is bought. */
 export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
@@ -70,10 +70,10 @@ export function countOf(cards: Pick<VoucherCard, 'quantity'>[]): number {
 }
 
 /** One more voucher. The same one again is one more of its kind; the time runs from the first one on. */
-export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherOutcome => {
+export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherResult => {
   set(expireVouchersAtom)
-  let outcome: AddVoucherOutcome = 'added'
-  set(keptCartAtom, (cart) => {
+  let outcome: AddVoucherResult = 'added'
+  set(storedCartAtom, (cart) => {
     const result = cartWith(cart, wanted)
     outcome = result.outcome
     return result.cart
@@ -98,7 +98,7 @@ export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
 
 /** They were bought: what else lies in the cart stays, and is free again. */
 export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
-  set(keptCartAtom, (cart) => {
+  set(storedCartAtom, (cart) => {
     const cards = cart ? without(cart.cards, bought) : []
     return cart && cards.length > 0 ? { ...cart, cards } : null
   })
@@ -110,12 +110,12 @@ export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
 
 /** A payment for them is open: until it ends, the time stands still and nothing about them changes. */
 export const freezeVouchersAtom = atom(null, (_get, set) => {
-  set(keptCartAtom, (cart) => cart && { ...cart, frozenAt: cart.frozenAt ?? new Date().toISOString() })
+  set(storedCartAtom, (cart) => cart && { ...cart, frozenAt: cart.frozenAt ?? new Date().toISOString() })
 })
 
 /** The payment came to nothing: the time goes on where it stood. */
 export const thawVouchersAtom = atom(null, (_get, set) => {
-  set(keptCartAtom, (cart) => {
+  set(storedCartAtom, (cart) => {
     if (!cart?.frozenAt) return cart
     return { ...cart, endsAt: moved(cart.endsAt, Date.now() - Date.parse(cart.frozenAt)), frozenAt: null }
   })
@@ -124,7 +124,7 @@ export const thawVouchersAtom = atom(null, (_get, set) => {
 /** Empties the cart where its time is over, in every tab; two of them may find out in the same moment. */
 export const expireVouchersAtom = atom(null, (_get, set) => {
   const ended: VoucherCart[] = []
-  set(keptCartAtom, (cart) => {
+  set(storedCartAtom, (cart) => {
     if (!cart || cart.frozenAt || Date.parse(cart.endsAt) > Date.now()) return cart
     ended.push(cart)
     return null
@@ -146,7 +146,7 @@ export const restoreVouchersAtom = atom(null, (get, set): boolean => {
   const expired = get(expiredVouchersAtom)
   if (!expired) return true
   let rest = expired.cards
-  set(keptCartAtom, (cart) => {
+  set(storedCartAtom, (cart) => {
     if (cart?.frozenAt) return cart
     const together = joined(cart?.cards ?? [], expired.cards)
     rest = together.rest
@@ -160,7 +160,7 @@ export const restoreVouchersAtom = atom(null, (get, set): boolean => {
 export const declineExpiredVouchersAtom = atom(null, (_get, set) => set(expiredVouchersAtom, null))
 
 const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) => VoucherCard[]) => {
-  set(keptCartAtom, (cart) => {
+  set(storedCartAtom, (cart) => {
     if (!cart || cart.frozenAt) return cart
     const cards = change(cart.cards)
     return cards.length > 0 ? { ...cart, cards } : null
@@ -170,7 +170,7 @@ const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) =>
 function cartWith(
   cart: VoucherCart | null,
   wanted: NewVoucherCard,
-): { cart: VoucherCart | null; outcome: AddVoucherOutcome } {
+): { cart: VoucherCart | null; outcome: AddVoucherResult } {
   const card: VoucherCard = { id: newUuid(), ...wanted, quantity: 1 }
   if (!cart) return { cart: newCart([card]), outcome: 'added' }
   if (cart.frozenAt) return { cart, outcome: 'payment-open' }

@@ -133,9 +133,9 @@ function CalendarStatus({
 }
 
 /** The day with the tab stop: where the visitor went, else what is chosen, else the first free day, else any. */
-function currentDay(wished: (string | null)[], months: CalendarMonth[], today: string): string {
+function currentDay(wanted: (string | null)[], months: CalendarMonth[], today: string): string {
   const isShown = (day: string): boolean => months.some(({ month }) => month === monthOf(day))
-  const known = wished.find((day) => day !== null && isShown(day))
+  const known = wanted.find((day) => day !== null && isShown(day))
   if (known) return known
   const free = months
     .flatMap(({ days }) => Object.entries(days))

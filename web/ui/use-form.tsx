@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type * as z from 'zod/mini'
 import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import { readForm } from '../lib/form-read.ts'
-import { useAwake } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSnackbar } from './snackbar.tsx'
 
 interface FormOptions<Schema extends z.ZodMiniObject> {
@@ -30,7 +30,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
   onChange,
 }: FormOptions<Schema>) {
   const snackbar = useSnackbar()
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -90,7 +90,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
     // Should a browser ever send it by itself, then not in the address, where passwords would be kept.
     props: { ref: form, method: 'post', onSubmit, onInput },
     /** Until the form's code has come nothing can be sent: what was typed would be lost. */
-    button: { type: 'submit', isBusy, disabled: !isAwake },
+    button: { type: 'submit', isBusy, disabled: !isHydrated },
     error,
   } as const
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { CombinedError } from 'urql'
 import type { FormErrors } from '../../lib/form-check.ts'
-import { isConnectionError, useForgetAnswers } from '../../lib/graphql.tsx'
+import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { accountFaults, type Refusal } from './account-error-messages.ts'
 
@@ -17,10 +17,10 @@ interface Answer {
  * Says what became of a change of the account: the faults of the form's fields come back, everything else is a message.
  * Where the session has ended everything is asked again, and the page finds that it needs a login.
  */
-export function useAccountAnswer(): (answer: Answer) => FormErrors | null {
+export function useAccountResponse(): (answer: Answer) => FormErrors | null {
   const intl = useIntl()
   const snackbar = useSnackbar()
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
   return ({ userErrors, error, fields = [] }) => {
     if (!userErrors) {
       snackbar.error(
@@ -29,7 +29,7 @@ export function useAccountAnswer(): (answer: Answer) => FormErrors | null {
       return null
     }
     if (userErrors.some(({ code }) => code === 'LOGIN_REQUIRED')) {
-      forgetAnswers()
+      clearCache()
       return null
     }
     const { errors, general } = accountFaults(userErrors, fields)

@@ -4,8 +4,8 @@ import { personalAtom } from '../../lib/personal-storage.ts'
 import { newUuid } from '../../lib/uuid.ts'
 
 const attemptSchema = z.object({
-  /** What is being paid, how and how much: another wish is another attempt. */
-  wish: z.string(),
+  /** What is being paid, how and how much: another one is another attempt. */
+  fingerprint: z.string(),
   subject: z.string(),
   /** Makes two presses, two tabs and a lost answer one payment. */
   key: z.uuid(),
@@ -15,7 +15,7 @@ const attemptSchema = z.object({
 
 export type PaymentAttempt = z.infer<typeof attemptSchema>
 
-export interface PaymentWish {
+export interface PaymentInput {
   /** What is paid for: the id of a held booking, or vouchers with everything that their order says. */
   subject: string
   /** Null where nothing is left to pay. */
@@ -35,12 +35,12 @@ function attemptsOf(storageKey: string) {
   /** The payment that this browser has begun and whose outcome it does not know yet. */
   const current = personalAtom(storageKey, z.nullable(attemptSchema), null)
 
-  /** The attempt to go on with, the same one in every tab: the same wish keeps its key, any other gets a new one. */
-  const take = atom(null, (_get, set, wish: PaymentWish): { attempt: PaymentAttempt; isAgain: boolean } => {
-    const fresh = newAttempt(wish)
+  /** The attempt to go on with, the same one in every tab: the same payment keeps its key, any other gets a new one. */
+  const take = atom(null, (_get, set, input: PaymentInput): { attempt: PaymentAttempt; isAgain: boolean } => {
+    const fresh = newAttempt(input)
     let attempt = fresh
     set(current, (now) => {
-      if (now?.wish === fresh.wish) attempt = now
+      if (now?.fingerprint === fresh.fingerprint) attempt = now
       return attempt
     })
     return { attempt, isAgain: attempt !== fresh }
@@ -54,10 +54,10 @@ function attemptsOf(storageKey: string) {
   return { current, take, forget }
 }
 
-function newAttempt(wish: PaymentWish): PaymentAttempt {
-  return { wish: wordsOf(wish), subject: wish.subject, key: newUuid(), reference: null }
+function newAttempt(input: PaymentInput): PaymentAttempt {
+  return { fingerprint: fingerprintOf(input), subject: input.subject, key: newUuid(), reference: null }
 }
 
-function wordsOf({ subject, methodId, amountMinor, locale }: PaymentWish): string {
+function fingerprintOf({ subject, methodId, amountMinor, locale }: PaymentInput): string {
   return JSON.stringify([subject, methodId, amountMinor, locale])
 }

@@ -1,15 +1,15 @@
 import type { PaymentStatus } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
-export interface SettledTexts {
+export interface ResultTexts {
   title: PlainMessageId
   text: PlainMessageId
 }
 
-type Settled = Record<Exclude<PaymentStatus, 'PENDING'>, SettledTexts>
+type Settled = Record<Exclude<PaymentStatus, 'PENDING'>, ResultTexts>
 
 /** How the payment of a booking ended, in words. */
-export const settledTexts = {
+export const bookingResultTexts = {
   PAID: { title: 'success.paid.title', text: 'success.paid.text' },
   FAILED: { title: 'success.failed.title', text: 'success.failed.text' },
   CANCELLED: { title: 'success.cancelled.title', text: 'success.cancelled.text' },
@@ -17,7 +17,7 @@ export const settledTexts = {
 } satisfies Settled
 
 /** The same of vouchers. */
-export const voucherTexts = {
+export const voucherResultTexts = {
   PAID: { title: 'voucher-checkout.success.title', text: 'voucher-checkout.success.text' },
   FAILED: { title: 'success.failed.title', text: 'voucher-checkout.success.failed' },
   CANCELLED: { title: 'success.cancelled.title', text: 'voucher-checkout.success.cancelled' },

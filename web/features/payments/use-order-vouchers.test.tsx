@@ -8,9 +8,9 @@ import {
   orderingVouchersAtom,
   useBackFromOrdering,
   useOrderVouchers,
-  type VoucherOrderOutcome,
+  type VoucherOrderResult,
 } from './use-order-vouchers.ts'
-import { type VoucherOrder, wishOf } from './voucher-order-request.ts'
+import { type VoucherOrder, requestOf } from './voucher-order-request.ts'
 
 vi.mock('./leave-for-provider.ts')
 
@@ -22,7 +22,7 @@ const order: VoucherOrder = {
   paymentMethodId: 'paypal',
   onSiteStoreNumber: null,
 }
-const wish = { viewerId: '7', order, amountMinor: 4000, locale: 'de' }
+const request = { viewerId: '7', order, amountMinor: 4000, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
 const answer = (change: object) => ({
   orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
@@ -35,11 +35,11 @@ async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
   shop.store.set(addVoucherAtom, { delivery: 'PRINT', cents: 5000, text: null })
   const { result } = renderHook(() => useOrderVouchers(), { wrapper: shop.Shop })
-  const press = async (what: Partial<typeof wish> = {}, times = 1) => {
-    let outcomes: (VoucherOrderOutcome | null)[] = []
+  const press = async (what: Partial<typeof request> = {}, times = 1) => {
+    let outcomes: (VoucherOrderResult | null)[] = []
     await act(async () => {
       outcomes = await Promise.all(
-        Array.from({ length: times }, () => result.current.order({ ...wish, ...what })),
+        Array.from({ length: times }, () => result.current.order({ ...request, ...what })),
       )
     })
     return outcomes
@@ -81,7 +81,7 @@ describe('ordering vouchers', () => {
   it('leaves the payment of a booking alone that is open as well', async () => {
     const { press, store } = await openPage({ OrderVouchers: opened })
     const booking = {
-      wish: '[]',
+      fingerprint: '[]',
       subject: 'one',
       key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
       reference: 'other',
@@ -99,9 +99,9 @@ describe('ordering vouchers', () => {
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
     expect(isFrozen()).toBe(false)
     const kept = store.get(voucherAttempts.current)!
-    expect(wishOf(kept, [])).toBeNull()
+    expect(requestOf(kept, [])).toBeNull()
     isLost = false
-    expect(await press(wishOf(kept, ['WZ7K-9QPM'])!)).toEqual([{ kind: 'leaving' }])
+    expect(await press(requestOf(kept, ['WZ7K-9QPM'])!)).toEqual([{ kind: 'leaving' }])
     expect(new Set(keys()).size).toBe(1)
     expect(asked[1]).toEqual(asked[0])
   })
@@ -114,7 +114,7 @@ describe('ordering vouchers', () => {
     expect(other.keys()).toEqual(one.keys())
   })
 
-  it.each<[string, Partial<typeof wish>]>([
+  it.each<[string, Partial<typeof request>]>([
     ['another way to pay', { order: { ...order, paymentMethodId: 'card' } }],
     ['another sum', { amountMinor: 5000 }],
     ['another visitor', { viewerId: '8' }],
@@ -219,7 +219,7 @@ describe('the page that was left', () => {
       wrapper: Shop,
     })
     let outcome: unknown
-    act(() => void result.current.order(wish).then((it) => (outcome = it)))
+    act(() => void result.current.order(request).then((it) => (outcome = it)))
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(store.get(orderingVouchersAtom)).toBe('asking')
     unmount()

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { freezeVouchersAtom } from '../../shop/voucher-cart.ts'
 import { type OrderVouchersMutation, useOrderVouchersMutation } from './order-vouchers.generated.ts'
 import { voucherAttempts } from './payment-attempt.ts'
-import { type PayAnswer, usePayOnce, type PayOutcome } from './use-pay-once.ts'
-import { paymentOf, type VoucherWish } from './voucher-order-request.ts'
+import { type PayResponse, usePayOnce, type PayResult } from './use-pay-once.ts'
+import { paymentOf, type VoucherOrderRequest } from './voucher-order-request.ts'
 
 type Refusal = OrderVouchersMutation['orderVouchers']['userErrors'][number]
-export type VoucherOrderOutcome = PayOutcome<Refusal>
+export type VoucherOrderResult = PayResult<Refusal>
 
 /** This very page is ordering, or on the way from there to another: what it shows stays, though the cart is frozen or sold already. */
 export const orderingVouchersAtom = atom<'asking' | 'leaving' | null>(null)
@@ -19,11 +19,11 @@ export function useOrderVouchers() {
   const setOrdering = useSetAtom(orderingVouchersAtom)
   const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, { saysNothing, onOpened: freeze })
 
-  const order = async (wish: VoucherWish): Promise<VoucherOrderOutcome | null> => {
+  const order = async (request: VoucherOrderRequest): Promise<VoucherOrderResult | null> => {
     setOrdering('asking')
-    const outcome = await pay(paymentOf(wish), async (idempotencyKey): Promise<PayAnswer<Refusal>> => {
+    const outcome = await pay(paymentOf(request), async (idempotencyKey): Promise<PayResponse<Refusal>> => {
       const { data, error } = await send({
-        input: { ...wish.order, expectedTotalCents: wish.amountMinor, idempotencyKey },
+        input: { ...request.order, expectedTotalCents: request.amountMinor, idempotencyKey },
       })
       if (!data) return { error }
       const { next, order: placed, userErrors } = data.orderVouchers

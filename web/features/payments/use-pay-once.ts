@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import { oneTabAtATime } from '../../lib/tab-lock.ts'
+import { withTabLock } from '../../lib/tab-lock.ts'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
-import type { Attempts, PaymentWish } from './payment-attempt.ts'
+import type { Attempts, PaymentInput } from './payment-attempt.ts'
 
 /** What came of a press; `Refusal` is what the server says against it. */
-export type PayOutcome<Refusal extends object> =
+export type PayResult<Refusal extends object> =
   /** On the way to the provider: the page is being left. */
   | { kind: 'leaving' }
   /** Nothing was left to pay: it is an order now. */
@@ -17,7 +17,7 @@ export type PayOutcome<Refusal extends object> =
   | { kind: 'failed'; isOffline: boolean }
 
 /** What the gateway answered to an attempt. */
-export type PayAnswer<Refusal extends object> =
+export type PayResponse<Refusal extends object> =
   | { next: ProviderStep & { reference: string } }
   | { orderId: string }
   | { refusal: Refusal }
@@ -53,7 +53,7 @@ export function usePayOnce<Refusal extends object>(
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 
-  const settle = (answer: PayAnswer<Refusal>): PayOutcome<Refusal> => {
+  const settle = (answer: PayResponse<Refusal>): PayResult<Refusal> => {
     if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
     if ('refusal' in answer) return { kind: 'refused', ...answer.refusal }
     const reference = 'orderId' in answer ? answer.orderId : answer.next.reference
@@ -66,14 +66,14 @@ export function usePayOnce<Refusal extends object>(
 
   /** `send` asks the gateway with the key of the attempt. Null for a press that came while another was on its way. */
   const pay = async (
-    wish: PaymentWish,
-    send: (key: string) => Promise<PayAnswer<Refusal>>,
-  ): Promise<PayOutcome<Refusal> | null> => {
+    input: PaymentInput,
+    send: (key: string) => Promise<PayResponse<Refusal>>,
+  ): Promise<PayResult<Refusal> | null> => {
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)
-    const outcome = await oneTabAtATime('payment', async () => {
-      const { attempt, isAgain } = takeAttempt(wish)
+    const outcome = await withTabLock('payment', async () => {
+      const { attempt, isAgain } = takeAttempt(input)
       const answer = await send(attempt.key)
       if ('refusal' in answer && !saysNothing?.(answer.refusal, isAgain)) setAttempt(null)
       return settle(answer)

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts } from './payment-attempt.ts'
-import { type BookingOutcome, type BookingWish, usePay } from './use-pay.ts'
+import { type BookingPaymentResult, type BookingPaymentInput, usePay } from './use-pay.ts'
 
 vi.mock('./leave-for-provider.ts')
 
-const wish: BookingWish = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
+const input: BookingPaymentInput = { bookingId: 'one', methodId: 'paypal', amountMinor: 12_600, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
 const formPost = {
   __typename: 'PaymentFormPost',
@@ -27,8 +27,8 @@ const refused = {
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
   const { result } = renderHook(() => usePay(), { wrapper: shop.Shop })
-  const press = async (what = wish, times = 1): Promise<(BookingOutcome | null)[]> => {
-    let outcomes: (BookingOutcome | null)[] = []
+  const press = async (what = input, times = 1): Promise<(BookingPaymentResult | null)[]> => {
+    let outcomes: (BookingPaymentResult | null)[] = []
     await act(async () => {
       outcomes = await Promise.all(Array.from({ length: times }, () => result.current.pay(what)))
     })
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('pressing pay', () => {
   it('twice opens one payment and stays busy until the page is left', async () => {
     const { press, asked, result, store } = await openPage({ PayBooking: () => opened(redirect) })
-    const outcomes = await press(wish, 2)
+    const outcomes = await press(input, 2)
     expect(outcomes).toEqual([{ kind: 'leaving' }, null])
     expect(asked).toHaveLength(1)
     expect(asked[0]?.variables['input']).toMatchObject({ bookingId: 'one', paymentMethodId: 'paypal' })
@@ -59,7 +59,7 @@ describe('pressing pay', () => {
 
   it('hands on the form of a provider that wants one', async () => {
     const { press } = await openPage({ PayBooking: () => opened(formPost) })
-    await press({ ...wish, methodId: 'card' })
+    await press({ ...input, methodId: 'card' })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(formPost)
   })
 
@@ -82,7 +82,7 @@ describe('pressing pay', () => {
     expect(other.keys()).toEqual(one.keys())
   })
 
-  it.each<[string, Partial<BookingWish>]>([
+  it.each<[string, Partial<BookingPaymentInput>]>([
     ['another way to pay', { methodId: 'card' }],
     ['another sum', { amountMinor: 16_950 }],
     ['another booking', { bookingId: 'two' }],
@@ -94,7 +94,7 @@ describe('pressing pay', () => {
     })
     await press()
     isLost = false
-    await press({ ...wish, ...change })
+    await press({ ...input, ...change })
     expect(new Set(keys()).size).toBe(2)
   })
 
@@ -124,7 +124,7 @@ describe('pressing pay', () => {
       userErrors: [],
     }
     const { press, store } = await openPage({ ConfirmPaidBooking: () => ({ confirmPaidBooking: payload }) })
-    expect(await press({ ...wish, methodId: null, amountMinor: 0 })).toEqual([
+    expect(await press({ ...input, methodId: null, amountMinor: 0 })).toEqual([
       { kind: 'confirmed', orderId: 'order-1' },
     ])
     expect(store.get(bookingAttempts.current)).toMatchObject({ reference: 'order-1' })

@@ -1,10 +1,10 @@
 import type { PaymentErrorCode } from '../../generated/schema.ts'
 import { useConfirmPaidBookingMutation } from './confirm-paid-booking.generated.ts'
-import { bookingAttempts, type PaymentWish } from './payment-attempt.ts'
+import { bookingAttempts, type PaymentInput } from './payment-attempt.ts'
 import { usePayBookingMutation } from './pay-booking.generated.ts'
-import { type PayAnswer, usePayOnce, type PayOutcome } from './use-pay-once.ts'
+import { type PayResponse, usePayOnce, type PayResult } from './use-pay-once.ts'
 
-export interface BookingWish extends Omit<PaymentWish, 'subject'> {
+export interface BookingPaymentInput extends Omit<PaymentInput, 'subject'> {
   bookingId: string
 }
 
@@ -12,7 +12,7 @@ interface Refusal {
   code: PaymentErrorCode
 }
 
-export type BookingOutcome = PayOutcome<Refusal>
+export type BookingPaymentResult = PayResult<Refusal>
 
 /** Pays a held booking, or confirms it where nothing is left to pay. */
 export function usePay() {
@@ -20,7 +20,7 @@ export function usePay() {
   const [, sendConfirmation] = useConfirmPaidBookingMutation()
   const { pay: payOnce, isPaying } = usePayOnce<Refusal>(bookingAttempts)
 
-  const confirm = async (bookingId: string, idempotencyKey: string): Promise<PayAnswer<Refusal>> => {
+  const confirm = async (bookingId: string, idempotencyKey: string): Promise<PayResponse<Refusal>> => {
     const { data, error } = await sendConfirmation({ input: { bookingId, idempotencyKey } })
     if (!data) return { error }
     const { order, userErrors } = data.confirmPaidBooking
@@ -31,15 +31,19 @@ export function usePay() {
     bookingId: string,
     paymentMethodId: string,
     idempotencyKey: string,
-  ): Promise<PayAnswer<Refusal>> => {
+  ): Promise<PayResponse<Refusal>> => {
     const { data, error } = await sendPayment({ input: { bookingId, paymentMethodId, idempotencyKey } })
     if (!data) return { error }
     const { next, userErrors } = data.payBooking
     return next ? { next } : { refusal: { code: userErrors[0]?.code ?? 'INVALID_INPUT' } }
   }
 
-  const pay = ({ bookingId, methodId, ...wish }: BookingWish): Promise<BookingOutcome | null> =>
-    payOnce({ subject: bookingId, methodId, ...wish }, (key) =>
+  const pay = ({
+    bookingId,
+    methodId,
+    ...input
+  }: BookingPaymentInput): Promise<BookingPaymentResult | null> =>
+    payOnce({ subject: bookingId, methodId, ...input }, (key) =>
       methodId === null ? confirm(bookingId, key) : open(bookingId, methodId, key),
     )
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { OrderVouchersInput } from '../../generated/schema.ts'
-import type { PaymentAttempt, PaymentWish } from './payment-attempt.ts'
+import type { PaymentAttempt, PaymentInput } from './payment-attempt.ts'
 
 export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey' | 'expectedTotalCents'>
 
-export interface VoucherWish {
+export interface VoucherOrderRequest {
   /** Whose order it is. */
   viewerId: string
   order: VoucherOrder
@@ -28,13 +28,13 @@ const subjectSchema = z.object({
   codes: z.int(),
   billingAddressId: z.string(),
 })
-const wishSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
+const fingerprintSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
 
 /**
  * The codes are worth their money to whoever reads them, so they are in no storage that lasts: how many they are, and what they leave to be paid, stands for
  * them. Where other codes leave the very same, the spa refuses the key, and the next press has a new one.
  */
-export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherWish): PaymentWish {
+export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherOrderRequest): PaymentInput {
   const { codes, paymentMethodId, ...rest } = order
   return {
     subject: JSON.stringify({ viewerId, ...rest, codes: codes?.length ?? 0 }),
@@ -58,12 +58,12 @@ export function mayBeOf(viewerId: string | null | undefined, attempt: PaymentAtt
 }
 
 /** What was wanted, word for word; null where these are not as many codes as it had, as in another tab. */
-export function wishOf(attempt: PaymentAttempt, codes: string[]): VoucherWish | null {
+export function requestOf(attempt: PaymentAttempt, codes: string[]): VoucherOrderRequest | null {
   const subject = subjectOf(attempt)
-  const wish = wishSchema.safeParse(JSON.parse(attempt.wish)).data
-  if (!wish || subject?.codes !== codes.length) return null
+  const fingerprint = fingerprintSchema.safeParse(JSON.parse(attempt.fingerprint)).data
+  if (!fingerprint || subject?.codes !== codes.length) return null
   const { viewerId, codes: _count, ...rest } = subject
-  const [, paymentMethodId, amountMinor, locale] = wish
+  const [, paymentMethodId, amountMinor, locale] = fingerprint
   return { viewerId, order: { ...rest, codes, paymentMethodId }, amountMinor, locale }
 }
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { isConnectionError, useForgetAnswers } from '../../lib/graphql.tsx'
+import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { type Feedback, toInput } from './feedback-rules.ts'
 import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
@@ -12,7 +12,7 @@ const context = { additionalTypenames: ['Order'] }
 export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
   const intl = useIntl()
   const snackbar = useSnackbar()
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
   const [, send] = useGiveFeedbackMutation()
   return async (feedback) => {
     const { data, error } = await send({ input: toInput(feedback) }, context)
@@ -21,7 +21,7 @@ export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
       snackbar.success(intl.formatMessage({ id: 'reviews.done' }))
       return true
     }
-    if (refusal?.code === 'LOGIN_REQUIRED') forgetAnswers()
+    if (refusal?.code === 'LOGIN_REQUIRED') clearCache()
     const failure = isConnectionError(error) ? 'reviews.error.offline' : 'reviews.error.failed'
     snackbar.error(intl.formatMessage({ id: refusal ? reviewErrorMessage(refusal.code) : failure }))
     return false

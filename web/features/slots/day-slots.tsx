@@ -4,7 +4,7 @@ import { Slots } from './slots.tsx'
 import { timesOf } from './day-times.ts'
 import type { SlotGroupChoiceFragment } from './slot-choice.generated.ts'
 import { StayPrice } from './stay-price.tsx'
-import { useUnticking } from './use-deselect.ts'
+import { useDeselect } from './use-deselect.ts'
 
 interface DaySlotsProps {
   groups: SlotGroupChoiceFragment[]
@@ -15,7 +15,7 @@ interface DaySlotsProps {
 
 /** The times of one day, type by type, the largest first. One time is chosen, not one per type. */
 export function DaySlots({ groups, durationHours, value, onChange }: DaySlotsProps) {
-  const list = useUnticking(() => onChange(null))
+  const list = useDeselect(() => onChange(null))
   return (
     <div ref={list}>
       {groups.map(({ wellzoneType: type, slots, takenSlots, lowestPricePerHour }) => (

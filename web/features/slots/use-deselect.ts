@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
  * The space key on the chosen time lets go of it, as a press does: browsers send no click from there. For the element that
  * holds the radios.
  */
-export function useUnticking(onUntick: () => void): RefObject<HTMLDivElement | null> {
+export function useDeselect(onUntick: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const untick = useEffectEvent(onUntick)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FormErrors } from '../../lib/form-check.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-import { useWishKey } from '../../lib/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import {
   type DeclareWithdrawalMutation,
   useDeclareWithdrawalMutation,
@@ -10,7 +10,7 @@ import {
 import { withdrawalErrorMessage } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 
-type WithdrawalOutcome =
+type WithdrawalResult =
   | { kind: 'received'; receivedAt: string }
   /** By the name of the field. */
   | { kind: 'faulty'; faults: FormErrors }
@@ -18,9 +18,9 @@ type WithdrawalOutcome =
   | { kind: 'failed'; reason: PlainMessageId }
 
 /** Sends a declaration. As long as the same is declared it keeps its key, so that it counts once, however often it is sent. */
-export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<WithdrawalOutcome> {
+export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<WithdrawalResult> {
   const [, send] = useDeclareWithdrawalMutation()
-  const { keyFor } = useWishKey()
+  const { keyFor } = useIdempotencyKey()
   // Vouchers that are withdrawn from change what the orders show.
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
   return async (declaration) => {
@@ -41,7 +41,7 @@ export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<Wi
 /** What is wrong with a field is said beside it, everything else above the declaration. */
 function refusalOf(
   userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors'],
-): WithdrawalOutcome {
+): WithdrawalResult {
   const faults: FormErrors = {}
   for (const { code, field } of userErrors) {
     const name = field?.at(1)

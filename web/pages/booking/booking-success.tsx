@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { settledTexts } from '../../features/payments/payment-result-texts.ts'
+import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type SettledPayment, SuccessOutcome } from '../checkout/payment-result.tsx'
+import { type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
-import { useSettled } from './use-settled-booking.ts'
+import { useSettledBooking } from './use-settled-booking.ts'
 
 /**
  * Where the provider leads back to. What is shown comes from the server alone, found by the payment's reference: it is
@@ -14,16 +14,16 @@ import { useSettled } from './use-settled-booking.ts'
  */
 export function BookingSuccessPage() {
   return (
-    <SuccessOutcome unknown="success.unknown.text" renderPlaced={(id) => <FreeBooking id={id} />}>
+    <SuccessResult unknown="success.unknown.text" renderPlaced={(id) => <FreeBooking id={id} />}>
       {(settled) => <Settled {...settled} />}
-    </SuccessOutcome>
+    </SuccessResult>
   )
 }
 
 function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
-  useSettled(payment.reference, status)
-  const texts = settledTexts[status]
+  useSettledBooking(payment.reference, status)
+  const texts = bookingResultTexts[status]
   if (status === 'PAID' && payment.isOnSite && payment.storeNumber)
     return <SuccessOnSite texts={texts} storeNumber={payment.storeNumber} />
   if (status === 'PAID') return <Placed />
@@ -52,13 +52,13 @@ function Settled({ payment, status }: SettledPayment) {
 }
 
 function FreeBooking({ id }: { id: string }) {
-  useSettled(id, 'PAID')
+  useSettledBooking(id, 'PAID')
   return <Placed />
 }
 
 function Placed() {
   return (
-    <SuccessPlaced texts={settledTexts.PAID}>
+    <SuccessPlaced texts={bookingResultTexts.PAID}>
       <PlacedLinks />
     </SuccessPlaced>
   )

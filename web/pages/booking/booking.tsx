@@ -41,9 +41,9 @@ export function BookingPage() {
         </header>
         {hasExpired && hold.status !== 'held' && hold.status !== 'loading' && (
           <ExpiredBooking
-            wish={hold.status === 'expired' ? hold.wish : null}
+            request={hold.status === 'expired' ? hold.request : null}
             isBooking={again.isBooking}
-            onAgain={(wish) => void again.book(wish)}
+            onAgain={(request) => void again.book(request)}
             otherHref={paths.booking()}
           />
         )}

@@ -34,7 +34,7 @@ export function useBookingDetails() {
   const flow = useBookingFlow({
     cartHref: paths.cart(),
     onDone: () => navigate(paths.bookingFinalize()),
-    onAlternative: (_wish, { slot }) => actions.selectSlot(slot.id),
+    onAlternative: (_request, { slot }) => actions.selectSlot(slot.id),
   })
 
   const [{ data: shop, error: shopError }, askShop] = useBookingQuery()

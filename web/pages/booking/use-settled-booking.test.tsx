@@ -5,9 +5,14 @@ import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/visito
 import { prepareShop } from '../../testing/shop.tsx'
 import { bookingAttempts } from '../../features/payments/payment-attempt.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
-import { useSettled } from './use-settled-booking.ts'
+import { useSettledBooking } from './use-settled-booking.ts'
 
-const attempt = { wish: '[]', subject: 'one', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
+const attempt = {
+  fingerprint: '[]',
+  subject: 'one',
+  key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+  reference: 'ref',
+}
 const held = { id: 'one', heldUntil: '2026-12-05T12:15:00Z', toldAt: '2026-12-05T12:00:00Z' }
 
 async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = 'ref', booking = held } = {}) {
@@ -15,7 +20,7 @@ async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = '
   store.set(bookingAttempts.current, attempt)
   store.set(heldBookingAtom, booking)
   store.set(checkoutDraftAtom, { ...emptyCheckout, bookingId: booking.id, step: 1 })
-  renderHook(() => useSettled(reference, status), { wrapper: Shop })
+  renderHook(() => useSettledBooking(reference, status), { wrapper: Shop })
   return {
     held: store.get(heldBookingAtom),
     draft: store.get(checkoutDraftAtom),

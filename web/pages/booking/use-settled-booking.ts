@@ -10,7 +10,7 @@ import { heldBookingAtom } from '../../shop/cart.ts'
  * A payment that this browser had begun is over. What was paid for leaves the cart, and what was typed for it goes as
  * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
  */
-export function useSettled(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
+export function useSettledBooking(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
   const [attempt, setAttempt] = useAtom(bookingAttempts.current)
   const held = useAtomValue(heldBookingAtom)
   const finishBooking = useSetAtom(finishBookingAtom)

@@ -29,9 +29,9 @@ export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typ
       return (
         <div className="cart__state">
           <ExpiredBooking
-            wish={hold.wish}
+            request={hold.request}
             isBooking={again.isBooking}
-            onAgain={(wish) => void again.book(wish)}
+            onAgain={(request) => void again.book(request)}
             otherHref={paths.booking()}
             isMainAction
           />

@@ -105,7 +105,7 @@ describe('vouchers that are being paid for, in the cart', () => {
     store.set(addVoucherAtom, old)
     store.set(freezeVouchersAtom)
     store.set(voucherAttempts.current, {
-      wish: '[]',
+      fingerprint: '[]',
       subject: '{}',
       key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
       reference: 'ref',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type Answers, prepareShop } from '../../testing/shop.tsx'
-import { SuccessOutcome } from './payment-result.tsx'
+import { SuccessResult } from './payment-result.tsx'
 
 afterEach(cleanup)
 
@@ -13,9 +13,9 @@ async function comeBack(answers: Answers) {
   const { hook, searchHook } = memoryLocation({ path: '/gutscheine/success?order=order-1' })
   render(
     <Router hook={hook} searchHook={searchHook}>
-      <SuccessOutcome unknown="voucher-checkout.success.unknown" renderPlaced={(id) => `${id} is placed`}>
+      <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={(id) => `${id} is placed`}>
         {() => 'it is paid'}
-      </SuccessOutcome>
+      </SuccessResult>
     </Router>,
     { wrapper: Shop },
   )

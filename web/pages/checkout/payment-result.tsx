@@ -14,7 +14,7 @@ import { PlacedLinks } from './success-placed.tsx'
 
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
-interface SuccessOutcomeProps {
+interface SuccessResultProps {
   /** What is said where nobody knows such a payment or order. */
   unknown: PlainMessageId
   /** Nothing was left to pay, and the order is placed. */
@@ -23,16 +23,16 @@ interface SuccessOutcomeProps {
 }
 
 /** Where a payment leads back to: the address names it, or the order where there was none. */
-export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutcomeProps) {
+export function SuccessResult({ unknown, renderPlaced, children }: SuccessResultProps) {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
   const nobodyKnowsIt = <Unknown text={unknown} />
   return (
     <div className="wrap page-top page-view" aria-live="polite">
       {orderId === null ? (
-        <PaymentOutcome reference={query.get('payment')} unknown={nobodyKnowsIt}>
+        <PaymentResult reference={query.get('payment')} unknown={nobodyKnowsIt}>
           {children}
-        </PaymentOutcome>
+        </PaymentResult>
       ) : (
         <PlacedOutcome id={orderId} unknown={nobodyKnowsIt}>
           {renderPlaced(orderId)}
@@ -42,14 +42,14 @@ export function SuccessOutcome({ unknown, renderPlaced, children }: SuccessOutco
   )
 }
 
-interface PaymentOutcomeProps {
+interface PaymentResultProps {
   reference: string | null
   unknown: ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
 
 /** How a payment ended, once it has; until then that it is being waited for. */
-function PaymentOutcome({ reference, unknown, children }: PaymentOutcomeProps) {
+function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const view = usePaymentStatus(isReady ? reference : null)
   if (!isReady) return <Waiting />

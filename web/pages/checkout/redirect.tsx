@@ -1,12 +1,12 @@
-import { Redirect } from 'wouter'
+import { Redirect as RouterRedirect } from 'wouter'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 /** Leads on at once. The page keeps its height until the other one is there. */
-export function Elsewhere({ path }: { path: string }) {
+export function Redirect({ path }: { path: string }) {
   return (
     <>
       <PageSkeleton />
-      <Redirect to={path} replace />
+      <RouterRedirect to={path} replace />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/visitors/checkout-draft.ts'
-import { settledTexts } from '../../features/payments/payment-result-texts.ts'
+import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { SuccessOnSite } from './success-on-site.tsx'
@@ -24,7 +24,7 @@ async function open() {
   const { hook, history } = memoryLocation({ path: '/booking/success', record: true })
   render(
     <Router hook={hook}>
-      <SuccessOnSite texts={settledTexts.PAID} storeNumber={2} />
+      <SuccessOnSite texts={bookingResultTexts.PAID} storeNumber={2} />
     </Router>,
     { wrapper: shop.Shop },
   )

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { useLogOut } from '../../features/account/login/use-log-out.ts'
 import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
-import type { SettledTexts } from '../../features/payments/payment-result-texts.ts'
+import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { forgetPerson } from '../../lib/personal-storage.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
@@ -16,7 +16,7 @@ const reloadAfterMs = 1000
 
 interface SuccessOnSiteProps {
   /** What was bought, in words. */
-  texts: SettledTexts
+  texts: ResultTexts
   storeNumber: number
 }
 

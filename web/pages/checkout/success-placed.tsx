@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import type { SettledTexts } from '../../features/payments/payment-result-texts.ts'
+import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Plan } from '../../ui/plan.tsx'
 import '../../ui/empty-state.css'
@@ -11,7 +11,7 @@ export function SuccessPlaced({
   texts: { title, text },
   children,
 }: {
-  texts: SettledTexts
+  texts: ResultTexts
   children: ReactNode
 }) {
   return (

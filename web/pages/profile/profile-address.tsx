@@ -6,7 +6,7 @@ import { AddressBook } from '../../features/account/addresses/address-book.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { BackToProfile } from './back-to-profile.tsx'
-import { ProfileGate } from './require-viewer.tsx'
+import { RequireViewer } from './require-viewer.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
 /** The saved addresses of the account. */
@@ -22,7 +22,7 @@ export function ProfileAddressPage() {
         <FormattedMessage id="addresses.title" />
       </h1>
       <div className="mt-6">
-        <ProfileGate result={result} onRetry={ask} isTitled skeleton={<AddressBookSkeleton />}>
+        <RequireViewer result={result} onRetry={ask} isTitled skeleton={<AddressBookSkeleton />}>
           {({ addressBook }) =>
             addressBook ? (
               <AddressBook addressBook={addressBook} />
@@ -30,7 +30,7 @@ export function ProfileAddressPage() {
               <RetryNote text="addresses.failed" onRetry={askAgain} />
             )
           }
-        </ProfileGate>
+        </RequireViewer>
       </div>
     </div>
   )

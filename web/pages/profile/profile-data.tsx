@@ -13,7 +13,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
-import { ProfileGate } from './require-viewer.tsx'
+import { RequireViewer } from './require-viewer.tsx'
 
 /** Name, e-mail, newsletter and password, and the way out for good. */
 export function ProfileDataPage() {
@@ -22,9 +22,9 @@ export function ProfileDataPage() {
   const [result, ask] = useProfileDataQuery({ pause, requestPolicy: 'network-only' })
   return (
     <div className="wrap sets">
-      <ProfileGate result={result} onRetry={ask} skeleton={<ProfileDataSkeleton />}>
+      <RequireViewer result={result} onRetry={ask} skeleton={<ProfileDataSkeleton />}>
         {(viewer) => <Sections key={viewer.id} viewer={viewer} />}
-      </ProfileGate>
+      </RequireViewer>
     </div>
   )
 }

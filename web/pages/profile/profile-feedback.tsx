@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/notice.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
-import { ProfileGate } from './require-viewer.tsx'
+import { RequireViewer } from './require-viewer.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
 /** "How was it?" for one of the visits that nothing was said about yet; the address may name it. */
@@ -28,7 +28,7 @@ export function ProfileFeedbackPage({ params }: PageProps) {
         <FormattedMessage id="reviews.title" />
       </h1>
       <div className="mt-6">
-        <ProfileGate result={result} onRetry={ask} isTitled skeleton={<FeedbackSkeleton />}>
+        <RequireViewer result={result} onRetry={ask} isTitled skeleton={<FeedbackSkeleton />}>
           {({ rateableOrders }) =>
             isGiven ? (
               <Outcome isGiven />
@@ -45,7 +45,7 @@ export function ProfileFeedbackPage({ params }: PageProps) {
               />
             )
           }
-        </ProfileGate>
+        </RequireViewer>
       </div>
     </div>
   )

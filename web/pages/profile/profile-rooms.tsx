@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { MemberCard } from '../../features/account/member-card/member-card.tsx'
 import { nextVisit } from '../../features/orders/list/next-visit.ts'
-import { orderStatusLooks } from '../../features/orders/list/order-status-styles.ts'
+import { orderStatusStyles } from '../../features/orders/list/order-status-styles.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
 import { ProfilePlan, ProfileHead, ProfilePlanRoom } from './profile-plan.tsx'
 import type { ProfileQuery } from './profile.generated.ts'
@@ -25,12 +25,12 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const [now] = useState(() => Date.now())
   const stays = orders?.edges.map(({ node }) => node) ?? []
   const visit = nextVisit(stays, now)
-  const kept = stays.filter(({ status }) => orderStatusLooks[status].shape !== 'off')
+  const kept = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off')
   const last = kept.find(({ store, persons }) => store && persons)
   // Among more than were asked for, nobody knows how many are open.
   const open =
     orders?.totalCount === stays.length
-      ? kept.filter(({ status }) => orderStatusLooks[status].shape !== 'done').length
+      ? kept.filter(({ status }) => orderStatusStyles[status].shape !== 'done').length
       : 0
   const { firstName, memberCard, addressBook } = viewer
   return (

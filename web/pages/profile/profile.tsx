@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { ProfilePlanSkeleton } from './profile-plan.tsx'
 import { useProfileQuery } from './profile.generated.ts'
-import { ProfileGate } from './require-viewer.tsx'
+import { RequireViewer } from './require-viewer.tsx'
 import { ProfileRooms } from './profile-rooms.tsx'
 import { useProfileVisitsQuery } from './profile-visits.generated.ts'
 
@@ -16,7 +16,7 @@ export function ProfilePage() {
   const areVisitsKnown = Boolean(visits.data ?? visits.error)
   return (
     <div className="wrap prof">
-      <ProfileGate result={profile} onRetry={ask} skeleton={skeleton}>
+      <RequireViewer result={profile} onRetry={ask} skeleton={skeleton}>
         {(viewer) =>
           areVisitsKnown ? (
             <ProfileRooms viewer={viewer} orders={visits.data?.viewer?.orders ?? null} />
@@ -24,7 +24,7 @@ export function ProfilePage() {
             skeleton
           )
         }
-      </ProfileGate>
+      </RequireViewer>
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { FormattedMessage } from 'react-intl'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { useKnown } from '../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../lib/use-last-good-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ToLogin } from '../account/to-login.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 
-interface ProfileGateProps<Viewer> {
+interface RequireViewerProps<Viewer> {
   result: { data?: { viewer: Viewer | null }; error?: CombinedError }
   onRetry: (options: { requestPolicy: 'network-only' }) => void
   /** The page has its title whatever is answered; the others get it with what is. */
@@ -24,16 +24,16 @@ interface ProfileGateProps<Viewer> {
  * What stands before every page of a visitor: while nobody knows who asks, its skeleton; for others the way to the login. An answer that
  * failed is no answer to who asks: it can be tried again, and nobody is logged out by it.
  */
-export function ProfileGate<Viewer>({
+export function RequireViewer<Viewer>({
   result,
   onRetry,
   isTitled = false,
   skeleton,
   children,
-}: ProfileGateProps<Viewer>) {
+}: RequireViewerProps<Viewer>) {
   const { error } = result
   const retry = (): void => onRetry({ requestPolicy: 'network-only' })
-  const data = useKnown(result, retry)
+  const data = useLastGoodData(result, retry)
   const isReady = useAtomValue(storageReadyAtom)
   if (data?.viewer) {
     return (

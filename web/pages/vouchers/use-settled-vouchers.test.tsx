@@ -33,7 +33,7 @@ async function settle(
   for (const card of inCart) store.set(addVoucherAtom, card)
   store.set(freezeVouchersAtom)
   store.set(voucherAttempts.current, {
-    wish: '[]',
+    fingerprint: '[]',
     subject,
     key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
     reference: 'ref',

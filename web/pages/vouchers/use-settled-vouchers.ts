@@ -17,7 +17,7 @@ interface SettledVouchers {
 }
 
 /**
- * What `useSettled` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. What was put into the
+ * What `useSettledBooking` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. What was put into the
  * cart meanwhile stays, with what was typed for it.
  */
 export const settleVouchersAtom = atom(null, (get, set, { reference, status }: SettledVouchers) => {

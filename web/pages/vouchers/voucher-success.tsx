@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
-import { voucherTexts } from '../../features/payments/payment-result-texts.ts'
+import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type SettledPayment, SuccessOutcome } from '../checkout/payment-result.tsx'
+import { type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { SuccessPlaced } from '../checkout/success-placed.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
@@ -15,9 +15,9 @@ import { useSettledVouchers } from './use-settled-vouchers.ts'
 /** Where the provider leads back to from a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
   return (
-    <SuccessOutcome unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
+    <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
       {(settled) => <Settled {...settled} />}
-    </SuccessOutcome>
+    </SuccessResult>
   )
 }
 
@@ -27,7 +27,7 @@ function Settled({ payment, status }: SettledPayment) {
   useSettledVouchers(payment.reference, status)
   if (status === 'PAID')
     return <Bought storeNumber={payment.isOnSite ? (payment.storeNumber ?? null) : null} />
-  const { title, text } = voucherTexts[status]
+  const { title, text } = voucherResultTexts[status]
   return (
     <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
       {status === 'REFUNDED' ? (
@@ -60,13 +60,13 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
   if (storeNumber !== null) {
     return (
       <SuccessOnSite
-        texts={{ ...voucherTexts.PAID, text: 'voucher-checkout.success.onSite' }}
+        texts={{ ...voucherResultTexts.PAID, text: 'voucher-checkout.success.onSite' }}
         storeNumber={storeNumber}
       />
     )
   }
   return (
-    <SuccessPlaced texts={voucherTexts.PAID}>
+    <SuccessPlaced texts={voucherResultTexts.PAID}>
       <p className="muted">
         <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
         <Link className="linkbtn" href={paths.voucherBalance()}>

@@ -5,13 +5,13 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { addressContext } from './address-context.ts'
 import { useChooseDefaultAddressMutation } from './choose-default-address.generated.ts'
 import { useDeleteAddressMutation } from './delete-address.generated.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 /** What one press does to a saved address. Both say aloud how they ended, and answer whether it is done. */
 export function useAddressActions() {
   const intl = useIntl()
   const snackbar = useSnackbar()
-  const say = useAccountAnswer()
+  const say = useAccountResponse()
   const [, sendDefault] = useChooseDefaultAddressMutation()
   const [, sendDeletion] = useDeleteAddressMutation()
   const [busyWith, setBusyWith] = useState<string | null>(null)

@@ -8,14 +8,14 @@ import { addressContext } from './address-context.ts'
 import { addressSchema } from './address-rules.ts'
 import { useCreateAddressMutation } from './create-address.generated.ts'
 import { useUpdateAddressMutation } from './update-address.generated.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 type TypedAddress = z.output<typeof addressSchema>
 type Saved = { address: AddressFieldsFragment; errors: null } | { address: null; errors: FormErrors | null }
 
 /** Saves what was typed, as a new address or in place of the one with this id. What did not work is said already, but for the faults of the fields. */
 export function useSaveAddress(addressId: string | null): (input: TypedAddress) => Promise<Saved> {
-  const say = useAccountAnswer()
+  const say = useAccountResponse()
   const client = useClient()
   const [, create] = useCreateAddressMutation()
   const [, update] = useUpdateAddressMutation()

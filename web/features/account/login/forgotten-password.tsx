@@ -8,7 +8,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { forgottenPasswordSchema } from './forgotten-password-rules.ts'
 import { useRequestPasswordResetMutation } from './request-password-reset.generated.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 interface ForgottenPasswordProps {
   isOpen: boolean
@@ -33,7 +33,7 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useRequestPasswordResetMutation()
-  const answered = useAccountAnswer()
+  const answered = useAccountResponse()
   const form = useForm({
     schema: forgottenPasswordSchema,
     send: async (input) => {

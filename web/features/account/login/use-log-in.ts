@@ -6,10 +6,10 @@ import { accountErrorMessage } from '../account-error-messages.ts'
 import { useLogInMutation } from './log-in.generated.ts'
 import type { loginSchema } from './login-rules.ts'
 
-export type LogInOutcome = { visitor: Visitor; refusal: null } | { visitor: null; refusal: PlainMessageId }
+export type LogInResult = { visitor: Visitor; refusal: null } | { visitor: null; refusal: PlainMessageId }
 
 /** Logs in. The session comes as a cookie that no script sees; what is answered is only who it is. */
-export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogInOutcome> {
+export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogInResult> {
   const [, send] = useLogInMutation()
   return async (input) => {
     const { data, error } = await send({ input })
@@ -21,6 +21,6 @@ export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogI
   }
 }
 
-function refused(refusal: PlainMessageId): LogInOutcome {
+function refused(refusal: PlainMessageId): LogInResult {
   return { visitor: null, refusal }
 }

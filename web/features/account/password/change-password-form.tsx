@@ -10,7 +10,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { useChangePasswordMutation } from './change-password.generated.ts'
 import { changePasswordSchema } from './change-password-rules.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 /** The current password and a new one. Every other session ends; this one is begun anew, so the visitor stays. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -18,7 +18,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const snackbar = useSnackbar()
   const [, send] = useChangePasswordMutation()
   const setVisitor = useSetAtom(visitorAtom)
-  const answered = useAccountAnswer()
+  const answered = useAccountResponse()
   const [changes, setChanges] = useState(0)
   const form = useForm({
     schema: changePasswordSchema,

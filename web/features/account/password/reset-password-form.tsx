@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/use-form.tsx'
 import { newPasswordSchema } from './new-password-rules.ts'
 import { useResetPasswordMutation } from './reset-password.generated.ts'
 import type { ResetLink } from './reset-link.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 interface ResetPasswordFormProps {
   link: ResetLink
@@ -20,7 +20,7 @@ interface ResetPasswordFormProps {
 /** A new password, twice. What the link of the mail proves goes along. */
 export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswordFormProps) {
   const [, send] = useResetPasswordMutation()
-  const answered = useAccountAnswer()
+  const answered = useAccountResponse()
   const form = useForm({
     schema: newPasswordSchema,
     send: async (passwords) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
 interface DeleteAccountProps {
   /** Where the bookings are that may stand in the way. */
@@ -17,7 +17,7 @@ interface DeleteAccountProps {
 /** Leaving for good, after a question. Refused while visits are ahead. */
 export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
   const [{ fetching }, send] = useDeleteAccountMutation()
-  const answered = useAccountAnswer()
+  const answered = useAccountResponse()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
 

@@ -5,9 +5,9 @@ import type { FormErrors } from '../../../lib/form-check.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useUpdatePersonalDataMutation } from './update-personal-data.generated.ts'
-import { useAccountAnswer } from '../use-account-response.ts'
+import { useAccountResponse } from '../use-account-response.ts'
 
-interface SaveOutcome {
+interface SaveResult {
   /** Null where nothing was saved. */
   saved: { isNewsletterPending: boolean } | null
   errors: FormErrors | null
@@ -19,12 +19,12 @@ interface SaveOutcome {
  */
 export function useSavePersonalData(
   pendingBefore: string | null,
-): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveOutcome> {
+): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveResult> {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useUpdatePersonalDataMutation()
   const setVisitor = useSetAtom(visitorAtom)
-  const answered = useAccountAnswer()
+  const answered = useAccountResponse()
   return async (input, fields) => {
     const { data, error } = await send({ input })
     const errors = answered({ userErrors: data?.updatePersonalData.userErrors, error, fields })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
-import { outcomeOf } from './book-result.ts'
+import { resultOf } from './book-result.ts'
 
 const refused = (...codes: BookingErrorCode[]) => ({
   booking: null,
@@ -16,7 +16,7 @@ const booking = {
 
 describe('pressing book', () => {
   it('holds the suite', () => {
-    expect(outcomeOf({ booking, alternatives: [], userErrors: [] })).toEqual({ kind: 'held', booking })
+    expect(resultOf({ booking, alternatives: [], userErrors: [] })).toEqual({ kind: 'held', booking })
   })
 
   it('offers other times where somebody was faster', () => {
@@ -30,11 +30,11 @@ describe('pressing book', () => {
       },
     }
     const payload = { ...refused('SLOT_TAKEN'), alternatives: [alternative] }
-    expect(outcomeOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })
+    expect(resultOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })
   })
 
   it('tells apart what is in the way', () => {
-    expect(outcomeOf(refused('BOOKING_EXISTS'))).toEqual({ kind: 'exists' })
-    expect(outcomeOf(refused('TYPE_NOT_FOR_GROUP'))).toEqual({ kind: 'refused', code: 'TYPE_NOT_FOR_GROUP' })
+    expect(resultOf(refused('BOOKING_EXISTS'))).toEqual({ kind: 'exists' })
+    expect(resultOf(refused('TYPE_NOT_FOR_GROUP'))).toEqual({ kind: 'refused', code: 'TYPE_NOT_FOR_GROUP' })
   })
 })

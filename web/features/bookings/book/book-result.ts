@@ -5,7 +5,7 @@ type Payload = BookSlotMutation['bookSlot']
 export type NewBooking = NonNullable<Payload['booking']>
 export type SlotAlternative = Payload['alternatives'][number]
 
-export type BookOutcome =
+export type BookResult =
   | { kind: 'held'; booking: NewBooking }
   /** Somebody was faster. */
   | { kind: 'taken'; alternatives: SlotAlternative[] }
@@ -16,7 +16,7 @@ export type BookOutcome =
   | { kind: 'failed'; isOffline: boolean }
 
 /** What the visitor can do next after pressing book. */
-export function outcomeOf(payload: Payload): BookOutcome {
+export function resultOf(payload: Payload): BookResult {
   if (payload.booking) return { kind: 'held', booking: payload.booking }
   const codes = payload.userErrors.map(({ code }) => code)
   if (codes.includes('SLOT_TAKEN')) return { kind: 'taken', alternatives: payload.alternatives }

@@ -2,12 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
-import type { BookOutcome } from './book-result.ts'
+import type { BookResult } from './book-result.ts'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Answers, prepareShop } from '../../../testing/shop.tsx'
 import { useBookSlot } from './use-book-slot.ts'
 
-const wish = {
+const request = {
   slotId: 'slot',
   persons: 2,
   extras: [{ productId: 'sweet', quantity: 1 }],
@@ -34,10 +34,10 @@ const nobodysHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
   const { result } = renderHook(() => useBookSlot(), { wrapper: shop.Shop })
-  const press = async (times = 1): Promise<(BookOutcome | null)[]> => {
-    let outcomes: (BookOutcome | null)[] = []
+  const press = async (times = 1): Promise<(BookResult | null)[]> => {
+    let outcomes: (BookResult | null)[] = []
     await act(async () => {
-      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.book(wish)))
+      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.book(request)))
     })
     return outcomes
   }
@@ -64,7 +64,7 @@ describe('pressing book', () => {
           cartId: store.get(cartIdAtom),
           slotId: 'slot',
           persons: 2,
-          extras: wish.extras,
+          extras: request.extras,
           isOnSite: false,
         },
       },

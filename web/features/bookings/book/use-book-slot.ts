@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
-import { oneTabAtATime } from '../../../lib/tab-lock.ts'
-import { type BookOutcome, outcomeOf } from './book-result.ts'
+import { withTabLock } from '../../../lib/tab-lock.ts'
+import { type BookResult, resultOf } from './book-result.ts'
 import { useBookSlotMutation } from './book-slot.generated.ts'
 import { takeCartIdAtom } from '../draft/cart-id.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type HeldBookingQuery,
   type HeldBookingQueryVariables,
 } from '../hold/held-booking.generated.ts'
-import { type BookingWish, holdBookingAtom } from '../hold/hold-memory.ts'
+import { type BookingRequest, holdBookingAtom } from '../hold/hold-memory.ts'
 
 /**
  * Holds a suite. Two presses, two tabs and a lost answer all ask with the same cart id, so they get the same booking.
@@ -26,25 +26,25 @@ export function useBookSlot() {
   const isSending = useRef(false)
   const [isBooking, setBooking] = useState(false)
 
-  const ask = async (wish: BookingWish, cartId: string): Promise<BookOutcome> => {
-    const { slotId, persons, extras, isOnSite } = wish
+  const ask = async (request: BookingRequest, cartId: string): Promise<BookResult> => {
+    const { slotId, persons, extras, isOnSite } = request
     const { data, error } = await send({ input: { cartId, slotId, persons, extras, isOnSite } })
-    return data ? outcomeOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
+    return data ? resultOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
   }
 
   /** Null for a press that came while another was on its way. */
-  const book = async (wish: BookingWish): Promise<BookOutcome | null> => {
+  const book = async (request: BookingRequest): Promise<BookResult | null> => {
     if (isSending.current) return null
     isSending.current = true
     setBooking(true)
-    const outcome = await oneTabAtATime('booking', async () => {
-      const first = await ask(wish, takeCartId())
+    const outcome = await withTabLock('booking', async () => {
+      const first = await ask(request, takeCartId())
       // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
       return first.kind === 'exists' && !(await knowsExisting())
-        ? ask(wish, takeCartId({ isFresh: true }))
+        ? ask(request, takeCartId({ isFresh: true }))
         : first
     })
-    if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), wish })
+    if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), request })
     isSending.current = false
     setBooking(false)
     return outcome

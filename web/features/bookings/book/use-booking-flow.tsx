@@ -5,7 +5,7 @@ import { heldBookingAtom } from '../../../shop/cart.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-result.ts'
-import type { BookingWish } from '../hold/hold-memory.ts'
+import type { BookingRequest } from '../hold/hold-memory.ts'
 import { HeldAlready } from './held-already.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
@@ -16,7 +16,7 @@ interface BookingFlowOptions {
   /** The suite is held and the insurance answered. */
   onDone: () => void
   /** Another time instead of the one that was taken. */
-  onAlternative: (wish: BookingWish, alternative: SlotAlternative) => void
+  onAlternative: (request: BookingRequest, alternative: SlotAlternative) => void
 }
 
 /**
@@ -31,18 +31,20 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
   const [booked, setBooked] = useState<NewBooking | null>(null)
   // Another tab may have let it go, or it has run out: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
-  const [taken, setTaken] = useState<{ wish: BookingWish; alternatives: SlotAlternative[] } | null>(null)
+  const [taken, setTaken] = useState<{ request: BookingRequest; alternatives: SlotAlternative[] } | null>(
+    null,
+  )
 
-  const book = async (wish: BookingWish): Promise<void> => {
-    const outcome = await send(wish)
+  const book = async (request: BookingRequest): Promise<void> => {
+    const outcome = await send(request)
     if (!outcome) return
     switch (outcome.kind) {
       case 'held':
         return outcome.booking.insurance.isIncluded ? onDone() : setBooked(outcome.booking)
       case 'taken':
-        return setTaken({ wish, alternatives: outcome.alternatives })
+        return setTaken({ request, alternatives: outcome.alternatives })
       case 'exists':
-        return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(wish)} />)
+        return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(request)} />)
       case 'refused':
         return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(outcome.code) }))
       case 'failed':
@@ -60,7 +62,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
         onClose={() => setTaken(null)}
         onChoose={(alternative) => {
           setTaken(null)
-          if (taken) onAlternative(taken.wish, alternative)
+          if (taken) onAlternative(taken.request, alternative)
         }}
       />
     </>

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
-import type { BookingWish } from './hold-memory.ts'
+import type { BookingRequest } from './hold-memory.ts'
 
 interface ExpiredBookingProps {
   /** What had been held, where this browser knows. */
-  wish: BookingWish | null
+  request: BookingRequest | null
   isBooking: boolean
-  onAgain: (wish: BookingWish) => void
+  onAgain: (request: BookingRequest) => void
   otherHref: string
   /** Where nothing else on the page is more important. */
   isMainAction?: boolean
@@ -16,7 +16,7 @@ interface ExpiredBookingProps {
 
 /** The hold has run out: the same time again with one press, or another one. */
 export function ExpiredBooking({
-  wish,
+  request,
   isBooking,
   onAgain,
   otherHref,
@@ -28,22 +28,22 @@ export function ExpiredBooking({
       isAlert
       title={<FormattedMessage id="bookings.expired.title" />}
       what={
-        wish && (
+        request && (
           <FormattedMessage
-            id="bookings.expired.wish"
+            id="bookings.expired.request"
             values={{
-              day: dates.weekdayAndDay(wish.day),
-              start: formatClock(wish.startTime),
-              end: formatClock(wish.endTime),
-              city: wish.city,
+              day: dates.weekdayAndDay(request.day),
+              start: formatClock(request.startTime),
+              end: formatClock(request.endTime),
+              city: request.city,
             }}
           />
         )
       }
       text={<FormattedMessage id="bookings.expired.text" />}
     >
-      {wish && (
-        <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(wish)}>
+      {request && (
+        <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(request)}>
           <FormattedMessage id="bookings.expired.again" />
         </Button>
       )}

@@ -6,7 +6,7 @@ import { cartIdAtom } from '../draft/cart-id.ts'
 import { draftBookingAtom, emptyDraft } from '../draft/draft-booking.ts'
 
 /** What was asked for when a booking was held: enough to ask for the same time once more. */
-const wishSchema = z.object({
+const requestSchema = z.object({
   slotId: z.string(),
   persons: z.int(),
   extras: z.array(z.object({ productId: z.string(), quantity: z.int() })),
@@ -19,15 +19,15 @@ const wishSchema = z.object({
   endTime: z.string(),
 })
 
-export type BookingWish = z.infer<typeof wishSchema>
+export type BookingRequest = z.infer<typeof requestSchema>
 
-/** What the held booking was wished for; null for a hold that was made in another browser. */
-export const heldWishAtom = storedAtom('held-wish', z.nullable(wishSchema), null)
+/** The request that made the held booking; null for a hold that was made in another browser. */
+export const heldRequestAtom = storedAtom('held-request', z.nullable(requestSchema), null)
 
 /** The hold that has run out, until something new is held: what it was for, where this browser had made it. */
 export const expiredHoldAtom = storedAtom(
   'expired-hold',
-  z.nullable(z.object({ wish: z.nullable(wishSchema) })),
+  z.nullable(z.object({ request: z.nullable(requestSchema) })),
   null,
 )
 
@@ -38,23 +38,23 @@ interface NewHold {
   id: string
   heldUntil: string
   toldAt: string
-  wish: BookingWish
+  request: BookingRequest
 }
 
 /** A suite is held from now on. */
-export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, toldAt, wish }: NewHold) => {
+export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, toldAt, request }: NewHold) => {
   set(heldBookingAtom, { id, heldUntil, toldAt })
-  set(heldWishAtom, wish)
+  set(heldRequestAtom, request)
   set(expiredHoldAtom, null)
 })
 
 /**
- * The hold has run out: what was wished for stays at hand, and the next hold gets a key of its own. Two tabs find out at the
- * same time, and the second one may no longer see the wish.
+ * The hold has run out: its request is kept, and the next hold gets a key of its own. Two tabs find out at the
+ * same time, and the second one may no longer see the request.
  */
 export const expireBookingAtom = atom(null, (get, set) => {
-  const wish = get(heldWishAtom)
-  set(expiredHoldAtom, (now) => (wish ? { wish } : (now ?? { wish: null })))
+  const request = get(heldRequestAtom)
+  set(expiredHoldAtom, (now) => (request ? { request } : (now ?? { request: null })))
   set(dropHoldAtom)
 })
 
@@ -72,6 +72,6 @@ export const finishBookingAtom = atom(null, (get, set) => {
 
 const dropHoldAtom = atom(null, (_get, set) => {
   set(heldBookingAtom, null)
-  set(heldWishAtom, null)
+  set(heldRequestAtom, null)
   set(cartIdAtom, null)
 })

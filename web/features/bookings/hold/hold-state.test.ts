@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHold, lastTold } from './hold-state.ts'
+import { holdStateOf, lastTold } from './hold-state.ts'
 
 const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)
 const remembered = { id: 'booking', heldUntil }
-const judge = (change: Partial<Parameters<typeof judgeHold>[0]>) =>
-  judgeHold({ remembered, booking: null, isLoggedIn: false, now: end - 1000, ...change })
+const judge = (change: Partial<Parameters<typeof holdStateOf>[0]>) =>
+  holdStateOf({ remembered, booking: null, isLoggedIn: false, now: end - 1000, ...change })
 
 describe('what the server says about a hold', () => {
   it('counts as long as the server knows the booking', () => {

@@ -15,10 +15,10 @@ interface HoldQuestion {
  * - `gone`: it was paid or let go elsewhere.
  * - `none`: there never was one.
  */
-type HoldVerdict = 'held' | 'expired' | 'locked' | 'gone' | 'none'
+type HoldState = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
 /** What the server's answer means for the hold that this browser remembers. */
-export function judgeHold({ remembered, booking, isLoggedIn, now }: HoldQuestion): HoldVerdict {
+export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldQuestion): HoldState {
   if (booking) return 'held'
   if (!remembered) return 'none'
   if (Date.parse(remembered.heldUntil) <= now) return 'expired'

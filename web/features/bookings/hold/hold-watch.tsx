@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
-import { type CountdownNews, formatCountdown, warnAtSeconds } from '../../../shop/countdown.ts'
+import { type CountdownAnnouncementKind, formatCountdown, warnAtSeconds } from '../../../shop/countdown.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { useCountdownNews } from '../../../shop/use-countdown-announcement.ts'
+import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
@@ -19,7 +19,7 @@ interface HoldWatchProps {
  */
 export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
   const seconds = useSecondsUntil(heldUntil)
-  const news = useCountdownNews(seconds)
+  const news = useCountdownAnnouncement(seconds)
   const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
   return (
     <>
@@ -59,4 +59,4 @@ const newsMessages = {
   'two-minutes': 'bookings.news.twoMinutes',
   'one-minute': 'bookings.news.oneMinute',
   over: 'bookings.news.over',
-} satisfies Record<CountdownNews, PlainMessageId>
+} satisfies Record<CountdownAnnouncementKind, PlainMessageId>

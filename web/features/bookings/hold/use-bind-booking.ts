@@ -1,10 +1,10 @@
 import type { BookingErrorCode } from '../../../generated/schema.ts'
 import { useBindBookingMutation } from './bind-booking.generated.ts'
 
-export type BindOutcome = 'bound' | 'failed' | BookingErrorCode
+export type BindResult = 'bound' | 'failed' | BookingErrorCode
 
 /** Makes an anonymous hold the logged-in visitor's own. Asking twice changes nothing. */
-export function useBindBooking(): (bookingId: string) => Promise<BindOutcome> {
+export function useBindBooking(): (bookingId: string) => Promise<BindResult> {
   const [, send] = useBindBookingMutation()
   return async (bookingId) => {
     const { data } = await send({ input: { bookingId } })

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart.ts'
-import { expiredHoldAtom, heldWishAtom } from './hold-memory.ts'
+import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Answers, prepareShop } from '../../../testing/shop.tsx'
@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 const begin = Date.UTC(2026, 11, 5, 12)
 const end = begin + 15 * minute
-const wish = {
+const request = {
   slotId: 'slot',
   persons: 2,
   extras: [],
@@ -46,7 +46,7 @@ function Hold() {
 async function openPage(answers: Answers) {
   const shop = await prepareShop(answers)
   shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), toldAt: instant(begin) })
-  shop.store.set(heldWishAtom, wish)
+  shop.store.set(heldRequestAtom, request)
   render(<Hold />, { wrapper: shop.Shop })
   await pass(0)
   return shop
@@ -127,17 +127,17 @@ describe('a held booking', () => {
     const { store, asked } = await openPage(whileHeld(() => end))
     await pass(15 * minute + 1000)
     expect(screen.getByText('expired')).toBeTruthy()
-    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, { wish }])
+    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, { request }])
     expect(asked.length).toBeLessThan(5)
   })
 
   it('keeps what it was for when another tab has found out a moment earlier', async () => {
     const { store } = await openPage(whileHeld(() => end))
     await pass(14 * minute)
-    store.set(expiredHoldAtom, { wish })
-    store.set(heldWishAtom, null)
+    store.set(expiredHoldAtom, { request })
+    store.set(heldRequestAtom, null)
     await pass(minute + 1000)
-    expect(store.get(expiredHoldAtom)).toEqual({ wish })
+    expect(store.get(expiredHoldAtom)).toEqual({ request })
   })
 
   it('goes on where another device has extended it', async () => {

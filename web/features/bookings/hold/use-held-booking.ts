@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
-import { useAtTheEnd } from '../../../lib/use-on-expiry.ts'
+import { useOnExpiry } from '../../../lib/use-on-expiry.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
 import {
-  type BookingWish,
+  type BookingRequest,
   expireBookingAtom,
   expiredHoldAtom,
   forgetBookingAtom,
   lastClockOffsetAtom,
 } from './hold-memory.ts'
-import { judgeHold, lastTold } from './hold-state.ts'
+import { holdStateOf, lastTold } from './hold-state.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
@@ -21,8 +21,8 @@ export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
 export type Hold =
   /** `locked`: there is one, but its account has to log in again. */
   | { status: 'loading' | 'none' | 'locked' }
-  /** `wish` is what the hold was for, where this browser had made it. */
-  | { status: 'expired'; wish: BookingWish | null }
+  /** `request` is what the hold was for, where this browser had made it. */
+  | { status: 'expired'; request: BookingRequest | null }
   | { status: 'failed'; isOffline: boolean; retry: () => void }
   | { status: 'held'; booking: HeldBooking; heldUntil: string }
 
@@ -64,11 +64,11 @@ export function useHeldBooking({
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
-  useAtTheEnd(heldUntil, refresh)
+  useOnExpiry(heldUntil, refresh)
 
   if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }
   if (booking) return { status: 'loading' }
-  if (expired && !remembered) return { status: 'expired', wish: expired.wish }
+  if (expired && !remembered) return { status: 'expired', request: expired.request }
   if (isReady && isUnasked) return { status: 'none' }
   if (!isFresh) return { status: 'loading' }
   if (result.error) return { status: 'failed', isOffline: isConnectionError(result.error), retry: refresh }
@@ -85,7 +85,7 @@ function useRemembering(answer: HeldBookingQuery | undefined): void {
 
   const remember = useEffectEvent(({ heldBooking: booking, viewer }: HeldBookingQuery) => {
     const now = Date.now() + clockOffset
-    const verdict = judgeHold({ remembered, booking, isLoggedIn: viewer !== null, now })
+    const verdict = holdStateOf({ remembered, booking, isLoggedIn: viewer !== null, now })
     if (verdict === 'expired') expire()
     else if (verdict === 'gone') forget()
     else if (booking) {

@@ -7,12 +7,12 @@ import {
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /** Asks once more for the booking as the payment needs it; whoever shows it sees the answer. Null where it is gone or no answer comes. */
-export function useAskForBooking(id: string): () => Promise<HeldBooking | null> {
+export function useRefetchBooking(id: string): () => Promise<HeldBooking | null> {
   const client = useClient()
   return async () => {
-    const wish: HeldBookingQueryVariables = { id, forPayment: true }
+    const variables: HeldBookingQueryVariables = { id, forPayment: true }
     const { data } = await client
-      .query<HeldBookingQuery>(HeldBookingDocument, wish, { requestPolicy: 'network-only' })
+      .query<HeldBookingQuery>(HeldBookingDocument, variables, { requestPolicy: 'network-only' })
       .toPromise()
     return data?.heldBooking ?? null
   }

@@ -10,7 +10,7 @@ import type { HeldBooking } from '../hold/use-held-booking.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
 /** `errors` are faults of fields; without them it was said otherwise. */
-export type SaveOutcome = { isSaved: true } | { isSaved: false; errors: FormErrors }
+export type SaveResult = { isSaved: true } | { isSaved: false; errors: FormErrors }
 
 /** Tells the cache that what it knows of the booking is old. */
 const changesBooking = { additionalTypenames: ['Booking'] }
@@ -26,14 +26,14 @@ export function useSaveCheckout(booking: HeldBooking) {
   const [, sendAddress] = useSetBillingAddressMutation()
   const bookingId = booking.id
 
-  const failed = (error: Parameters<typeof isConnectionError>[0]): SaveOutcome => {
+  const failed = (error: Parameters<typeof isConnectionError>[0]): SaveResult => {
     snackbar.error(
       intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
     )
     return { isSaved: false, errors: {} }
   }
 
-  const saveVisitors = async (visitors: NamedVisitors, isLast: boolean): Promise<SaveOutcome> => {
+  const saveVisitors = async (visitors: NamedVisitors, isLast: boolean): Promise<SaveResult> => {
     const input = toVisitorsInput(bookingId, visitors)
     if (isNamedAlready(booking, input)) return { isSaved: true }
     const { data, error } = await sendVisitors({ input }, isLast ? changesBooking : {})
@@ -47,7 +47,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     return { isSaved: false, errors }
   }
 
-  const saveAddress = async (addressId: string): Promise<SaveOutcome> => {
+  const saveAddress = async (addressId: string): Promise<SaveResult> => {
     const { data, error } = await sendAddress({ input: { bookingId, addressId } }, changesBooking)
     if (!data) return failed(error)
     const [refusal] = data.setBillingAddress.userErrors
@@ -56,7 +56,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     return { isSaved: false, errors: {} }
   }
 
-  return async (visitors: NamedVisitors, addressId: string): Promise<SaveOutcome> => {
+  return async (visitors: NamedVisitors, addressId: string): Promise<SaveResult> => {
     const isAddressSaved = booking.billingAddress?.id === addressId
     const named = await saveVisitors(visitors, isAddressSaved)
     return named.isSaved && !isAddressSaved ? saveAddress(addressId) : named

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutDraftAtom } from './checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
-import type { SaveOutcome } from './use-save-checkout.ts'
+import type { SaveResult } from './use-save-checkout.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 import { VisitorsForm } from './visitors-form.tsx'
 
@@ -15,9 +15,9 @@ afterEach(() => {
 
 const booker = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
 
-async function openForm(persons: number, answer: SaveOutcome = { isSaved: true }) {
+async function openForm(persons: number, answer: SaveResult = { isSaved: true }) {
   const shop = await prepareShop({})
-  const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveOutcome>>(async () => answer)
+  const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => answer)
   const onSaved = vi.fn<() => void>()
   function Page() {
     const [draft, setDraft] = useAtom(checkoutDraftAtom)

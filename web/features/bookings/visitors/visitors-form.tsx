@@ -6,7 +6,7 @@ import { FieldError, TextField } from '../../../ui/field.tsx'
 import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { type CheckoutDraft, type Companion, nobody } from './checkout-draft.ts'
-import type { SaveOutcome } from './use-save-checkout.ts'
+import type { SaveResult } from './use-save-checkout.ts'
 import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
 
 interface VisitorsFormProps {
@@ -17,7 +17,7 @@ interface VisitorsFormProps {
   /** The address of the invoice, with the way to another one. */
   billing: ReactNode
   /** Null where nothing was saved and the reason is on the screen already. */
-  save: (visitors: NamedVisitors) => Promise<SaveOutcome>
+  save: (visitors: NamedVisitors) => Promise<SaveResult>
   onSaved: () => void
   /** The quiet way out. */
   aside: ReactNode

@@ -9,7 +9,7 @@ import { orderErrorMessage } from './order-error-messages.ts'
 export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
 
 /** `unknown`: no answer came. Asking again does no harm, the spa cancels once. `changed`: it would do something else than was promised. */
-export type CancelOutcome =
+export type CancelResult =
   | { as: 'cancelled'; order: CancelledOrder }
   | { as: 'refused' | 'changed' | 'unknown' }
 
@@ -23,7 +23,7 @@ export function useCancelOrder(orderId: string) {
   const [{ fetching }, send] = useCancelOrderMutation()
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
 
-  const cancel = async (expects: CancellationKind): Promise<CancelOutcome> => {
+  const cancel = async (expects: CancellationKind): Promise<CancelResult> => {
     const { data, error } = await send({ input: { orderId, expects } }, context)
     if (!data) {
       snackbar.error(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useKnown } from '../../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: Ord
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
-  const data = useKnown(result, refresh)
+  const data = useLastGoodData(result, refresh)
   useOnReturn(refresh)
   const found = data?.viewer?.order
   const details = found?.details

@@ -5,7 +5,7 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { OrderContent } from '../details/order-content.tsx'
 import { orderKindNames } from './order-kinds.ts'
-import { orderStatusLook } from './order-status-styles.ts'
+import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
 interface OrderItemProps {
@@ -20,7 +20,7 @@ export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) 
   const dates = useDates()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
-  const { shape, words } = orderStatusLook(order)
+  const { shape, words } = orderStatusStyle(order)
   const timeZone = order.store?.timeZone ?? shopTimeZone
   const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)
   const persons = order.persons && intl.formatMessage({ id: 'orders.persons' }, { persons: order.persons })

@@ -1,14 +1,14 @@
 import type { OrderKind, OrderStatus } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 
-interface StatusLook {
+interface StatusStyle {
   /** `new` and `open` are lit doors, `done` is a filled one, `off` an empty one. */
   shape: 'new' | 'open' | 'done' | 'off'
   words: PlainMessageId
 }
 
 /** Every status has a shape and words, never a colour alone. */
-export const orderStatusLooks = {
+export const orderStatusStyles = {
   NEW: { shape: 'open', words: 'orders.status.new' },
   PENDING: { shape: 'open', words: 'orders.status.pending' },
   IN_PROGRESS: { shape: 'new', words: 'orders.status.inProgress' },
@@ -29,11 +29,11 @@ export const orderStatusLooks = {
   CANCELLED_VOUCHER: { shape: 'off', words: 'orders.status.cancelledVoucher' },
   REVOKED: { shape: 'off', words: 'orders.status.revoked' },
   ABORTED_AUTOMATICALLY: { shape: 'off', words: 'orders.status.abortedAutomatically' },
-} satisfies Record<OrderStatus, StatusLook>
+} satisfies Record<OrderStatus, StatusStyle>
 
 /** Nobody cancels vouchers: money that goes back for them goes back because somebody withdrew from them. */
-export function orderStatusLook({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusLook {
+export function orderStatusStyle({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusStyle {
   if (kind === 'ITEM' && status === 'CANCELLED_REFUND')
     return { shape: 'off', words: 'orders.status.withdrawn' }
-  return orderStatusLooks[status]
+  return orderStatusStyles[status]
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useKnown } from '../../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -21,7 +21,7 @@ export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
-  const data = useKnown(result, refresh)
+  const data = useLastGoodData(result, refresh)
   useOnReturn(refresh)
   const marker = useRef<HTMLSpanElement>(null)
   const isShown = Boolean(data?.viewer)

@@ -8,10 +8,10 @@ import { useForm } from '../../../ui/use-form.tsx'
 import { codeSchema } from '../codes/code-rules.ts'
 import { refusalSentence } from '../codes/refusal-sentence.ts'
 import { useCodeInFragment } from './use-code-in-fragment.ts'
-import { type BalanceOutcome, useVoucherBalance } from './use-voucher-balance.ts'
+import { type BalanceResult, useVoucherBalance } from './use-voucher-balance.ts'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 
-type Failure = Extract<BalanceOutcome, { kind: 'tooMany' | 'failed' }>
+type Failure = Extract<BalanceResult, { kind: 'tooMany' | 'failed' }>
 
 interface BalanceFormProps {
   /** Null while there is nothing to show any more: for another code it is asked anew. */

@@ -6,7 +6,7 @@ import {
   type VoucherBalanceQuery,
 } from './voucher-balance.generated.ts'
 
-export type BalanceOutcome =
+export type BalanceResult =
   | { kind: 'found'; balance: BalanceFieldsFragment }
   /** Whatever the reason: a code tells nothing about itself to whoever has it wrong. */
   | { kind: 'unknown' }
@@ -14,7 +14,7 @@ export type BalanceOutcome =
   | { kind: 'failed'; isOffline: boolean }
 
 /** Asks what is left on a voucher as it is now, never what was left before. The code goes into the body of the question and nowhere else. */
-export function useVoucherBalance(): (code: string) => Promise<BalanceOutcome> {
+export function useVoucherBalance(): (code: string) => Promise<BalanceResult> {
   const client = useClient()
   return async (code) => {
     const { data, error } = await client

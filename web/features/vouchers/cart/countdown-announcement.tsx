@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
-import type { CountdownNews } from '../../../shop/countdown.ts'
+import type { CountdownAnnouncementKind } from '../../../shop/countdown.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { useCountdownNews } from '../../../shop/use-countdown-announcement.ts'
+import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
 
 /** The countdown for ears, once on a page; that it is over is said on every page. */
-export function TimeAloud({ until }: { until: string }) {
-  const news = useCountdownNews(useSecondsUntil(until))
+export function CountdownAnnouncement({ until }: { until: string }) {
+  const news = useCountdownAnnouncement(useSecondsUntil(until))
   const message = news && newsMessages[news]
   return <output className="vh">{message && <FormattedMessage id={message} />}</output>
 }
@@ -16,4 +16,4 @@ const newsMessages = {
   'two-minutes': null,
   'one-minute': 'cart.voucher.news.oneMinute',
   over: null,
-} satisfies Record<CountdownNews, PlainMessageId | null>
+} satisfies Record<CountdownAnnouncementKind, PlainMessageId | null>

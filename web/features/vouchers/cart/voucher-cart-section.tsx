@@ -8,7 +8,7 @@ import { CartSection } from '../../../shop/cart-section.tsx'
 import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { CartSum } from './cart-sum.tsx'
-import { TimeAloud } from './countdown-announcement.tsx'
+import { CountdownAnnouncement } from './countdown-announcement.tsx'
 import { useCartPrice } from './use-cart-price.ts'
 import { VoucherItem } from './voucher-item.tsx'
 
@@ -31,7 +31,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
       timer={frozenAt ? null : <CountdownChip until={endsAt} />}
     >
       <div className="cart__v">
-        {!frozenAt && <TimeAloud until={endsAt} />}
+        {!frozenAt && <CountdownAnnouncement until={endsAt} />}
         {frozenAt && (
           <Note icon="lock" isStatus>
             <FormattedMessage id="cart.voucher.frozen" />

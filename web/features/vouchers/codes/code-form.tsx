@@ -10,7 +10,7 @@ import { codeSchema } from './code-rules.ts'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { typedCodeAtom } from './typed-code.ts'
-import type { CodeOutcome } from './use-codes.ts'
+import type { CodeResult } from './use-codes.ts'
 import { voucherErrorMessage } from './voucher-error-messages.ts'
 import './code-form.css'
 
@@ -19,7 +19,7 @@ interface CodeFormProps {
   scope: string
   input: RefObject<HTMLInputElement | null>
   /** Null for a press that came while another was on its way, or where it was said otherwise. */
-  redeem: (code: string) => Promise<CodeOutcome | null>
+  redeem: (code: string) => Promise<CodeResult | null>
   /** The codes that are used. */
   children: ReactNode
 }

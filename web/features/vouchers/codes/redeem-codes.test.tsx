@@ -187,7 +187,7 @@ describe('redeeming a code', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('with another code, or again after an answer, is another wish', async () => {
+  it('with another code, or again after an answer, is another request', async () => {
     let isLost = true
     const { field, sent, price } = await open({
       RedeemCode: () => (isLost ? new TypeError('no connection') : refused('VOUCHER_EMPTY')),

@@ -6,7 +6,7 @@ import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
-import { type CodeActions, type CodeOutcome, endsBooking } from './use-codes.ts'
+import { type CodeActions, type CodeResult, endsBooking } from './use-codes.ts'
 
 interface RedeemCodesProps {
   /** What is bought, and by whom: a booking's id, or a visitor's cart. What is typed for one is not shown for another. */
@@ -41,7 +41,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
     if (endsBooking(refusal.code)) onGone()
   }
 
-  const redeem = async (code: string): Promise<CodeOutcome | null> => {
+  const redeem = async (code: string): Promise<CodeResult | null> => {
     const outcome = await codes.redeem(code)
     if (outcome?.kind === 'done') tell('vouchers.redeemed', outcome.total)
     else if (outcome?.kind === 'failed') lost(outcome.isOffline)
@@ -52,7 +52,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
     }
     return outcome
   }
-  const remove = async (asked: Promise<CodeOutcome | null>): Promise<void> => {
+  const remove = async (asked: Promise<CodeResult | null>): Promise<void> => {
     const outcome = await asked
     if (outcome?.kind === 'failed') return lost(outcome.isOffline)
     if (outcome?.kind === 'refused') return refuse(outcome)

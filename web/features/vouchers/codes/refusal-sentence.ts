@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { voucherErrorMessage } from './voucher-error-messages.ts'
-import { waitOf } from './wait-time.ts'
+import { waitTime } from './wait-time.ts'
 
 /** A refusal in words; of too many tries also when it goes on. */
 export function refusalSentence(intl: IntlShape, { code, retryAfterSeconds }: VoucherRefusal): string {
   if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number')
-    return intl.formatMessage({ id: 'vouchers.error.wait' }, waitOf(retryAfterSeconds))
+    return intl.formatMessage({ id: 'vouchers.error.wait' }, waitTime(retryAfterSeconds))
   return intl.formatMessage({ id: voucherErrorMessage(code) })
 }

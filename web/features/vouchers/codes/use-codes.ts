@@ -3,12 +3,12 @@ import type { CombinedError } from 'urql'
 import type { VoucherErrorCode } from '../../../generated/schema.ts'
 import type { Money } from '../../../lib/format.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
-import { useWishKey } from '../../../lib/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { useRedeemCodeMutation } from './redeem-code.generated.ts'
 import { useRemoveDiscountMutation } from './remove-discount.generated.ts'
 import { useRemoveVoucherMutation } from './remove-voucher.generated.ts'
 
-export type CodeOutcome =
+export type CodeResult =
   | { kind: 'done'; total: Money }
   | { kind: 'refused'; code: VoucherErrorCode; retryAfterSeconds: number | null }
   /** No answer: it may have been done. The same again does no harm. */
@@ -32,9 +32,9 @@ interface CodesOptions<Booking> {
 
 /** What a field for codes needs; each answers null for a press that came while another was on its way. */
 export interface CodeActions {
-  redeem: (code: string) => Promise<CodeOutcome | null>
-  removeDiscount: (code: string) => Promise<CodeOutcome | null>
-  removeVoucher: (code: string) => Promise<CodeOutcome | null>
+  redeem: (code: string) => Promise<CodeResult | null>
+  removeDiscount: (code: string) => Promise<CodeResult | null>
+  removeVoucher: (code: string) => Promise<CodeResult | null>
   /** The code that is being changed. */
   busyWith: string | null
 }
@@ -48,11 +48,11 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
   const [, sendDiscountRemoval] = useRemoveDiscountMutation()
   const [, sendVoucherRemoval] = useRemoveVoucherMutation()
   const isSending = useRef(false)
-  const { keyFor, forget } = useWishKey()
+  const { keyFor, forget } = useIdempotencyKey()
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [isUnsure, setUnsure] = useState(false)
 
-  const change = async (what: string, send: () => Promise<Answer>): Promise<CodeOutcome | null> => {
+  const change = async (what: string, send: () => Promise<Answer>): Promise<CodeResult | null> => {
     if (isSending.current) return null
     isSending.current = true
     setBusyWith(what)
@@ -84,19 +84,19 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
     return booking
   }
 
-  const redeem = (code: string): Promise<CodeOutcome | null> =>
+  const redeem = (code: string): Promise<CodeResult | null> =>
     change('code', async () => {
       const { data, error } = await sendCode({ input: { bookingId, code, idempotencyKey: keyFor(code) } })
       return { payload: data?.redeemCode, error }
     })
 
-  const removeDiscount = (code: string): Promise<CodeOutcome | null> =>
+  const removeDiscount = (code: string): Promise<CodeResult | null> =>
     change(code, async () => {
       const { data, error } = await sendDiscountRemoval({ input: { bookingId } })
       return { payload: data?.removeDiscount, error }
     })
 
-  const removeVoucher = (code: string): Promise<CodeOutcome | null> =>
+  const removeVoucher = (code: string): Promise<CodeResult | null> =>
     change(code, async () => {
       const { data, error } = await sendVoucherRemoval({ input: { bookingId, code } })
       return { payload: data?.removeVoucher, error }

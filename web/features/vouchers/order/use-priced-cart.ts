@@ -6,7 +6,7 @@ import { isConnectionError } from '../../../lib/graphql.tsx'
 import type { VoucherCard } from '../../../shop/voucher-cart.ts'
 import { toCardInput } from '../cart/card-input.ts'
 import { refusedCode, type VoucherRefusal } from '../codes/price-refusals.ts'
-import type { CodeActions, CodeOutcome } from '../codes/use-codes.ts'
+import type { CodeActions, CodeResult } from '../codes/use-codes.ts'
 import { isSameCode, usedCodesAtom } from '../codes/used-codes.ts'
 import {
   useVoucherPriceQuery,
@@ -113,7 +113,7 @@ export function usePricedCart({
   }
 
   /** Asks with other codes, and uses them where the server does. Codes that were right before may fall on the way; the added one decides. */
-  const change = async (what: string, wanted: string[], added?: string): Promise<CodeOutcome | null> => {
+  const change = async (what: string, wanted: string[], added?: string): Promise<CodeResult | null> => {
     if (isChanging.current) return null
     isChanging.current = true
     setBusyWith(what)
@@ -141,14 +141,14 @@ export function usePricedCart({
   }
 
   const without = (code: string): string[] => codes.filter((used) => !isSameCode(used, code))
-  const redeem = async (code: string): Promise<CodeOutcome | null> => {
+  const redeem = async (code: string): Promise<CodeResult | null> => {
     if (codes.some((used) => isSameCode(used, code)))
       return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
     if (codes.length >= mostCodes)
       return { kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null }
     return change('code', [...codes, code], code)
   }
-  const remove = (code: string): Promise<CodeOutcome | null> => change(code, without(code))
+  const remove = (code: string): Promise<CodeResult | null> => change(code, without(code))
   const actions: CodeActions = { redeem, removeDiscount: remove, removeVoucher: remove, busyWith }
 
   /** Asked this very moment: others may have used what is on a voucher. */

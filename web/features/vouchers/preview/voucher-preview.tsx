@@ -7,7 +7,7 @@ import { DownloadLink } from '../../../ui/download-link.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreviewPicture } from './use-preview-picture.ts'
-import { waitOf } from '../codes/wait-time.ts'
+import { waitTime } from '../codes/wait-time.ts'
 
 /** Paths whose query takes the voucher's `cents` and `text`. */
 interface VoucherPreviewUrls {
@@ -108,11 +108,11 @@ function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
     <div>
       <div aria-hidden="true">
         <Note icon="clock">
-          <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(seconds)} />
+          <FormattedMessage id="voucher-shop.preview.wait" values={waitTime(seconds)} />
         </Note>
       </div>
       <p className="vh" role="status">
-        <FormattedMessage id="voucher-shop.preview.wait" values={waitOf(inAll)} />
+        <FormattedMessage id="voucher-shop.preview.wait" values={waitTime(inAll)} />
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { PlainMessageId } from '../../../lib/locale.tsx'
-import type { AddVoucherOutcome } from '../../../shop/voucher-cart.ts'
+import type { AddVoucherResult } from '../../../shop/voucher-cart.ts'
 
 /** Why a voucher is not in the cart. */
 export const addVoucherMessages = {
   'cart-full': 'voucher-shop.error.cartFull',
   'card-full': 'voucher-shop.error.cardFull',
   'payment-open': 'voucher-shop.error.paymentOpen',
-} satisfies Record<Exclude<AddVoucherOutcome, 'added'>, PlainMessageId>
+} satisfies Record<Exclude<AddVoucherResult, 'added'>, PlainMessageId>

@@ -6,7 +6,7 @@ import { isConnectionError } from '../../../lib/graphql.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
-import { Elsewhere } from '../../checkout/redirect.tsx'
+import { Redirect } from '../../checkout/redirect.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
 import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './flow.tsx'
@@ -21,9 +21,9 @@ export function BookingFinalizePage() {
     case 'loading':
       return <PageSkeleton />
     case 'none':
-      return <Elsewhere path={paths.booking()} />
+      return <Redirect path={paths.booking()} />
     case 'expired':
-      return <Elsewhere path={paths.bookingExpired()} />
+      return <Redirect path={paths.bookingExpired()} />
     case 'failed':
       return <BookingUnreached isOffline={hold.isOffline} onRetry={hold.retry} />
     case 'locked':

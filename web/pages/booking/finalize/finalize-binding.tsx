@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { bookingErrorMessage } from '../../../features/bookings/booking-error-messages.ts'
-import { type BindOutcome, useBindBooking } from '../../../features/bookings/hold/use-bind-booking.ts'
+import { type BindResult, useBindBooking } from '../../../features/bookings/hold/use-bind-booking.ts'
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
 import { useReleaseOther } from '../../../features/bookings/hold/use-release-other.ts'
@@ -14,7 +14,7 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
   const bind = useBindBooking()
   const releaseOther = useReleaseOther()
   const { release, isReleasing } = useHoldActions(booking.id)
-  const [outcome, setOutcome] = useState<BindOutcome | null>(null)
+  const [outcome, setOutcome] = useState<BindResult | null>(null)
   const hasTried = useRef(false)
 
   const tryBinding = async (): Promise<void> => {

@@ -5,14 +5,14 @@ import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
-import { useAskForBooking } from '../../../features/bookings/review/use-refetch-booking.ts'
+import { useRefetchBooking } from '../../../features/bookings/review/use-refetch-booking.ts'
 import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
 import { paymentErrorMessage } from '../../../features/payments/payment-error-messages.ts'
 import { chosenMethod, isImplemented, offeredMethods } from '../../../features/payments/payment-methods.ts'
-import { type BookingOutcome, usePay } from '../../../features/payments/use-pay.ts'
+import { type BookingPaymentResult, usePay } from '../../../features/payments/use-pay.ts'
 import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
 import { useCodes } from '../../../features/vouchers/codes/use-codes.ts'
-import { useForgetAnswers } from '../../../lib/graphql.tsx'
+import { useClearCache } from '../../../lib/graphql.tsx'
 import { useLocale } from '../../../lib/locale.tsx'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -26,10 +26,10 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const snackbar = useSnackbar()
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
   const hasFailed = usePaymentReturn()
   const { pay, isPaying } = usePay()
-  const askAgain = useAskForBooking(booking.id)
+  const askAgain = useRefetchBooking(booking.id)
   // Another tab may have used a code meanwhile.
   useOnReturn(() => void askAgain())
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
@@ -38,7 +38,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
 
-  const show = (outcome: BookingOutcome): void => {
+  const show = (outcome: BookingPaymentResult): void => {
     if (outcome.kind === 'failed')
       return snackbar.error(
         <FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />,
@@ -53,7 +53,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
     else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
-      forgetAnswers()
+      clearCache()
   }
   const submit = async (): Promise<void> => {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
@@ -98,7 +98,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         discount={booking.usedDiscount ?? null}
         vouchers={booking.redeemedVouchers}
         codes={codes}
-        onGone={forgetAnswers}
+        onGone={clearCache}
       />
     </CheckoutPayment>
   )

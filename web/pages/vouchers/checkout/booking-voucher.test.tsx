@@ -264,7 +264,12 @@ describe('a cart whose time runs out while its order is on the way', () => {
 })
 
 describe('a frozen cart', () => {
-  const attempt = { wish: '[]', subject: '{}', key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10', reference: 'ref' }
+  const attempt = {
+    fingerprint: '[]',
+    subject: '{}',
+    key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
+    reference: 'ref',
+  }
   const frozen = (status: string, stage: Stage = {}, isFrozen = true) =>
     openCheckout({
       ...stage,

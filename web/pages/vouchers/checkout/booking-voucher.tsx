@@ -4,12 +4,12 @@ import { useSearch } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { orderingVouchersAtom, useBackFromOrdering } from '../../../features/payments/use-order-vouchers.ts'
-import { TimeAloud } from '../../../features/vouchers/cart/countdown-announcement.tsx'
+import { CountdownAnnouncement } from '../../../features/vouchers/cart/countdown-announcement.tsx'
 import { voucherCheckoutDraftAtom } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
-import { Elsewhere } from '../../checkout/redirect.tsx'
+import { Redirect } from '../../checkout/redirect.tsx'
 import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
 import { VoucherCheckout } from './voucher-checkout.tsx'
 import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
@@ -29,7 +29,7 @@ export function BookingVoucherPage() {
   return (
     <>
       <VoucherCheckout cart={cart} />
-      <TimeAloud until={cart.endsAt} />
+      <CountdownAnnouncement until={cart.endsAt} />
     </>
   )
 }
@@ -46,5 +46,5 @@ function ToCart() {
   const paths = usePaths()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)
   useEffect(() => setDraft((now) => ({ ...now, step: 0 })), [setDraft])
-  return <Elsewhere path={paths.cart()} />
+  return <Redirect path={paths.cart()} />
 }

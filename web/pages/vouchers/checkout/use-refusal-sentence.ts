@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useForgetAnswers } from '../../../lib/graphql.tsx'
+import { useClearCache } from '../../../lib/graphql.tsx'
 import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/codes/price-refusals.ts'
 import { refusalSentence } from '../../../features/vouchers/codes/refusal-sentence.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -8,7 +8,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 export function useRefusalSentence() {
   const intl = useIntl()
   const snackbar = useSnackbar()
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
 
   const sentence = (why: VoucherRefusal): string => {
     // The shop's sentence is about a code that was typed.
@@ -18,7 +18,7 @@ export function useRefusalSentence() {
   }
   const tell = (why: VoucherRefusal): void => {
     snackbar.error(sentence(why))
-    if (why.code === 'LOGIN_REQUIRED') forgetAnswers()
+    if (why.code === 'LOGIN_REQUIRED') clearCache()
   }
   return { sentence, tell }
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
-import type { VoucherWish } from '../../../features/payments/voucher-order-request.ts'
+import type { VoucherOrderRequest } from '../../../features/payments/voucher-order-request.ts'
 import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refusals.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
@@ -21,8 +21,8 @@ export function useSendVoucherOrder() {
       <FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />,
     )
 
-  const send = async (wish: VoucherWish): Promise<VoucherRefusal | null> => {
-    const outcome = await order(wish)
+  const send = async (request: VoucherOrderRequest): Promise<VoucherRefusal | null> => {
+    const outcome = await order(request)
     if (outcome?.kind === 'failed') lost(outcome.isOffline)
     if (outcome?.kind === 'confirmed') {
       // It is ordered, whether or not the next page gets its answer.

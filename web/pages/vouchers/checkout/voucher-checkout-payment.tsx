@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { chosenMethod, offeredMethods } from '../../../features/payments/payment-methods.ts'
 import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
-import { useForgetAnswers } from '../../../lib/graphql.tsx'
+import { useClearCache } from '../../../lib/graphql.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
 import { failedPaymentAtom } from './use-open-voucher-payment.ts'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
@@ -16,7 +16,7 @@ import type { VoucherStepProps } from './step.ts'
 export function VoucherCheckoutPayment(props: VoucherStepProps) {
   const { viewer, price, priced, offered, draft, onDraft, refresh } = props
   const paths = usePaths()
-  const forgetAnswers = useForgetAnswers()
+  const clearCache = useClearCache()
   const hasFailed = useFailedPayment()
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const methods = offeredMethods(offered ?? [])
@@ -52,7 +52,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
         discount={price.usedDiscount ?? null}
         vouchers={price.usedVouchers}
         codes={priced.actions}
-        onGone={forgetAnswers}
+        onGone={clearCache}
       />
     </CheckoutPayment>
   )

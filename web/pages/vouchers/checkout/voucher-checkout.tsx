@@ -12,7 +12,7 @@ import {
   VoucherOrderStrip,
 } from '../../../features/vouchers/order/voucher-order-summary.tsx'
 import { isConnectionError } from '../../../lib/graphql.tsx'
-import { useKnown } from '../../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import type { VoucherCart } from '../../../shop/voucher-cart.ts'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
@@ -37,7 +37,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   })
   const refresh = (): Promise<unknown> =>
     client.query(BookingVoucherDocument, { onSiteStoreNumber }, { requestPolicy: 'network-only' }).toPromise()
-  const data = useKnown(result, () => void refresh())
+  const data = useLastGoodData(result, () => void refresh())
   const viewerId = data && (data.viewer?.id ?? null)
   const { unanswered, unsure } = useUnanswered(viewerId)
   // Also on the way to the provider: what the order has taken would look used up, and be dropped from the next one.

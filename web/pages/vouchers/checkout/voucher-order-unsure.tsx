@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/paths.ts'
 import { type PaymentAttempt, voucherAttempts } from '../../../features/payments/payment-attempt.ts'
-import { cardsOf, wishOf } from '../../../features/payments/voucher-order-request.ts'
+import { cardsOf, requestOf } from '../../../features/payments/voucher-order-request.ts'
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
 import { useMoney, useShortMoney } from '../../../lib/format.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
@@ -29,10 +29,10 @@ export function VoucherOrderUnsure({
   const refused = useRefusalSentence()
   const forget = useSetAtom(voucherAttempts.forget)
   const { send, isPaying } = useSendVoucherOrder()
-  const wish = wishOf(attempt, codes)
+  const request = requestOf(attempt, codes)
 
   const askAgain = async (): Promise<void> => {
-    const refusal = wish && (await send(wish))
+    const refusal = request && (await send(request))
     if (refusal) refused.tell(refusal)
   }
   return (
@@ -41,7 +41,9 @@ export function VoucherOrderUnsure({
         level={1}
         title={<FormattedMessage id="voucher-checkout.unsure.title" />}
         text={
-          <FormattedMessage id={wish ? 'voucher-checkout.unsure.text' : 'voucher-checkout.unsure.otherTab'} />
+          <FormattedMessage
+            id={request ? 'voucher-checkout.unsure.text' : 'voucher-checkout.unsure.otherTab'}
+          />
         }
       >
         <ul>
@@ -58,12 +60,12 @@ export function VoucherOrderUnsure({
             </li>
           ))}
         </ul>
-        {wish && (
+        {request && (
           <Button kind="lamp" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
             <span>
               <FormattedMessage id="voucher-checkout.submit" />
             </span>{' '}
-            <b className="num">{money({ minor: wish.amountMinor, currency: 'EUR' })}</b>
+            <b className="num">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
           </Button>
         )}
         <TextLink isQuiet href={paths.profileOrder()}>

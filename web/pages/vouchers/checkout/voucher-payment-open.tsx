@@ -10,7 +10,7 @@ import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
 
 /**
  * A payment was opened, and nobody knows yet what came of it, whatever the address says that the provider led back to. After its window was closed, the visitor
- * decides: to look at the payment, or to begin anew. The same wish again opens the same payment then, no second one.
+ * decides: to look at the payment, or to begin anew. The same request again opens the same payment then, no second one.
  */
 export function VoucherPaymentOpen() {
   const paths = usePaths()

@@ -1,5 +1,5 @@
-// Every mail of the shop. Beside app.ts the only file that imports all nouns; start.ts hands the list to the mail
-// worker and to the outbox page.
+// Every mail of the shop, in the one place that imports them all; start.ts hands the list to the mail worker
+// and to the outbox page.
 import { accountDeleted } from './account/mails/account-deleted.ts'
 import { alreadyRegistered } from './account/mails/already-registered.ts'
 import { changeEmail } from './account/mails/change-email.ts'

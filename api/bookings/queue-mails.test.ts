@@ -5,7 +5,7 @@ import { openSpa } from '../testing/payments.ts'
 const database = useTestDatabase()
 const spa = openSpa(database)
 
-test('who comes along hears of it once, unless the booker said otherwise or gave no address', async () => {
+test('a companion is invited once, unless the booker opted out or gave no address', async () => {
   const booking = await spa.hold()
   const { db } = database
   await db

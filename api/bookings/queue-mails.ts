@@ -13,7 +13,10 @@ type Guest = Pick<
   'place' | 'first_name' | 'email' | 'is_booker' | 'do_not_inform'
 >
 
-/** Confirms a paid booking to the visitor and invites the companions: one mail each, however often it is called. */
+/**
+ * Confirms a paid booking to the visitor and invites the companions: one mail each, however often it is
+ * called.
+ */
 export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx

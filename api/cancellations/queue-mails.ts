@@ -8,7 +8,10 @@ import type { Refunded } from './refund.ts'
 
 type Trx = Transaction<Database>
 
-/** Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund voucher. */
+/**
+ * Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund
+ * voucher.
+ */
 export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,

@@ -5,17 +5,17 @@ import { isUnavailable } from '../database/transaction.ts'
 import { plain } from '../words/text.ts'
 
 /**
- * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 15 for the mail server
- * (smtp.ts) and 30 to store the success.
+ * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 15 for the mail
+ * server (smtp.ts) and 30 to store the success.
  */
 export const leaseSeconds = 60
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
 /**
- * Claims the mail that has been due longest, in a statement of its own: its next attempt is put off by the lease, so
- * other workers skip it and a crashed worker's mail is due again. The attempt is counted before it is made: a mail that
- * crashes every worker is given up as well.
+ * Claims the mail that has been due longest, in a statement of its own: its next attempt is put off by the
+ * lease, so other workers skip it and a crashed worker's mail is due again. The attempt is counted before it
+ * is made: a mail that crashes every worker is given up as well.
  */
 export function claimDue(db: Kysely<Database>) {
   const due = db
@@ -40,8 +40,8 @@ export function claimDue(db: Kysely<Database>) {
 }
 
 /**
- * Marks a mail as sent; a payload replaces the stored one. Retries while the database is unavailable and the lease lasts:
- * what is not marked would be sent again.
+ * Marks a mail as sent; a payload replaces the stored one. Retries while the database is unavailable and the
+ * lease lasts: what is not marked would be sent again.
  */
 export async function storeSuccess(
   db: Kysely<Database>,

@@ -19,11 +19,14 @@ export type RenderedAttachments = { isComplete: boolean }
 type Definition<Payload, Name> = {
   name: Name
   /**
-   * What the outbox stores as JSON. Validated when the mail is rendered, so it has to accept what older versions of the
-   * shop queued: a field that was added later has a default.
+   * What the outbox stores as JSON. Validated when the mail is rendered, so it has to accept what older
+   * versions of the shop queued: a field that was added later has a default.
    */
   schema: z.ZodType<Payload>
-  /** Fields, at any depth, with which anyone could act as the reader: their values are removed once the mail is sent. */
+  /**
+   * Fields, at any depth, with which anyone could act as the reader: their values are removed once the mail
+   * is sent.
+   */
   secretFields?: readonly string[]
   render(payload: Payload, locale: Locale, places: Places, rendered: RenderedAttachments): MailContent
 }

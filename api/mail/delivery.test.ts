@@ -114,7 +114,8 @@ describe('a mail', () => {
 
   test('is sent without vouchers whose rendering fails or takes too long, and says so', async () => {
     const print = { voucherCode: 'WZ7K-9QPM-3XTR-VB2H', cents: 5_000, validUntil: '2029-12-31', text: null }
-    const unrenderable = { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 } // the amount fits in no font size
+    // The amount fits in no font size.
+    const unrenderable = { ...print, voucherCode: 'AAAA-BBBB-CCCC-DDDD', cents: 1e15 }
     const arrived = () => {
       const raw = server.received.at(-1)!.raw.replaceAll(/=\r\n/g, '')
       return {

@@ -10,8 +10,8 @@ import { renderText } from './render-text.ts'
 type StoredMail = Selectable<Database['mail']>
 
 /**
- * The outbox in a browser, under `/outbox`; `?to=` filters by recipient. For development only: it shows the mails of every
- * visitor.
+ * The outbox in a browser, under `/outbox`; `?to=` filters by recipient. For development only: it shows the
+ * mails of every visitor.
  */
 export function createOutboxPage(
   db: Kysely<Database>,

@@ -13,12 +13,15 @@ export type QueuedMail<Payload> = {
   onlyIf?: RawBuilder<boolean>
 }
 
-/** The domain of erased accounts' addresses: no mail is queued to it, although orders of such an account remain. */
+/**
+ * The domain of erased accounts' addresses: no mail is queued to it, although orders of such an account
+ * remain.
+ */
 export const erasedDomain = 'erased.invalid'
 
 /**
- * Puts a mail into the outbox. Called in the transaction of the event that it reports, so that both are stored or
- * neither is; the commit wakes the mail workers.
+ * Puts a mail into the outbox. Called in the transaction of the event that it reports, so that both are
+ * stored or neither is; the commit wakes the mail workers.
  */
 export async function queueMail<Payload>(
   trx: Kysely<Database>,
@@ -37,8 +40,9 @@ export async function queueMail<Payload>(
 const perHour = 10
 
 /**
- * Queues a mail that must not be lost although a stranger can trigger it for any address: beyond the rate limit of the
- * address, delivery is delayed. Called last in its transaction, because it holds a lock on name and address.
+ * Queues a mail that must not be lost although a stranger can trigger it for any address: beyond the rate
+ * limit of the address, delivery is delayed. Called last in its transaction, because it holds a lock on name
+ * and address.
  */
 export async function queueThrottledMail<Payload>(
   trx: Kysely<Database>,

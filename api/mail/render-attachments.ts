@@ -3,8 +3,8 @@ import type { Attachment } from './content.ts'
 import type { Message } from './smtp.ts'
 
 /**
- * Renders documents one after the other, so that a mail takes no more than one place in the render queue. After
- * `limitMs` the rest is left out; every missing one has an error.
+ * Renders documents one after the other, so that a mail takes no more than one place in the render queue.
+ * After `limitMs` the rest is left out; every missing one has an error.
  */
 export async function renderAttachments(
   attachments: Attachment[],

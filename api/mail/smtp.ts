@@ -20,9 +20,9 @@ export type MailTransport = (message: Message) => Promise<void>
 export type SmtpTimeouts = { silenceMs: number; totalMs: number }
 
 /**
- * Sends mails through an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`) from a sender
- * like `Wellzone <hallo@wellzone.example>`. The timeouts, 5 seconds of silence and 15 in total, end well before the lease
- * of the mail.
+ * Sends mails through an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`) from
+ * a sender like `Wellzone <hallo@wellzone.example>`. The timeouts, 5 seconds of silence and 15 in total, end
+ * well before the lease of the mail.
  */
 export function smtpTransport(
   url: string,

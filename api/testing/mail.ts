@@ -14,13 +14,17 @@ import type { Places } from '../words/places.ts'
 export const places: Places = {
   shopUrl: 'https://shop.test',
   apiUrl: 'https://api.test',
-  seller: { ...sampleSeller, street: 'Musterweg 1' }, // a street without German letters: English mails are searched for them
+  // A street without German letters, because the tests look for them in English mails.
+  seller: { ...sampleSeller, street: 'Musterweg 1' },
 }
 
 /** What delivery and outbox page need to render. */
 export const rendering = { mails, places }
 
-/** Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line without end. */
+/**
+ * Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line
+ * without end.
+ */
 export type Mode = 'accepts' | 'hangs' | 'busy' | 'rejects' | 'drips'
 
 export type Received = { from: string; to: string[]; raw: string }

@@ -15,8 +15,8 @@ export type Outcome =
   | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
 /**
- * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of times. A
- * refund voucher comes in a mail of its own.
+ * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of
+ * times. A refund voucher comes in a mail of its own.
  */
 export async function queueDecided(
   trx: Transaction<Database>,

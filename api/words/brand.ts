@@ -2,7 +2,7 @@
  * The design tokens for mail programs: no variables, no web fonts, pixels. Names and values are those of
  * web/ui/tokens.css; brand.test.ts keeps them equal.
  */
-export const look = {
+export const designTokens = {
   'kalk-0': '#fbfcfb',
   'kalk-1': '#ebefee',
   'kalk-3': '#c2cccb',

@@ -1,12 +1,17 @@
 import type { Locale } from './locale.ts'
 import type { Seller } from './seller.ts'
 
-/** What mails and documents link to and name as their sender; from the configuration, never from a request. */
+/**
+ * What mails and documents link to and name as their sender; from the configuration, never from a request.
+ */
 export type Places = {
   /** Public origins, without a slash at the end. */
   shopUrl: string
   apiUrl: string
-  /** The company that has to be named in business mail (§ 35a GmbHG); the organizer of a stay in calendar files. */
+  /**
+   * The company that has to be named in business mail (§ 35a GmbHG); the organizer of a stay in calendar
+   * files.
+   */
   seller: Seller
 }
 

@@ -1,6 +1,6 @@
 /**
- * Text of a visitor on one line: control characters could start a mail header or a line of their own, and marks of
- * writing direction could make a name read as something else.
+ * Text of a visitor on one line: control characters could start a mail header or a line of their own, and
+ * marks of writing direction could make a name read as something else.
  */
 export function plain(text: string): string {
   return text
@@ -9,8 +9,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Text of an unverified visitor, for a mail that can be sent to any address: mail programs make no link of it. A
- * zero-width space follows each character that joins the parts of an address.
+ * Text of an unverified visitor, for a mail that can be sent to any address: mail programs make no link of
+ * it. A zero-width space follows each character that joins the parts of an address.
  */
 export function unlinked(text: string): string {
   return plain(text).replaceAll(/[.:@/\\\u3002\uFF0E\uFF61](?=\S)/gu, '$&\u200B')

@@ -4,8 +4,8 @@ import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
 /**
- * Informs the owner of an address that it has an account, which the registration form must not reveal. Contains nothing
- * that was typed: a stranger may have typed it.
+ * Informs the owner of an address that it has an account, which the registration form must not reveal.
+ * Contains nothing that was typed: a stranger may have typed it.
  */
 export const alreadyRegistered = defineMail({
   name: 'already-registered',

@@ -4,8 +4,8 @@ import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
 /**
- * Informs the reader that the address has no account, which the form must not reveal: a forgotten password sends one mail
- * in either case.
+ * Informs the reader that the address has no account, which the form must not reveal: a forgotten password
+ * sends one mail in either case.
  */
 export const noAccount = defineMail({
   name: 'no-account',

@@ -10,9 +10,9 @@ const schema = z.object({
   orderId: z.number(),
   amountCents: z.number(),
   /**
-   * `room-gone`: a late payment, and the suite is taken; `value-gone`: a late payment, and a voucher or discount of the
-   * booking is used, expired or blocked; `paid-twice`: a second payment; `order-changed`: the payment was abandoned, the
-   * order's total changed, and then the money arrived.
+   * `room-gone`: a late payment, and the suite is taken; `value-gone`: a late payment, and a voucher or
+   * discount of the booking is used, expired or blocked; `paid-twice`: a second payment; `order-changed`: the
+   * payment was abandoned, the order's total changed, and then the money arrived.
    */
   reason: z.enum(['room-gone', 'value-gone', 'paid-twice', 'order-changed']),
   city: z.string(),

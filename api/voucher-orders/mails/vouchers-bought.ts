@@ -20,8 +20,8 @@ const schema = z.object({
   /** Vouchers to print; `text` as the buyer typed it. */
   prints: z.array(mailedVoucher.extend({ text: z.string().nullable() })),
   /**
-   * Vouchers on paper, without their codes: sent to the lines of an address, or if there are none, handed over in the
-   * store.
+   * Vouchers on paper, without their codes: sent to the lines of an address, or if there are none, handed
+   * over in the store.
    */
   postal: z
     .object({

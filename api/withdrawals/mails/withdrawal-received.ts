@@ -6,8 +6,8 @@ import { seatZone } from '../../words/seller.ts'
 import { unlinked } from '../../words/text.ts'
 
 /**
- * Confirms on a durable medium what was declared and when it arrived (§ 356a (4) BGB). Promises nothing: whether the order
- * exists is checked later.
+ * Confirms on a durable medium what was declared and when it arrived (§ 356a (4) BGB). Promises nothing:
+ * whether the order exists is checked later.
  */
 export const withdrawalReceived = defineMail({
   name: 'withdrawal-received',

@@ -75,15 +75,15 @@ test('another visitor’s booking accepts no code and removes none', async () =>
     [other, 'BOOKING_NOT_FOUND'],
     [visitor(), 'LOGIN_REQUIRED'],
   ]
-  for (const [stranger, code] of strangers) {
+  for (const [anonymous, code] of strangers) {
     const inputs: [string, object][] = [
       ['redeemCode', { code: voucher.code, idempotencyKey: crypto.randomUUID() }],
       ['removeVoucher', { code: voucher.code }],
       ['removeDiscount', {}],
     ]
     for (const [title, more] of inputs) {
-      const answer = await stranger.run(title, { input: { bookingId: held.id, ...more } })
-      expect([title, answer]).toMatchObject([title, { booking: null, userErrors: [{ code }] }])
+      const response = await anonymous.run(title, { input: { bookingId: held.id, ...more } })
+      expect([title, response]).toMatchObject([title, { booking: null, userErrors: [{ code }] }])
     }
   }
   expect(await balanceOf(database.db, voucher.id)).toBe(0)

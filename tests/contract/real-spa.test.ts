@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 test('a visitor holds a suite anonymously, logs in, binds the hold, pays and finds the order', async () => {
   const browser = visitor()
-  const wish = await chooseSlot(browser)
-  const held = (await book(browser, wish))!
+  const request = await chooseSlot(browser)
+  const held = (await book(browser, request))!
   await logIn(browser, mara)
   const { booking } = await browser.run('bindBooking', { input: { bookingId: held.id } })
   // Holds last 60 of at most 65 minutes here, so binding, which extends once, uses the only extension.
@@ -80,8 +80,8 @@ test('ten concurrent requests with an expired token cause one refresh', async ()
   await endAccess()
   const before = await refreshes()
   const tabs = Array.from({ length: 10 }, () => visitor(jar.cookie))
-  const answers = await Promise.all(tabs.map((tab, index) => (index % 2 ? isCard(tab) : isMara(tab))))
-  expect(answers).toEqual(tabs.map(() => true))
+  const responses = await Promise.all(tabs.map((tab, index) => (index % 2 ? isCard(tab) : isMara(tab))))
+  expect(responses).toEqual(tabs.map(() => true))
   expect((await refreshes()) - before).toBe(1)
   expect(await isMara(tabs[8]!)).toBe(true)
 })
@@ -127,10 +127,10 @@ test('others cannot access a hold, neither by its number nor with another accoun
   const number = Number(Buffer.from(held.id, 'base64url').toString().split(':')[1])
   const guessed = Buffer.from(`booking:${number}:${crypto.randomUUID()}`).toString('base64url')
   for (const id of [held.id, guessed]) {
-    const stranger = visitor()
-    expect(await stranger.run('heldBooking', { id })).toBeNull()
+    const anonymous = visitor()
+    expect(await anonymous.run('heldBooking', { id })).toBeNull()
     for (const title of ['addInsurance', 'extendBooking', 'releaseBooking']) {
-      expect((await stranger.run(title, { input: { bookingId: id } })).userErrors).toMatchObject([
+      expect((await anonymous.run(title, { input: { bookingId: id } })).userErrors).toMatchObject([
         { code: 'BOOKING_NOT_FOUND' },
       ])
     }

@@ -17,7 +17,7 @@ import { patienceFor, size } from './size.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 /** Attempts per minute. */
-const limits = { visitor: 5, address: 20, everybody: 600 }
+const limits = { visitor: 5, address: 20, allVisitors: 600 }
 let shop: ReturnType<typeof openShop>
 let real: string[]
 
@@ -61,10 +61,10 @@ describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) 
   })
 
   test('from many networks at once', async () => {
-    if (size.attempts < limits.everybody) await otherClientsAttempt(limits.everybody - 20)
+    if (size.attempts < limits.allVisitors) await otherClientsAttempt(limits.allVisitors - 20)
     const attempts = await inParallel(size.attempts, attemptFrom(shop.fetch))
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
-      limits.everybody * (await windowsOf('code-of-everybody')),
+      limits.allVisitors * (await windowsOf('code-of-everybody')),
     )
     expect(isLimited(attempts)).toBe(true)
   })
@@ -99,11 +99,11 @@ test('unknown, blocked and foreign codes get the same response in every operatio
     max_uses_per_user: 1,
   })
   for (const ask of visitor.ways) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [newVoucherCode(), blocked.code, personal.code].map((code) => ask(code)),
     )
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers[0]!.text).toContain('CODE_NOT_VALID')
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(responses[0]!.text).toContain('CODE_NOT_VALID')
     await sql`DELETE FROM attempt`.execute(database.db)
   }
 })

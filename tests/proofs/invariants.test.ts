@@ -58,7 +58,7 @@ const free =
   'ALTER TABLE ledger_account DISABLE TRIGGER USER; ALTER TABLE ledger_transfer DISABLE TRIGGER USER; ALTER TABLE redeemed_voucher DISABLE TRIGGER USER;'
 
 /** A violation for every invariant; $paid and $held are the orders, $voucher has paid a part of the first. */
-const faults: [truth: string, fault: string][] = [
+const violatingStatements: [invariant: string, violation: string][] = [
   ['every booking has its reservation', 'DELETE FROM reservation WHERE order_id = $held'],
   ['every booking has exactly one stay among its lines', 'DELETE FROM order_line WHERE order_id = $held'],
   [
@@ -128,12 +128,12 @@ const faults: [truth: string, fault: string][] = [
   ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],
 ]
 
-test.each(faults)('%s: the violation is found (%s)', async (name, fault) => {
+test.each(violatingStatements)('%s: the violation is found (%s)', async (name, violation) => {
   await client.query('BEGIN')
   try {
     await client.query(
       free +
-        fault
+        violation
           .replaceAll('$paid', orderOf(paid))
           .replaceAll('$held', orderOf(held))
           .replaceAll('$voucher', String(voucher.id)),
@@ -148,12 +148,12 @@ test('every invariant has a violation', () => {
   expect(
     [...invariants, ...invariantsAtRest]
       .map(({ name }) => name)
-      .filter((name) => !faults.some(([truth]) => truth === name)),
+      .filter((name) => !violatingStatements.some(([invariant]) => invariant === name)),
   ).toEqual([])
 })
 
 const orderOf = ({ id }: Held): string => String(bookingIds.read(id)!.number)
 
 function invariantNamed(name: string): Invariant {
-  return [...invariants, ...invariantsAtRest].find((truth) => truth.name === name)!
+  return [...invariants, ...invariantsAtRest].find((invariant) => invariant.name === name)!
 }

@@ -24,12 +24,12 @@ import {
 
 const database = useTestDatabase()
 const mara = newPerson({ firstName: 'Mara-Privata', lastName: 'Lindner-Privata', street: 'Privatallee' })
-let words: RegExp
+let privateTexts: RegExp
 let client: Client
 let shop: ReturnType<typeof openShop>
 let owner: Browser
 let others: Record<string, Browser>
-let things: { booking: string; order: string; address: string; reference: string }
+let owned: { booking: string; order: string; address: string; reference: string }
 
 beforeAll(async () => {
   client = new Client({ connectionString: database.url })
@@ -45,8 +45,8 @@ beforeAll(async () => {
   await shop.settle()
   const held = await hold(owner)
   await checkOut(owner, held, address)
-  words = new RegExp(`privat|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
-  things = {
+  privateTexts = new RegExp(`privat|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
+  owned = {
     booking: held.id,
     order: orderIds.write(bookingIds.read(paid.id)!.number),
     address,
@@ -64,14 +64,14 @@ beforeAll(async () => {
   await signUp(busy, person, mailTokens(client))
   await hold(busy)
   others = {
-    'a stranger': visitor(),
-    'somebody else with an account': jonas,
-    'somebody else who holds a booking': busy,
+    'an anonymous visitor': visitor(),
+    'another visitor with an account': jonas,
+    'another visitor with a hold': busy,
   }
 })
 afterAll(() => client.end())
 
-const names = ['a stranger', 'somebody else with an account', 'somebody else who holds a booking']
+const names = ['an anonymous visitor', 'another visitor with an account', 'another visitor with a hold']
 /** Would end the session that the next operation needs. */
 const ending = ['logOut', 'deleteAccount']
 /** Queries more of an order than the shop's own operations. */
@@ -87,10 +87,10 @@ const operations = [...everyOperation, wholeOrder]
 
 describe.each(names)('%s', (name) => {
   test.each(operations)('%s returns none of the other visitor’s data', async (_, operation) => {
-    for (const variables of [withThings(operation), withThings(operation, guess(things.booking))]) {
+    for (const variables of [withIds(operation), withIds(operation, withGuessedKey(owned.booking))]) {
       const { status, text } = await others[name]!.ask(operation.query, variables)
       expect(status).toBeLessThan(500)
-      expect(text).not.toMatch(words)
+      expect(text).not.toMatch(privateTexts)
     }
   })
 })
@@ -100,14 +100,14 @@ test('the data is unchanged', async () => {
     '{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street } insurance { isIncluded } } }',
   )
   expect(data.heldBooking).toMatchObject({
-    id: things.booking,
+    id: owned.booking,
     isBoundToViewer: true,
     visitors: [{ lastName: 'Lindner-Privata' }, { lastName: 'Weber' }],
     billingAddress: { street: 'Privatallee' },
     insurance: { isIncluded: false },
   })
   const { rows } = await client.query(`SELECT status_id FROM orders WHERE id = $1`, [
-    orderIds.read(things.order),
+    orderIds.read(owned.order),
   ])
   expect(rows).toEqual([{ status_id: 6 }])
 })
@@ -116,7 +116,7 @@ test('the owner sees it: the operations do return the data', async () => {
   const seen: string[] = []
   const telling = ['heldBooking', 'viewer', 'extendBooking', 'setBillingAddress', 'viewer.order']
   for (const [title, operation] of operations.filter(([each]) => telling.includes(each))) {
-    if (words.test((await owner.ask(operation.query, withThings(operation))).text)) seen.push(title)
+    if (privateTexts.test((await owner.ask(operation.query, withIds(operation))).text)) seen.push(title)
   }
   expect(seen.toSorted()).toEqual(telling.toSorted())
 })
@@ -127,7 +127,7 @@ test('two visitors with concurrent requests each get their own data', async () =
     Array.from({ length: 20 }, (_, index) => (index % 2 ? owner : others[names[1]!]!).ask(ask)),
   )
   rush.forEach(({ text }, index) =>
-    index % 2 ? expect(text).toMatch(words) : expect(text).not.toMatch(words),
+    index % 2 ? expect(text).toMatch(privateTexts) : expect(text).not.toMatch(privateTexts),
   )
 })
 
@@ -136,12 +136,12 @@ async function hold(browser: Browser): Promise<Held> {
 }
 
 /** The operation's variables with ids of Mara's data wherever one fits. */
-function withThings({ variables }: TestOperation, booking = things.booking): Record<string, unknown> {
+function withIds({ variables }: TestOperation, booking = owned.booking): Record<string, unknown> {
   const own: Record<string, string> = {
     bookingId: booking,
-    orderId: things.order,
-    addressId: things.address,
-    reference: things.reference,
+    orderId: owned.order,
+    addressId: owned.address,
+    reference: owned.reference,
     idempotencyKey: randomUUID(),
   }
   const filled = (value: unknown): unknown => {
@@ -158,10 +158,10 @@ function withThings({ variables }: TestOperation, booking = things.booking): Rec
 }
 
 function idFor(sample: unknown, booking: string): string {
-  return bookingIds.read(String(sample)) ? booking : things.order
+  return bookingIds.read(String(sample)) ? booking : owned.order
 }
 
 /** The right id with another key, since ids can be counted. */
-function guess(booking: string): string {
+function withGuessedKey(booking: string): string {
   return bookingIds.write({ number: bookingIds.read(booking)!.number, guid: randomUUID() })
 }

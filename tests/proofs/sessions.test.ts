@@ -53,8 +53,8 @@ test('ten concurrent requests with an expired token all succeed, without a refre
   const { browser, userId } = await newVisitor()
   await expireTokens(userId)
   const tabs = Array.from({ length: 10 }, () => tabOf(browser))
-  const answers = await Promise.all(tabs.map((tab) => tab.ask(ask)))
-  expect(answers.map(({ data }) => data?.viewer?.firstName)).toEqual(Array(10).fill('Mara'))
+  const responses = await Promise.all(tabs.map((tab) => tab.ask(ask)))
+  expect(responses.map(({ data }) => data?.viewer?.firstName)).toEqual(Array(10).fill('Mara'))
   // A request that is refused after the first refresh may start another, which the API tolerates: two on a
   // busy machine, never ten.
   const { used, all } = await refreshesOf(userId)
@@ -84,8 +84,8 @@ test('a copy of the cookie that is used later ends the session for both', async 
     ofUser(userId),
   )
   // Another gateway process, without the first one's refresh in memory.
-  const elsewhere = openShop(database)
-  const copy = openBrowser({ shop: shopUrl, fetch: elsewhere.fetch, cookie: thief.jar.cookie })
+  const otherShop = openShop(database)
+  const copy = openBrowser({ shop: shopUrl, fetch: otherShop.fetch, cookie: thief.jar.cookie })
   expect((await copy.ask(ask)).data?.viewer ?? null).toBeNull()
   expect((await browser.ask(ask)).data?.viewer ?? null).toBeNull()
   const { rows } = await client.query(

@@ -33,7 +33,7 @@ test.each(everyOperation.map((operation) => [operation.title, operation] as cons
   '%s responds to hostile values in every place',
   async (_, operation) => {
     for (const each of everyPlace(operation, liveData))
-      expect([each.body, (await answerTo(each)).faults]).toEqual([each.body, []])
+      expect([each.body, (await resultOf(each)).faults]).toEqual([each.body, []])
   },
 )
 
@@ -46,7 +46,7 @@ test(
     await assert(
       asyncProperty(question(liveData), async (each) => {
         if (++count % 300 === 0) toGraphqlIds((await renew(), liveData))
-        const { text, faults } = await answerTo(each)
+        const { text, faults } = await resultOf(each)
         expect(faults).toEqual([])
         if (!text.includes('"errors"')) good.add(each.title)
       }),
@@ -58,7 +58,7 @@ test(
   },
 )
 
-async function answerTo({ body, headers }: Question): Promise<{ text: string; faults: string[] }> {
+async function resultOf({ body, headers }: Question): Promise<{ text: string; faults: string[] }> {
   const response = await shop.fetch(
     new Request(`${shopUrl}/graphql`, {
       method: 'POST',

@@ -217,11 +217,11 @@ test(
     const { hostname, port } = new URL(shop)
     await assert(
       asyncProperty(bytes, async (text) => {
-        const answer = await send(Number(port), hostname, text)
-        const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1] ?? 0)
-        expect(faultsOf({ status, text: answer })).toEqual([])
-        expect(headOf(answer)).not.toMatch(/\r\nset-cookie: ?x=1/i)
-        expect(answer).not.toMatch(foreignRedirect)
+        const received = await send(Number(port), hostname, text)
+        const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(received)?.[1] ?? 0)
+        expect(faultsOf({ status, text: received })).toEqual([])
+        expect(headOf(received)).not.toMatch(/\r\nset-cookie: ?x=1/i)
+        expect(received).not.toMatch(foreignRedirect)
       }),
       { numRuns: size.httpInputs, seed, endOnFailure: true },
     )
@@ -243,19 +243,19 @@ test(
 const foreignRedirect =
   /(?:\nlocation:\s*|(?:href|action|src)=")(?:[/\\][\t\n\r]*[/\\]|[a-z]+:\/\/evil|javascript:)/i
 
-const headOf = (answer: string): string => answer.slice(0, answer.indexOf('\r\n\r\n'))
+const headOf = (received: string): string => received.slice(0, received.indexOf('\r\n\r\n'))
 
 /** Everything received, until a response is complete or no more is expected. */
 function send(port: number, host: string, text: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = ''
+    let received = ''
     const socket = connect({ port, host })
     const end = () => {
       socket.destroy()
-      resolve(answer)
+      resolve(received)
     }
     socket.setTimeout(300, end) // an incomplete request gets no response
-    socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
+    socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk))
     socket.on('error', end).on('close', end)
     // The second request closes the connection, so that the response to the first ends with it.
     socket.write(text, 'latin1')

@@ -65,8 +65,8 @@ export async function createLiveData(fetch: Fetch, client: Client) {
       await checkOut(browser, held, addressId).catch(() => undefined) // a payment is open
       bookings.push(held)
     }
-    const stranger = openBrowser({ shop: shopUrl, fetch })
-    bookings.push((await book(stranger, await chooseSlot(stranger, days)))!)
+    const anonymous = openBrowser({ shop: shopUrl, fetch })
+    bookings.push((await book(anonymous, await chooseSlot(anonymous, days)))!)
     const sessions = await Promise.all(
       accounts.map(({ person }) =>
         answerOf('/v1/identity/login', jsonOf({ identifier: person.email, password: person.password })),

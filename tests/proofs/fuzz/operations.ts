@@ -112,14 +112,14 @@ function pick(list: unknown[] | undefined, index: number): unknown {
 
 /** A document with some of its tokens removed, doubled, swapped or made hostile. */
 function torn(query: string): Arbitrary<string> {
-  const words = query.split(/(?<=\s)|(?=[{}()[\]:!$,])/)
+  const tokens = query.split(/(?<=\s)|(?=[{}()[\]:!$,])/)
   const cut = record({
-    at: nat(words.length),
+    at: nat(tokens.length),
     remove: nat(3),
     insert: oneof(
       constant(''),
       constantFrom(...patches),
-      constantFrom(...words),
+      constantFrom(...tokens),
       hostileString.map((text) => text.slice(0, 300)),
     ),
   })
@@ -128,7 +128,7 @@ function torn(query: string): Arbitrary<string> {
     {
       weight: 5,
       arbitrary: array(cut, { minLength: 1, maxLength: 4 }).map((cuts) =>
-        cuts.reduce((list, { at, remove, insert }) => list.toSpliced(at, remove, insert), words).join(''),
+        cuts.reduce((list, { at, remove, insert }) => list.toSpliced(at, remove, insert), tokens).join(''),
       ),
     },
     { weight: 1, arbitrary: numbers },

@@ -59,7 +59,7 @@ interface Smuggled {
   place: 'body' | 'extras' | 'query' | 'header' | 'prototype'
 }
 
-const wish = record({
+const request = record({
   day: nat(150),
   type: nat(5),
   slot: nat(30),
@@ -77,7 +77,7 @@ test(
     ).flatMap(({ items }) => items)
     await assert(
       asyncProperty(
-        wish,
+        request,
         oneof(smuggled, { weight: 1, arbitrary: constantFrom(null) }),
         async (wanted, addition) => {
           const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
@@ -89,7 +89,7 @@ test(
           if (!offer) return
           const extra = extras[wanted.extra % extras.length]!
           const quantity = Math.min(wanted.quantity, 1)
-          const answer = await book(
+          const response = await book(
             {
               ...{
                 guid: randomUUID(),
@@ -106,13 +106,13 @@ test(
             },
             addition,
           )
-          if (answer.status !== 200) {
-            expect([400, 422]).toContain(answer.status)
-            expect(addition, 'a wish without anything smuggled is no reason to refuse').not.toBeNull()
+          if (response.status !== 200) {
+            expect([400, 422]).toContain(response.status)
+            expect(addition, 'an unmodified request must be accepted').not.toBeNull()
             return
           }
           booked += 1
-          const order = (await answer.json()) as BookingOrder
+          const order = (await response.json()) as BookingOrder
           expect(Math.round(order.orderTotal * 100)).toBe(
             Math.round((offer.grossTotal + quantity * extra.grossPrice) * 100),
           )

@@ -17,7 +17,7 @@ import { everyPlace, requestTo, type Sketch } from './requests.ts'
 const database = useTestDatabase()
 const contract = readContract()
 const operations = operationsOf(contract)
-const answers = { done: 0, refused: 0 }
+const counts = { done: 0, refused: 0 }
 let shop: ReturnType<typeof openShop>
 let client: Client
 
@@ -39,7 +39,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (_, operation) => {
     const tried: number[] = []
     for (const sketch of sample(requestTo(operation, source, true), { numRuns: 60, seed })) {
-      const { status, faults } = await answerTo(sketch)
+      const { status, faults } = await resultOf(sketch)
       expect(faults).toEqual([])
       tried.push(status)
       if (status < 400 || status === 404 || status === 422) return
@@ -53,7 +53,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (_, operation) => {
     const [good] = sample(requestTo(operation, source, true), { numRuns: 1, seed })
     for (const sketch of everyPlace(good!))
-      expect([sketch, (await answerTo(sketch)).faults]).toEqual([sketch, []])
+      expect([sketch, (await resultOf(sketch)).faults]).toEqual([sketch, []])
   },
 )
 
@@ -68,42 +68,42 @@ test(
     await assert(
       asyncProperty(request, async (sketch) => {
         if (++count % 300 === 0) await renew()
-        expect((await answerTo(sketch)).faults).toEqual([])
+        expect((await resultOf(sketch)).faults).toEqual([])
       }),
       { numRuns: size.restInputs, seed, endOnFailure: true },
     )
     expect(await violations(client, invariants)).toEqual([])
     expect(await catalogueOf(client)).toEqual(catalogue)
     console.log(
-      `${answers.done + answers.refused} inputs to ${operations.length} operations, seed ${seed}: ${answers.done} done, ${answers.refused} refused, none failed`,
+      `${counts.done + counts.refused} inputs to ${operations.length} operations, seed ${seed}: ${counts.done} done, ${counts.refused} refused, none failed`,
     )
   },
 )
 
 /** The status, and the violations in the response; empty if there are none. */
-async function answerTo({
+async function resultOf({
   method,
   url,
   headers,
   body,
 }: Sketch): Promise<{ status: number; faults: string[] }> {
   const response = await shop.fetch(new Request(shopUrl + url, { method, headers, body, redirect: 'manual' }))
-  const answer = { status: response.status, text: await response.text() }
-  answers[answer.status < 400 ? 'done' : 'refused'] += 1
+  const result = { status: response.status, text: await response.text() }
+  counts[result.status < 400 ? 'done' : 'refused'] += 1
   // A refusal counts as expected even if it is also logged, like a validly signed callback for an unknown
   // payment.
   const unforeseen = shop.reports
     .splice(0)
     .filter((error) => !(error instanceof Problem && error.status < 500))
   return {
-    status: answer.status,
-    faults: [...faultsOf(answer), ...unforeseen.map((error) => `was reported: ${wordsOf(error)}`)],
+    status: result.status,
+    faults: [...faultsOf(result), ...unforeseen.map((error) => `was reported: ${messageOf(error)}`)],
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { name, message, cause } = error as Error
-  return `${name}: ${message}${cause === undefined ? '' : `, because of ${wordsOf(cause)}`}`
+  return `${name}: ${message}${cause === undefined ? '' : `, because of ${messageOf(cause)}`}`
 }
 
 /** No input may change which products are sold at which price. */

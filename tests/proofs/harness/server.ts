@@ -50,13 +50,13 @@ export function launchServer(role: Role, environment: Environment) {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...patience, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const words = captureOutput(child)
+  const captured = captureOutput(child)
   const ended = new Promise<number | string>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code!)),
   )
   onTestFailed(() =>
     console.log(
-      `The last words of process ${child.pid}:\n${words.output().split('\n').slice(-40).join('\n')}`,
+      `The last output of process ${child.pid}:\n${captured.output().split('\n').slice(-40).join('\n')}`,
     ),
   )
   onTestFinished(async () => {
@@ -66,7 +66,7 @@ export function launchServer(role: Role, environment: Environment) {
   const server = {
     pid: child.pid!,
     ended,
-    ...words,
+    ...captured,
     signal: (name: NodeJS.Signals) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM')

@@ -103,8 +103,8 @@ const freeTimes =
   'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
 
 /** Null if the slot was taken meanwhile. */
-export async function book(browser: Browser, wish: BookingRequest): Promise<Held | null> {
-  const { booking, userErrors } = await browser.run('bookSlot', { input: { ...wish, extras: [] } })
+export async function book(browser: Browser, request: BookingRequest): Promise<Held | null> {
+  const { booking, userErrors } = await browser.run('bookSlot', { input: { ...request, extras: [] } })
   const codes = (userErrors as { code: string }[]).map(({ code }) => code)
   if (codes.length > 0 && !codes.includes('SLOT_TAKEN')) throw new Error(`The booking was refused: ${codes}`)
   return booking

@@ -15,7 +15,7 @@ export interface Acknowledgements {
 }
 
 export type PendingRequest =
-  | { kind: 'book'; browser: Browser; wish: BookingRequest }
+  | { kind: 'book'; browser: Browser; request: BookingRequest }
   | { kind: 'pay'; browser: Browser; held: Held; way: 'PAYPAL' | 'CREDIT_CARD'; key: string }
   | { kind: 'approve'; browser: Browser; step: Step }
 

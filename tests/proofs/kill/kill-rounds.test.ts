@@ -39,7 +39,7 @@ test(
       let isOver = false
       const crowd = [
         ...Array.from({ length: 2 }, (_, index) =>
-          holdRepeatedly(stranger(index), acknowledged, () => isOver),
+          holdRepeatedly(anonymous(index), acknowledged, () => isOver),
         ),
         ...payers
           .toSorted(() => Math.random() - 0.5)
@@ -55,7 +55,7 @@ test(
       await untilOpen()
       recoveries[target].push(performance.now() - killedAt)
 
-      for (const doubt of acknowledged.pending.splice(0)) await askAgain(doubt)
+      for (const entry of acknowledged.pending.splice(0)) await askAgain(entry)
       const found = await inBooks(async (client) => [
         ...(await losses(client, acknowledged)),
         ...(await violations(client, invariants)),
@@ -76,12 +76,12 @@ test(
     ).toBeGreaterThan(0)
     report()
 
-    function stranger(index: number): Browser {
+    function anonymous(index: number): Browser {
       return openBrowser({ shop, headers: { 'x-forwarded-for': `192.0.2.${index}` } })
     }
 
     async function newPayer(index: number): Promise<Payer> {
-      const browser = stranger(100 + index)
+      const browser = anonymous(100 + index)
       return {
         browser,
         addressId: await inBooks((client) => signUp(browser, newPerson(), mailTokens(client))),
@@ -113,30 +113,30 @@ test(
 
     /** The shop responds to a query that needs its database. */
     async function untilOpen(): Promise<void> {
-      await vi.waitFor(() => chooseSlot(stranger(99)), { timeout: 60_000, interval: 50 })
+      await vi.waitFor(() => chooseSlot(anonymous(99)), { timeout: 60_000, interval: 50 })
     }
 
     /**
      * The visitor retries: a completed request is found, an incomplete one completed, and none is done twice.
      */
-    async function askAgain(doubt: PendingRequest): Promise<void> {
-      if (doubt.kind === 'approve') {
-        await approve(doubt.browser, doubt.step)
-        acknowledged.taken.add(doubt.step.reference)
-      } else if (doubt.kind === 'pay') {
-        const steps = [await again(() => pay(doubt)), await again(() => pay(doubt))]
+    async function askAgain(entry: PendingRequest): Promise<void> {
+      if (entry.kind === 'approve') {
+        await approve(entry.browser, entry.step)
+        acknowledged.taken.add(entry.step.reference)
+      } else if (entry.kind === 'pay') {
+        const steps = [await again(() => pay(entry)), await again(() => pay(entry))]
         expect(steps[1]).toEqual(steps[0])
       } else {
         const before = await inBooks(async (client) => {
           const { rows } = await client.query<{ id: number }>('SELECT id FROM orders WHERE guid = $1', [
-            doubt.wish.cartId,
+            entry.request.cartId,
           ])
           return rows.map(({ id }) => id)
         })
-        const held = await again(() => book(doubt.browser, doubt.wish))
+        const held = await again(() => book(entry.browser, entry.request))
         if (held === null || typeof held === 'string') return
         if (before.length > 0) expect(before).toEqual([bookingIds.read(held.id)!.number])
-        acknowledged.holds.set(doubt.wish.cartId, held.id)
+        acknowledged.holds.set(entry.request.cartId, held.id)
       }
     }
 

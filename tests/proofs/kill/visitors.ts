@@ -64,21 +64,21 @@ export function payRepeatedly(
 }
 
 async function bookFor(browser: Browser, acknowledged: Acknowledgements): Promise<Held | null> {
-  const wish = await chooseSlot(browser, days)
-  const doubt = addPending(acknowledged, { kind: 'book', browser, wish })
-  const held = await book(browser, wish)
-  doubt.isAnswered()
-  if (held) acknowledged.holds.set(wish.cartId, held.id)
+  const request = await chooseSlot(browser, days)
+  const entry = addPending(acknowledged, { kind: 'book', browser, request })
+  const held = await book(browser, request)
+  entry.isAnswered()
+  if (held) acknowledged.holds.set(request.cartId, held.id)
   return held
 }
 
 /** Records the request as pending until it is resolved; only a kill leaves one behind. */
 function addPending(
   acknowledged: Acknowledgements,
-  doubt: Acknowledgements['pending'][number],
+  entry: Acknowledgements['pending'][number],
 ): { isAnswered(): void } {
-  acknowledged.pending.push(doubt)
-  return { isAnswered: () => void acknowledged.pending.splice(acknowledged.pending.indexOf(doubt), 1) }
+  acknowledged.pending.push(entry)
+  return { isAnswered: () => void acknowledged.pending.splice(acknowledged.pending.indexOf(entry), 1) }
 }
 
 /** Repeats while the shop responds. Any error except its unavailability fails the proof. */

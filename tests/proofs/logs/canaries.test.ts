@@ -55,7 +55,7 @@ test(
       email: `${canary('kanarienvogel')}@example.com`,
       password: `${canary('Kamin')}&Sauna94`,
     })
-    const words = new Set([
+    const canaries = new Set([
       ...Object.values(person),
       ...Object.values(secrets),
       ...Object.values(smtp),
@@ -73,11 +73,11 @@ test(
     // Everything works except the mail.
     const addressId = await signUp(browser, person, async (email) => {
       const token = await mailTokens(client)(email)
-      words.add(token)
+      canaries.add(token)
       return token
     })
-    const wish = await chooseSlot(browser)
-    const held = (await book(browser, wish))!
+    const request = await chooseSlot(browser)
+    const held = (await book(browser, request))!
     await checkOut(browser, held, addressId)
     const step = await openPayment(browser, held, 'CREDIT_CARD')
     const tokens = (await (
@@ -90,7 +90,7 @@ test(
     }
     for (const word of [
       ...Object.values(gift),
-      wish.cartId,
+      request.cartId,
       held.id,
       step.reference,
       tokens.accessToken,
@@ -98,16 +98,16 @@ test(
       browser.jar.cookie!,
       step.fields![0]!.value,
     ])
-      words.add(word)
+      canaries.add(word)
 
     // Then everything fails.
     const ways = { shop, browser, person, held, addressId, step, tokens, gift }
-    for (const fault of faults) {
-      await client.query(fault.breaks)
+    for (const failure of failures) {
+      await client.query(failure.breaks)
       await runEverything(ways)
-      await client.query(fault.mends)
+      await client.query(failure.mends)
     }
-    await nonsense(ways)
+    await sendMalformedInput(ways)
     await approve(browser, step)
     expect(await server.stop()).toBe(0)
 
@@ -116,14 +116,14 @@ test(
       'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8'),
     }
     const found = Object.entries(logs).flatMap(([log, text]) =>
-      [...words].filter((word) => text.includes(word)).map((word) => `${log}: ${lineWith(text, word)}`),
+      [...canaries].filter((word) => text.includes(word)).map((word) => `${log}: ${lineWith(text, word)}`),
     )
     expect(found).toEqual([])
     // Otherwise nothing would be proved.
     const events = server.output().match(/"event":"error"/g)?.length ?? 0
-    expect(events).toBeGreaterThan(faults.length)
+    expect(events).toBeGreaterThan(failures.length)
     expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
-    console.log(`${words.size} canaries, ${events} errors in the log of the server: none of them in it`)
+    console.log(`${canaries.size} canaries, ${events} errors in the log of the server: none of them in it`)
   },
 )
 
@@ -153,7 +153,7 @@ const refused = [
   ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'withdrawal', 'provider.intent'],
 ]
 const missing = [['attempt'], ['app_user', 'orders', 'provider.intent'], ['payment', 'address', 'store']]
-const faults = [
+const failures = [
   ...refused.map((tables) => ({
     breaks: tables
       .map((table) => `ALTER TABLE ${table} ADD CONSTRAINT canary CHECK (false) NOT VALID`)
@@ -187,7 +187,7 @@ async function runEverything({
   await Promise.allSettled([
     signUp(openBrowser({ shop }), twin, async () => 'none'),
     openBrowser({ shop }).run('logIn', { input: { email: person.email, password: person.password } }),
-    chooseSlot(browser).then((wish) => book(openBrowser({ shop }), wish)),
+    chooseSlot(browser).then((request) => book(openBrowser({ shop }), request)),
     checkOut(browser, held, addressId),
     openPayment(browser, held, 'CREDIT_CARD'),
     browser.run('heldBooking', { id: held.id }),
@@ -255,7 +255,7 @@ function buyVouchers({
 }
 
 /** Sends input that does not even parse. */
-async function nonsense({ shop, browser, person, tokens, step }: Ways): Promise<void> {
+async function sendMalformedInput({ shop, browser, person, tokens, step }: Ways): Promise<void> {
   const { email, password, lastName } = person
   await Promise.allSettled([
     browser.ask(`{ ${lastName} { ${lastName} } }`),

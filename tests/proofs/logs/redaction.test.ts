@@ -77,9 +77,9 @@ test.each([
   [`Cannot mail ${canary}@example.com today`, 'Cannot mail (address) today'],
   [`connect to smtp://${canary}:${canary}@mail.example failed`, 'connect to (address) failed'],
   [`"${canary}.x"+y@example.com and <${canary}@example.com>`, null],
-])('an address in a message is redacted: %s', (message, told) => {
+])('an address in a message is redacted: %s', (message, redacted) => {
   const { line, entry } = logged(new Error(message))
-  if (told) expect(entry['message']).toBe(told)
+  if (redacted) expect(entry['message']).toBe(redacted)
   expect(line).not.toContain(`${canary}@`)
 })
 

@@ -29,7 +29,7 @@ let shop: ReturnType<typeof openShop>
 let client: Client
 let mara: Owner
 let jonas: Owner
-let stranger: Awaited<ReturnType<typeof newAnonymousHold>>
+let anonymous: Awaited<ReturnType<typeof newAnonymousHold>>
 
 beforeAll(async () => {
   client = new Client({ connectionString: database.url })
@@ -45,7 +45,7 @@ beforeAll(async () => {
     client,
     newPerson({ firstName: 'Jonas', lastName: 'Weber', street: 'Anderswo' }),
   )
-  stranger = await newAnonymousHold(shop)
+  anonymous = await newAnonymousHold(shop)
 }, 60_000)
 afterAll(() => client.end())
 
@@ -74,26 +74,26 @@ describe('data of an account', () => {
       for (const state of statesFor(foreign)) {
         const named = (place: Reference) => valueOf(place, foreign.includes(place) ? mara : jonas, state)
         const ask = (headers: Record<string, string>) => send(operation, references, named, headers)
-        const nobody = operation.needsSession ? 401 : (otherRefusals[operation.id] ?? 404)
+        const anonymousStatus = operation.needsSession ? 401 : (otherRefusals[operation.id] ?? 404)
         const isIgnored = foreign.every((place) =>
           ignored.includes(`${operation.id} ${place.in} ${place.way.join('.')}`),
         )
         const other = isIgnored
           ? expect.toBeOneOf([200, 204, 404, 422])
           : (otherRefusals[operation.id] ?? 404)
-        const answers = [
-          [nobody, await ask({})],
-          [nobody, await ask({ 'order-guid': mara.cart })],
-          [nobody, await ask({ 'order-guid': randomUUID() })],
+        const responses = [
+          [anonymousStatus, await ask({})],
+          [anonymousStatus, await ask({ 'order-guid': mara.cart })],
+          [anonymousStatus, await ask({ 'order-guid': randomUUID() })],
           [other, await ask({ authorization: `Bearer ${jonas.token}` })],
           [other, await ask({ authorization: `Bearer ${jonas.token}`, 'order-guid': mara.cart })],
         ] as const
-        for (const [status, answer] of answers) {
-          expect([foreign.map(({ way }) => way.join('.')), state, answer.status, answer.text]).toEqual([
+        for (const [status, response] of responses) {
+          expect([foreign.map(({ way }) => way.join('.')), state, response.status, response.text]).toEqual([
             expect.anything(),
             state,
             status,
-            expect.not.stringMatching(mara.words),
+            expect.not.stringMatching(mara.privateTexts),
           ])
         }
       }
@@ -108,7 +108,7 @@ describe('data of an account', () => {
       const { text } = await send(operation, references, (place) => valueOf(place, mara, 'paid'), {
         authorization: `Bearer ${mara.token}`,
       })
-      if (mara.words.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
+      if (mara.privateTexts.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
     }
     expect(telling).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe('a hold without an account', () => {
   test.each(holding)('%s does not find it without its key', async (_, { operation, references }) => {
     const before = await rowsOf(
       'SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1',
-      stranger.id,
+      anonymous.id,
     )
     for (const headers of [
       {},
@@ -144,15 +144,15 @@ describe('a hold without an account', () => {
       const { status, text } = await send(
         operation,
         references.filter(({ kind }) => kind === 'order'),
-        () => stranger.id,
+        () => anonymous.id,
         headers as Record<string, string>,
       )
-      expect([status, text]).toEqual([404, expect.not.stringContaining(stranger.cart)])
+      expect([status, text]).toEqual([404, expect.not.stringContaining(anonymous.cart)])
     }
     expect(
       await rowsOf(
         'SELECT o, r FROM orders o JOIN reservation r ON r.order_id = o.id WHERE o.id = $1',
-        stranger.id,
+        anonymous.id,
       ),
     ).toEqual(before)
   })
@@ -216,7 +216,7 @@ describe('a visitor with a session', () => {
 })
 
 function isPersonal(kind: Kind): boolean {
-  return kind !== 'catalogue' && kind !== 'capability' && kind !== 'words'
+  return kind !== 'catalogue' && kind !== 'capability' && kind !== 'text'
 }
 
 /** Each reference alone, and all of them. */

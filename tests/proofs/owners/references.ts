@@ -9,10 +9,10 @@ export interface Reference {
 }
 
 /**
- * Kind of data. `catalogue` is public, `capability` grants access and cannot be guessed, `words` are stored
+ * Kind of data. `catalogue` is public, `capability` grants access and cannot be guessed, `text` is stored
  * and never looked up.
  */
-export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'words'
+export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'text'
 
 const byName: Record<string, Kind> = {
   orderId: 'order',
@@ -32,7 +32,7 @@ const byName: Record<string, Kind> = {
   wellzoneTypeId: 'catalogue',
   paymentGatewayId: 'catalogue',
   countryId: 'catalogue',
-  orderReference: 'words',
+  orderReference: 'text',
   reference: 'capability',
   key: 'capability',
   'Idempotency-Key': 'capability',

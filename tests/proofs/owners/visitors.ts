@@ -29,7 +29,7 @@ export interface Owner {
   /** Grants access to the hold while no account owns it. */
   cart: string
   /** Texts that must not appear in responses to others. */
-  words: RegExp
+  privateTexts: RegExp
 }
 
 export async function newOwner(shop: Shop, client: Client, person: Person = newPerson()): Promise<Owner> {
@@ -78,7 +78,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
     addressId: address,
     orders: orders as Record<OrderState, number>,
     cart: bookingIds.read(held.id)!.guid,
-    words: new RegExp(
+    privateTexts: new RegExp(
       [
         person.firstName,
         person.lastName,

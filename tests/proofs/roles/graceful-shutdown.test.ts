@@ -27,7 +27,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   // Some requests are in the middle of a booking, waiting for a locked day.
   await client.query('BEGIN')
   await client.query(`SELECT lock_store_day(2, '${days[0]!.day}')`)
-  const waiting = days[0]!.wishes.slice(0, 4).map((wish) => book(server.url, wish))
+  const waiting = days[0]!.requests.slice(0, 4).map((request) => book(server.url, request))
   await vi.waitFor(async () => expect(await waitingForLock()).toBeGreaterThan(0), {
     timeout: 20_000,
     interval: 50,
@@ -35,20 +35,20 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
 
   // Others arrive all the time, on kept-alive connections.
   let isOver = false
-  const outcomes: { guid: string; status: number | 'no answer' }[] = []
-  const crowd = days.slice(1).map(async ({ wishes }) => {
-    for (const wish of wishes) {
+  const results: { guid: string; status: number | 'no response' }[] = []
+  const crowd = days.slice(1).map(async ({ requests }) => {
+    for (const request of requests) {
       if (isOver) return
-      outcomes.push({
-        guid: wish.guid,
-        status: await book(server.url, wish).then(
+      results.push({
+        guid: request.guid,
+        status: await book(server.url, request).then(
           ({ status }) => status,
-          () => 'no answer' as const,
+          () => 'no response' as const,
         ),
       })
     }
   })
-  await vi.waitUntil(() => outcomes.length > 10, { timeout: 20_000 })
+  await vi.waitUntil(() => results.length > 10, { timeout: 20_000 })
 
   server.signal('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(503), {
@@ -67,12 +67,14 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   await Promise.all(crowd)
 
   // Requests without a response were not accepted and had no effect.
-  const unanswered = outcomes.filter(({ status }) => status === 'no answer').map(({ guid }) => guid)
-  const { rows } = await client.query('SELECT guid FROM orders WHERE guid = ANY($1::uuid[])', [unanswered])
+  const withoutResponse = results.filter(({ status }) => status === 'no response').map(({ guid }) => guid)
+  const { rows } = await client.query('SELECT guid FROM orders WHERE guid = ANY($1::uuid[])', [
+    withoutResponse,
+  ])
   expect(rows).toEqual([])
-  expect(outcomes.filter(({ status }) => status !== 200 && status !== 422 && status !== 'no answer')).toEqual(
-    [],
-  )
+  expect(
+    results.filter(({ status }) => status !== 200 && status !== 422 && status !== 'no response'),
+  ).toEqual([])
   expect(server.output()).not.toContain('"event":"error"')
 })
 
@@ -81,16 +83,16 @@ test(
   { timeout: 120_000 },
   async () => {
     const server = await startServer('all', environment())
-    const wishes = (await wishesAt(server.url)).flatMap((day) => day.wishes)
+    const requests = (await wishesAt(server.url)).flatMap((day) => day.requests)
     for (let round = 0; round < 5; round++) {
-      const rush = wishes.splice(0, 12).map((wish) => book(server.url, wish))
+      const rush = requests.splice(0, 12).map((request) => book(server.url, request))
       await wait(Math.random() * 60)
       await client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
       )
       const statuses = (await Promise.all(rush)).map(({ status }) => status)
       expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
-      await vi.waitFor(async () => expect((await book(server.url, wishes.shift()!)).status).toBe(200), {
+      await vi.waitFor(async () => expect((await book(server.url, requests.shift()!)).status).toBe(200), {
         timeout: 10_000,
         interval: 50,
       })
@@ -105,7 +107,7 @@ interface BookingRequest {
 }
 
 /** Every slot of one type on some days, as requests that do not overlap within a day. */
-async function wishesAt(shop: string): Promise<{ day: string; wishes: BookingRequest[] }[]> {
+async function wishesAt(shop: string): Promise<{ day: string; requests: BookingRequest[] }[]> {
   const first = Date.now() + (30 + Math.random() * 300) * 86_400_000
   const days = Array.from({ length: 8 }, (_, index) =>
     new Date(first + index * 86_400_000).toISOString().slice(0, 10),
@@ -117,7 +119,7 @@ async function wishesAt(shop: string): Promise<{ day: string; wishes: BookingReq
           `${shop}/api/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}`,
         )
       ).json()) as SlotGroups
-      const wishes = groups.flatMap(({ wellzoneTypeId, timeSlots }) =>
+      const requests = groups.flatMap(({ wellzoneTypeId, timeSlots }) =>
         timeSlots
           .filter((_, index) => index % 6 === 0)
           .map(({ startTime: bookingStart, endTime: bookingEnd }) => ({
@@ -133,16 +135,16 @@ async function wishesAt(shop: string): Promise<{ day: string; wishes: BookingReq
             },
           })),
       )
-      return { day, wishes }
+      return { day, requests }
     }),
   )
 }
 
-function book(shop: string, wish: BookingRequest): Promise<Response> {
+function book(shop: string, request: BookingRequest): Promise<Response> {
   return fetch(`${shop}/api/v2/order/Book`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `visitor of ${wish.guid}` },
-    body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `visitor of ${request.guid}` },
+    body: JSON.stringify(request),
   })
 }
 

@@ -72,8 +72,8 @@ test('two gateways and two APIs behave as one shop', { timeout: 180_000 }, async
   const tabs = Array.from({ length: 10 }, (_, index) =>
     openBrowser({ shop: gateways[index % 2]!, cookie: here.jar.cookie }),
   )
-  const answers = await Promise.all(tabs.map((tab) => tab.ask('{ viewer { firstName } }')))
-  expect(answers.map(({ data }) => data?.viewer)).toEqual(
+  const responses = await Promise.all(tabs.map((tab) => tab.ask('{ viewer { firstName } }')))
+  expect(responses.map(({ data }) => data?.viewer)).toEqual(
     Array.from({ length: 10 }, () => ({ firstName: 'Mara' })),
   )
   // The new tokens are valid at both gateways.

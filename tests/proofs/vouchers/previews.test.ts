@@ -41,9 +41,9 @@ test(
     const idle = createWatch()
     const busy = createWatch()
     const visit = async (watch: Watch) => {
-      const wish = await watch.time('times', () => chooseSlot(browser, { from: 30, to: 300 }))
+      const request = await watch.time('times', () => chooseSlot(browser, { from: 30, to: 300 }))
       await watch.time('booking', async () =>
-        browser.run('releaseBooking', { input: { bookingId: (await book(browser, wish))!.id } }),
+        browser.run('releaseBooking', { input: { bookingId: (await book(browser, request))!.id } }),
       )
       await watch.time('document', async () => {
         const response = await shop.fetch(

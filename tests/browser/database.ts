@@ -9,7 +9,7 @@ interface Records {
 
 /** The orders and payments of an account, oldest first. */
 export function recordsOf(email: string): Promise<Records> {
-  return look(async (client) => {
+  return query(async (client) => {
     const orders = await client.query<{ status: string }>(
       `SELECT s.code AS status FROM orders o JOIN app_user u ON u.id = o.user_id JOIN order_status s ON s.id = o.status_id
        WHERE u.email = $1 ORDER BY o.id`,
@@ -28,7 +28,7 @@ export function recordsOf(email: string): Promise<Records> {
 export function dispatchesOf(
   email: string,
 ): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
-  return look(async (client) => {
+  return query(async (client) => {
     const { rows } = await client.query<{ status: string; address: Record<string, unknown> | null }>(
       `SELECT d.status, d.address FROM voucher_dispatch d JOIN orders o ON o.id = d.order_id JOIN app_user u ON u.id = o.user_id
        WHERE u.email = $1 ORDER BY o.id`,
@@ -40,7 +40,7 @@ export function dispatchesOf(
 
 /** Number of suites in Mainz that are held or booked on a day of the store. */
 export function suitesTakenOn(day: string): Promise<number> {
-  return look(async (client) => {
+  return query(async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM reservation
        WHERE store_id = 2 AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1
@@ -53,7 +53,7 @@ export function suitesTakenOn(day: string): Promise<number> {
 
 /** Expiry of the hold on a day in Mainz, in milliseconds. */
 export function holdEndsAt(day: string): Promise<number> {
-  return look(async (client) => {
+  return query(async (client) => {
     const { rows } = await client.query<{ heldUntil: Date }>(
       `SELECT live_until AS "heldUntil" FROM reservation
        WHERE store_id = 2 AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1 AND status = 'hold'`,
@@ -65,7 +65,7 @@ export function holdEndsAt(day: string): Promise<number> {
 
 /** Books every suite of a type, or of all types, from opening to closing: store 2 is Mainz, 4 Hannover. */
 export function sellOut(store: number, day: string, kind?: string): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `WITH free AS (
          SELECT w.id, w.type_id, nextval(pg_get_serial_sequence('orders', 'id')) AS order_id
@@ -85,7 +85,7 @@ export function sellOut(store: number, day: string, kind?: string): Promise<void
 
 /** Expires all holds on a day in Mainz. */
 export function expireHolds(day: string): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `UPDATE reservation SET hold_until = clock_timestamp() WHERE status = 'hold' AND store_id = 2
        AND (starts_at AT TIME ZONE 'Europe/Berlin')::date = $1`,
@@ -99,7 +99,7 @@ export function expireHolds(day: string): Promise<void> {
  * then.
  */
 export function moveStayTo(order: number, hours: number): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query('BEGIN')
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('stories move a stay'))`)
     const { rowCount } = await client.query(
@@ -123,7 +123,7 @@ export function moveStayTo(order: number, hours: number): Promise<void> {
 
 /** Moves a stay so many days back. */
 export function moveStayBack(order: number, days: number): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `UPDATE reservation SET starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day',
          blocked_until = blocked_until - $2 * interval '1 day' WHERE order_id = $1`,
@@ -134,7 +134,7 @@ export function moveStayBack(order: number, days: number): Promise<void> {
 
 /** Inserts earlier voucher orders of no store, oldest first. */
 export function insertPastOrders(email: string, count: number): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `WITH ordered AS (
          INSERT INTO orders (guid, kind, user_id, status_id, locale, request_hash, created_at, ordered_at)
@@ -150,7 +150,7 @@ export function insertPastOrders(email: string, count: number): Promise<void> {
 
 /** Expires the access tokens of an account, so that the gateway has to refresh them. */
 export function expireAccess(email: string): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `UPDATE access_token SET expires_at = clock_timestamp() WHERE session_id IN (
          SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id WHERE u.email = $1)`,
@@ -161,7 +161,7 @@ export function expireAccess(email: string): Promise<void> {
 
 /** Whether any access token of an account is valid. */
 export function hasAccess(email: string): Promise<boolean> {
-  return look(async (client) => {
+  return query(async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM access_token t JOIN session s ON s.id = t.session_id JOIN app_user u ON u.id = s.user_id
        WHERE u.email = $1 AND t.expires_at > clock_timestamp()`,
@@ -173,7 +173,7 @@ export function hasAccess(email: string): Promise<boolean> {
 
 /** Ends every session of an account, like a new password. */
 export function endSessions(email: string): Promise<void> {
-  return look(async (client) => {
+  return query(async (client) => {
     await client.query(
       `UPDATE session SET revoked_at = clock_timestamp() FROM app_user u WHERE u.id = user_id AND u.email = $1`,
       [email],
@@ -190,7 +190,7 @@ interface Feedback {
 
 /** The feedback on the stay of an order. */
 export function feedbackOn(order: number): Promise<Feedback[]> {
-  return look(async (client) => {
+  return query(async (client) => {
     const { rows } = await client.query<Feedback>(
       `SELECT title, wellzone, equipment_errors AS "equipmentErrors", other_complaints AS "otherComplaints" FROM feedback WHERE order_id = $1`,
       [order],
@@ -206,7 +206,7 @@ export function countTokensIn(text: string): Promise<number> {
     for (let start = 0; start + 43 <= run.length; start++) texts.add(run.slice(start, start + 43))
   }
   const hashes = [...texts].map((word) => createHash('sha256').update(word).digest())
-  return look(async (client) => {
+  return query(async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM (SELECT token_hash FROM access_token UNION ALL SELECT token_hash FROM refresh_token) given
        WHERE token_hash = ANY ($1)`,
@@ -216,7 +216,7 @@ export function countTokensIn(text: string): Promise<number> {
   })
 }
 
-async function look<T>(ask: (client: Client) => Promise<T>): Promise<T> {
+async function query<T>(ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await client.connect()
   try {

@@ -26,7 +26,7 @@ export function watchPageErrors(shopUrl: string): PageErrors {
         pageErrors.push(`thrown: ${error.error().stack ?? error.error().message}`),
       )
       context.on('response', (response) => {
-        if (response.status() >= 500) pageErrors.push(`answer ${response.status()}: ${response.url()}`)
+        if (response.status() >= 500) pageErrors.push(`response ${response.status()}: ${response.url()}`)
       })
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url())
@@ -35,6 +35,6 @@ export function watchPageErrors(shopUrl: string): PageErrors {
       })
     },
     expect: (...patterns) => void expected.push(...patterns),
-    found: () => pageErrors.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    found: () => pageErrors.filter((error) => !expected.some((pattern) => pattern.test(error))),
   }
 }

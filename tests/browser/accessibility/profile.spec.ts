@@ -26,11 +26,11 @@ test('profile: loading, unavailable, without a visit, with one, its card', async
   const hello = page.getByRole('heading', { name: say('profile.hello', { name: firstName }) })
   await expect(hello).toBeVisible()
   await seeState('profile-new')
-  const revive = await stopGateway(page)
+  const restartGateway = await stopGateway(page)
   await visit(page, texts, '/profile')
   await expect(page.getByRole('heading', { name: say('profile.failed.title') })).toBeVisible()
   await seeState('profile-failed')
-  await revive()
+  await restartGateway()
 
   await payForStay(page, language, { day: ownDay })
   await visit(page, texts, '/profile')

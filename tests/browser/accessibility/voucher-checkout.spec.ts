@@ -28,10 +28,10 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
 }) => {
   pageErrors.expect(/502/)
   const { say } = texts
-  const elsewhere = await (await anotherBrowser()).newPage()
-  const visitor = await signUpAndLogIn(elsewhere, texts)
-  await visit(elsewhere, texts, '/profile/address')
-  await addAddress(elsewhere, texts, {
+  const otherPage = await (await anotherBrowser()).newPage()
+  const visitor = await signUpAndLogIn(otherPage, texts)
+  await visit(otherPage, texts, '/profile/address')
+  await addAddress(otherPage, texts, {
     firstName: 'Jonas',
     lastName: 'Tal',
     street: 'Zollhafen',

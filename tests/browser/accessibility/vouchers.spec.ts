@@ -30,32 +30,32 @@ test('vouchers: overview, choice, errors, preview', async ({ page, pageErrors, t
   await textField(page, texts).fill(long)
   await seeState('voucher-print')
 
-  let answer: 'wait' | 'refuse' | 'draw' = 'wait'
-  const drawing = Promise.withResolvers<void>()
+  let mode: 'wait' | 'refuse' | 'draw' = 'wait'
+  const rendering = Promise.withResolvers<void>()
   await page.route(/preview\.svg/, async (route) => {
-    if (answer === 'wait') await drawing.promise
-    if (answer === 'refuse') await route.fulfill({ status: 429, headers: { 'retry-after': '40' } })
+    if (mode === 'wait') await rendering.promise
+    if (mode === 'refuse') await route.fulfill({ status: 429, headers: { 'retry-after': '40' } })
     else await route.continue()
   })
   const preview = await openPreview(page, texts)
   await expect(preview.getByText(say('voucher-shop.preview.loading'))).toBeAttached()
   await seeState('voucher-preview-loading')
-  answer = 'draw'
-  drawing.resolve()
+  mode = 'draw'
+  rendering.resolve()
   await seeRendered(preview)
   await seeState('voucher-preview')
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
-  answer = 'refuse'
+  mode = 'refuse'
   await openPreview(page, texts)
   await expect(preview.getByText(/40/).first()).toBeVisible()
   await seeState('voucher-preview-too-many')
   await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
   await page.unroute(/preview\.svg/)
-  const revive = await stopGateway(page)
+  const restartGateway = await stopGateway(page)
   await openPreview(page, texts)
   await expect(preview.getByRole('alert')).toBeVisible()
   await seeState('voucher-preview-failed')
-  await revive()
+  await restartGateway()
   await buyButton(preview, texts).click()
   const added = page.getByRole('status').filter({ hasText: say('voucher-shop.added') })
   await added.hover()
@@ -99,11 +99,11 @@ test('cart of vouchers: alone, busy, failed, beside a booking, expired', async (
   await seeState('cart-vouchers-busy')
   letGo()
   await seeLine(page, texts, 'cart.voucher.total', 30_490)
-  const revive = await stopGateway(page)
+  const restartGateway = await stopGateway(page)
   await more.click()
   await expect(page.getByText(say('cart.voucher.failed'))).toBeVisible()
   await seeState('cart-vouchers-failed')
-  await revive()
+  await restartGateway()
 
   await storeFrozen(page, true)
   await visit(page, texts, '/cart')

@@ -96,8 +96,8 @@ test('vouchers by post to another person: errors, a reload, a failed payment, an
     city: 'München',
   })
   await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
-  for (const fault of ['salutationMissing', 'firstNameOrCompany', 'lastNameOrCompany'] as const) {
-    await expect(page.getByText(say(`account.error.${fault}`))).toBeVisible()
+  for (const error of ['salutationMissing', 'firstNameOrCompany', 'lastNameOrCompany'] as const) {
+    await expect(page.getByText(say(`account.error.${error}`))).toBeVisible()
   }
   await expect(page.getByLabel(say('account.field.salutation'), { exact: true })).toBeFocused()
   await page
@@ -156,8 +156,8 @@ test('a discount and a voucher pay a part, another voucher the rest: nothing is 
   await seeVouchersDue(page, texts, 2999)
   await redeem(page, texts, discount)
   await seeVouchersDue(page, texts, 2499)
-  const slip = page.getByRole('complementary', { name: say('voucher-checkout.summary.label') })
-  await expect(slip).toContainText(money({ minor: -500, currency: 'EUR' }))
+  const summary = page.getByRole('complementary', { name: say('voucher-checkout.summary.label') })
+  await expect(summary).toContainText(money({ minor: -500, currency: 'EUR' }))
   await refused(small.code, say('vouchers.error.codeAlreadyUsed'))
   await refused('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
   await refused(other, say('vouchers.error.discountAlreadyApplied'))

@@ -17,10 +17,10 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   const { say, path, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await payForStay(page, language, { day: ownDay })
-  const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, texts, '/login')
-  await logIn(elsewhere, texts, visitor)
-  await expect(elsewhere).toHaveURL(path('/'))
+  const otherPage = await (await anotherBrowser()).newPage()
+  await visit(otherPage, texts, '/login')
+  await logIn(otherPage, texts, visitor)
+  await expect(otherPage).toHaveURL(path('/'))
 
   await openSection(page, texts, visitor, 'data')
   const question = page.getByRole('alertdialog', { name: say('account.delete.title') })
@@ -46,8 +46,8 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   await expect(snackbar(page, say('account.delete.done'))).toBeVisible()
   await expect(page).toHaveURL(path('/login'))
   await expect(tab).toHaveURL(path('/login'))
-  await visit(elsewhere, texts, '/profile')
-  await expect(elsewhere).toHaveURL(path('/login'))
+  await visit(otherPage, texts, '/profile')
+  await expect(otherPage).toHaveURL(path('/login'))
 
   await reload(page)
   await logIn(page, texts, visitor)

@@ -13,8 +13,8 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   texts,
 }) => {
   const { say, path } = texts
-  const elsewhere = await (await anotherBrowser()).newPage()
-  const visitor = await signUpAndLogIn(elsewhere, texts)
+  const otherPage = await (await anotherBrowser()).newPage()
+  const visitor = await signUpAndLogIn(otherPage, texts)
   await visit(page, texts, '/login')
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(visitor.email)
   await page.getByRole('button', { name: say('account.login.forgotten') }).click()
@@ -36,14 +36,14 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   await logIn(page, texts, { ...visitor, password: another })
   await expect(page).toHaveURL(path('/'))
 
-  await reload(elsewhere)
-  await visit(elsewhere, texts, '/profile')
-  await expect(elsewhere).toHaveURL(path('/login'))
-  await elsewhere.goto(link)
-  await isHydrated(elsewhere)
-  await resetPassword(elsewhere, texts, 'Schnee-Ofen 9')
+  await reload(otherPage)
+  await visit(otherPage, texts, '/profile')
+  await expect(otherPage).toHaveURL(path('/login'))
+  await otherPage.goto(link)
+  await isHydrated(otherPage)
+  await resetPassword(otherPage, texts, 'Schnee-Ofen 9')
   await expect(
-    elsewhere.getByRole('alert').filter({ hasText: say('account.error.resetLinkInvalid') }),
+    otherPage.getByRole('alert').filter({ hasText: say('account.error.resetLinkInvalid') }),
   ).toBeVisible()
 })
 
@@ -69,11 +69,11 @@ test('a changed password keeps this browser logged in, in every tab, and logs ou
   const visitor = await signUpAndLogIn(page, texts)
   const tab = await anotherTab()
   await visit(tab, texts, '/profile/order')
-  const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, texts, '/login')
-  await logIn(elsewhere, texts, visitor)
-  await expect(elsewhere).toHaveURL(path('/'))
-  await visit(elsewhere, texts, '/profile')
+  const otherPage = await (await anotherBrowser()).newPage()
+  await visit(otherPage, texts, '/login')
+  await logIn(otherPage, texts, visitor)
+  await expect(otherPage).toHaveURL(path('/'))
+  await visit(otherPage, texts, '/profile')
 
   await openSection(page, texts, visitor, 'data')
   await changePassword(page, texts, 'Nicht-das 123', another)
@@ -92,9 +92,9 @@ test('a changed password keeps this browser logged in, in every tab, and logs ou
       0,
     )
   }
-  await elsewhere.locator(`main a[href="${path('/profile/data')}"]`).click()
-  await expect(elsewhere).toHaveURL(path('/login'))
-  await expect(snackbar(elsewhere, say('account.session.ended'))).toBeVisible()
-  await logIn(elsewhere, texts, visitor)
-  await expect(elsewhere.getByText(say('account.error.loginFailed'))).toBeVisible()
+  await otherPage.locator(`main a[href="${path('/profile/data')}"]`).click()
+  await expect(otherPage).toHaveURL(path('/login'))
+  await expect(snackbar(otherPage, say('account.session.ended'))).toBeVisible()
+  await logIn(otherPage, texts, visitor)
+  await expect(otherPage.getByText(say('account.error.loginFailed'))).toBeVisible()
 })

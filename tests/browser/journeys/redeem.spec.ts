@@ -40,7 +40,7 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
   await expect(codeField(page, texts)).toBeFocused()
   expect([await voucherBalanceOf(first), await voucherBalanceOf(second)]).toEqual([2500, 0])
 
-  const slip = page.getByRole('complementary', { name: say('finalize.summary.label') })
+  const summary = page.getByRole('complementary', { name: say('finalize.summary.label') })
   const rows: [label: string, cents: number][] = [
     [say('finalize.summary.discount', { code: discount }), -off],
     [say('finalize.summary.subtotal'), price - off],
@@ -48,8 +48,8 @@ test('a discount and two vouchers on one booking, one removed again, the rest by
     [say('finalize.summary.due'), price - off - 3000],
   ]
   for (const [label, cents] of rows)
-    await expect(slip.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
-  await expect(slip).not.toContainText(first.code)
+    await expect(summary.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
+  await expect(summary).not.toContainText(first.code)
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

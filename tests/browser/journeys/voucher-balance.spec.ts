@@ -53,14 +53,14 @@ test('wrong codes are refused until the page says when the next attempt is possi
   await signUpAndLogIn(page, texts) // the attempts of an account are counted separately
   await visit(page, texts, '/gutscheine/guthaben')
   const field = voucherCodeField(page, texts)
-  const look = async (code: string): Promise<void> => {
+  const lookUp = async (code: string): Promise<void> => {
     await field.fill(code)
     await page.getByRole('button', { name: say('voucher-balance.submit') }).click()
   }
 
-  await look('  ')
+  await lookUp('  ')
   await expect(field).toHaveAccessibleDescription(endingWith(say('vouchers.error.codeMissing')))
-  await look(voucher.code)
+  await lookUp(voucher.code)
   await seeBalance(page, texts, 2_500)
   const unknown = page.getByRole('main').getByText(say('vouchers.error.codeNotValid'))
   const waits = [1, 17].map((count) =>
@@ -70,7 +70,7 @@ test('wrong codes are refused until the page says when the next attempt is possi
   let tries = 0
   for (; tries <= 10; tries++) {
     // five per minute, and the minute may end during the attempts
-    await look(`KEIN-CODE-${tries}`)
+    await lookUp(`KEIN-CODE-${tries}`)
     await expect(unknown.or(tooMany)).toBeVisible()
     if (await tooMany.isVisible()) break
     await expect(field).toHaveAccessibleDescription(endingWith(say('vouchers.error.codeNotValid')))

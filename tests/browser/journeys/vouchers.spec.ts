@@ -89,16 +89,16 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
   const wrong: [
     typed: string,
     stays: string,
-    fault: 'ownAmountMissing' | 'ownAmountUnreadable' | 'ownAmountTooHigh',
+    error: 'ownAmountMissing' | 'ownAmountUnreadable' | 'ownAmountTooHigh',
   ][] = [
     ['0', '', 'ownAmountMissing'],
     ['viel', 'viel', 'ownAmountUnreadable'],
     ['1000,01', '1000,01', 'ownAmountTooHigh'],
   ]
-  for (const [typed, stays, fault] of wrong) {
+  for (const [typed, stays, error] of wrong) {
     await field.fill(typed)
     await buyButton(page, texts).click()
-    await expect(field).toHaveAccessibleDescription(new RegExp(say(`voucher-shop.error.${fault}`)))
+    await expect(field).toHaveAccessibleDescription(new RegExp(say(`voucher-shop.error.${error}`)))
     await expect(field).toHaveValue(stays)
     await expect(field).toBeFocused()
   }

@@ -26,55 +26,55 @@ test('an unused voucher is withdrawn from without a login, and only by the confi
   const { referenceNumber, codes } = await payForVouchers(page, texts.language, 5_000)
   await seeOffered(page, texts, referenceNumber, codes[0]!)
 
-  const elsewhere = await (await anotherBrowser()).newPage()
-  await visit(elsewhere, texts, '/locations')
-  await elsewhere
+  const otherPage = await (await anotherBrowser()).newPage()
+  await visit(otherPage, texts, '/locations')
+  await otherPage
     .getByRole('contentinfo')
     .getByRole('link', { name: say('shell.nav.withdrawal') })
     .click()
-  await expect(elsewhere).toHaveURL(path('/gutscheine/widerruf'))
-  await isHydrated(elsewhere)
+  await expect(otherPage).toHaveURL(path('/gutscheine/widerruf'))
+  await isHydrated(otherPage)
 
-  const submit = button(elsewhere, say('withdrawals.submit'))
+  const submit = button(otherPage, say('withdrawals.submit'))
   await submit.click()
-  await expect(elsewhere.getByText(say('withdrawals.error.orderMissing'))).toBeVisible()
+  await expect(otherPage.getByText(say('withdrawals.error.orderMissing'))).toBeVisible()
   const typed = [say('withdrawals.name'), say('withdrawals.order'), say('withdrawals.email')].map((name) =>
-    elsewhere.getByRole('textbox', { name, exact: true }),
+    otherPage.getByRole('textbox', { name, exact: true }),
   )
   const values = [`${firstName} ${lastName}`, referenceNumber, email]
   for (const [index, field] of typed.entries()) {
-    await tabTo(elsewhere, field)
-    await elsewhere.keyboard.type(values[index]!)
+    await tabTo(otherPage, field)
+    await otherPage.keyboard.type(values[index]!)
   }
-  await elsewhere.keyboard.press('Enter')
-  const declaration = elsewhere.getByRole('region', { name: say('withdrawals.check.title') })
+  await otherPage.keyboard.press('Enter')
+  const declaration = otherPage.getByRole('region', { name: say('withdrawals.check.title') })
   for (const value of values) await expect(declaration).toContainText(value)
   await expect(declaration.getByRole('heading')).toBeFocused()
-  await button(elsewhere, say('withdrawals.change')).click()
+  await button(otherPage, say('withdrawals.change')).click()
   await expect(typed[0]!).toBeFocused()
   for (const [index, field] of typed.entries()) await expect(field).toHaveValue(values[index]!)
   await pressAtOnce(submit, 2)
   await expect(declaration).toBeVisible()
   expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
 
-  const revive = await stopGateway(elsewhere, 'lost')
-  const confirm = button(elsewhere, say('withdrawals.confirm'))
+  const restartGateway = await stopGateway(otherPage, 'offline')
+  const confirm = button(otherPage, say('withdrawals.confirm'))
   await confirm.click()
-  await expect(elsewhere.getByText(say('withdrawals.offline'))).toBeVisible()
-  await revive()
+  await expect(otherPage.getByText(say('withdrawals.offline'))).toBeVisible()
+  await restartGateway()
   await pressAtOnce(confirm, 2)
   await expect(
-    elsewhere.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') }),
+    otherPage.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') }),
   ).toBeVisible()
-  await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(email)
+  await expect(otherPage.getByRole('main').getByRole('status')).toContainText(email)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(1)
   expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
 
   await expect.poll(() => countMails(page, email, 'withdrawal-decided'), { timeout: 40_000 }).toBe(1)
-  await visit(elsewhere, texts, '/gutscheine/guthaben')
-  await voucherCodeField(elsewhere, texts).fill(codes[0]!)
-  await voucherCodeField(elsewhere, texts).press('Enter')
-  await expect(elsewhere.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
+  await visit(otherPage, texts, '/gutscheine/guthaben')
+  await voucherCodeField(otherPage, texts).fill(codes[0]!)
+  await voucherCodeField(otherPage, texts).press('Enter')
+  await expect(otherPage.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
   await seeWithdrawn(page, texts)
 })
 

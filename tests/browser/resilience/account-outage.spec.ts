@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 import type { MessageId, Texts } from '../texts.ts'
 
 test.beforeEach(({ pageErrors }) =>
-  pageErrors.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /answer 502/),
+  pageErrors.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /502 \(Bad Gateway\)/, /response 502/),
 )
 
 interface Outage {
@@ -34,7 +34,7 @@ const outages = {
     rated: 'reviews.error.offline',
     saved: 'ui.download.offline',
   },
-  'with a dead gateway': {
+  'with an unavailable gateway': {
     begin: stopGateway,
     said: 'forms.error.failed',
     cancelled: 'orders.error.failed',
@@ -142,7 +142,7 @@ for (const [name, outage] of Object.entries(outages)) {
       '/profile/order',
       '/profile/feedback',
     ]) {
-      const end = await stopGateway(page, outage.begin === stopGateway ? 'dead' : 'lost')
+      const end = await stopGateway(page, outage.begin === stopGateway ? 'unavailable' : 'offline')
       await visit(page, texts, path)
       const alert = page.getByRole('main').getByRole('alert')
       await expect(alert).toBeVisible()

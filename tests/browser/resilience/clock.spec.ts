@@ -39,8 +39,8 @@ test('after a booking, vouchers keep 15 minutes although the browser’s clock i
   const endsAt = Date.now() + hour / 4
   await holdSuite(page, texts, { day: ownDay })
   const vouchers = page.getByRole('region', { name: say('cart.voucher.heading') })
-  for (const look of [() => visit(page, texts, '/cart'), () => reload(page)]) {
-    await look()
+  for (const lookUp of [() => visit(page, texts, '/cart'), () => reload(page)]) {
+    await lookUp()
     await expect(page.getByRole('timer')).toHaveCount(2)
     await seeCountdown(vouchers, endsAt, 15)
   }

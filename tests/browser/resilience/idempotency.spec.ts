@@ -15,7 +15,7 @@ test('five presses on "book" hold one suite', async ({ page, texts, ownDay }) =>
   await goToTimes(page, texts, ownDay)
   await chooseTime(page, texts, 'Premium', '18:00')
   await pressAtOnce(bookButton(page, texts), 5)
-  await answerInsurance(page, texts)
+  await declineInsurance(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
@@ -48,8 +48,8 @@ test('two tabs that book the same time at once hold one suite, and both show it'
   const other = await anotherTab()
   await visit(other, texts, '/booking/details')
   await pressInEach([bookButton(page, texts), bookButton(other, texts)], 'BookSlot')
-  await answerInsurance(page, texts)
-  await answerInsurance(other, texts)
+  await declineInsurance(page, texts)
+  await declineInsurance(other, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 
   const cart = texts.say('shell.cart.label', { count: 1 })
@@ -64,7 +64,7 @@ test('a second time while one is held is offered as a choice', async ({ page, te
   await bookButton(page, texts).click()
   const message = page.getByRole('alert').filter({ hasText: say('bookings.error.bookingExists') })
   await message.getByRole('button', { name: say('bookings.exists.release') }).click()
-  await answerInsurance(page, texts)
+  await declineInsurance(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
   await visit(page, texts, '/cart')
   await expect(
@@ -108,7 +108,7 @@ async function seeOnePayment(page: Page, email: string): Promise<void> {
   expect(await countMails(page, email, 'booking-confirmed')).toBe(1)
 }
 
-async function answerInsurance(page: Page, { say, path }: Texts): Promise<void> {
+async function declineInsurance(page: Page, { say, path }: Texts): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
   await dialog.getByRole('button', { name: say('bookings.insurance.without') }).click()
   await expect(page).toHaveURL(path('/booking/finalize'))

@@ -142,16 +142,16 @@ async function attack(url: string): Promise<string[]> {
     [`${url}?${new URLSearchParams({ query })}`, { method: 'GET' }],
     [`${url}?${new URLSearchParams({ query })}`, { method: 'GET', mode: 'no-cors' }],
   ]
-  const answers = []
+  const readable = []
   for (const [address, init] of tries) {
-    answers.push(
+    readable.push(
       await fetch(address, { ...init, credentials: 'include' }).then(
         (response) => response.text(),
         () => '',
       ),
     )
   }
-  return answers.filter(Boolean)
+  return readable.filter(Boolean)
 }
 
 /** The same by forms, which need no preflight: as a query string, as text and as multipart. */

@@ -47,7 +47,7 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
 
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })
   await expect(dialog).toBeVisible()
-  await press('Escape') // closes a dialog that requires an answer
+  await press('Escape') // closes a dialog that requires a choice
   await press('Escape')
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: say('bookings.insurance.without') }))

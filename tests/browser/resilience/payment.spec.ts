@@ -94,14 +94,14 @@ test('the success page shows another browser that it is paid, and nothing of the
   const { email, firstName, lastName } = await readyToPay(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
-  const elsewhere = await (await anotherBrowser()).newPage()
-  await elsewhere.goto(page.url())
-  await expect(elsewhere.getByRole('heading', { name: texts.say('success.paid.title') })).toBeVisible()
-  const content = await elsewhere.content()
+  const otherPage = await (await anotherBrowser()).newPage()
+  await otherPage.goto(page.url())
+  await expect(otherPage.getByRole('heading', { name: texts.say('success.paid.title') })).toBeVisible()
+  const content = await otherPage.content()
   for (const secret of [email, firstName, lastName, texts.day(ownDay)]) expect(content).not.toContain(secret)
 
-  await visit(elsewhere, texts, '/booking/success?payment=nobody-knows-this-one')
-  await expect(elsewhere.getByRole('heading', { name: texts.say('success.unknown.title') })).toBeVisible()
+  await visit(otherPage, texts, '/booking/success?payment=nobody-knows-this-one')
+  await expect(otherPage.getByRole('heading', { name: texts.say('success.unknown.title') })).toBeVisible()
 })
 
 test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({

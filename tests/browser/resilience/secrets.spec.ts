@@ -12,16 +12,16 @@ test('no token ever reaches the browser', async ({ page, context, request, texts
     if (!/\.(avif|webp|woff2|svg|css)$/.test(new URL(response.url()).pathname)) bodies.push(textOf(response))
   })
   const kept: string[] = []
-  const look = async (): Promise<void> => void kept.push(await scriptVisibleState(page))
+  const lookUp = async (): Promise<void> => void kept.push(await scriptVisibleState(page))
 
   const { email, password } = await readyToPay(page, texts, ownDay)
-  await look()
+  await lookUp()
   await goToProvider(page, texts, 'paypal')
-  await look()
+  await lookUp()
   await approve(page, texts)
-  await look()
+  await lookUp()
   await visit(page, texts, '/profile/order')
-  await look()
+  await lookUp()
   expect((await recordsOf(email)).payments).toHaveLength(1)
 
   const seen = [...kept, ...(await Promise.all(bodies))].join('\n')
@@ -32,8 +32,8 @@ test('no token ever reaches the browser', async ({ page, context, request, texts
   expect(seen).not.toContain(cookies[0]!.value)
 
   // The search works: the API itself returns tokens to its clients.
-  const answer = await request.post('/api/v1/identity/login', { data: { identifier: email, password } })
-  expect(await countTokensIn(await answer.text())).toBe(2)
+  const response = await request.post('/api/v1/identity/login', { data: { identifier: email, password } })
+  expect(await countTokensIn(await response.text())).toBe(2)
 })
 
 async function textOf(response: {

@@ -119,12 +119,12 @@ export async function ask<Data>(
   variables: Record<string, unknown> = {},
   language: Language = 'de',
 ): Promise<Data> {
-  const answer = await page.evaluate(
+  const result = await page.evaluate(
     async ({ body, language: wanted }) => {
       const headers = { 'content-type': 'application/json', 'accept-language': wanted }
       return (await fetch('/graphql', { method: 'POST', headers, body })).json()
     },
     { body: JSON.stringify({ query, variables }), language },
   )
-  return (answer as { data: Data }).data
+  return (result as { data: Data }).data
 }

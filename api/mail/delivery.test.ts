@@ -135,7 +135,7 @@ describe('a mail', () => {
     await queue('v:2', [unrenderable, print])
     expect(await deliver()).toMatchObject({
       state: 'sent',
-      attachmentErrors: [expect.objectContaining({ message: 'The voucher could not be drawn.' })],
+      attachmentErrors: [expect.objectContaining({ message: 'The document could not be rendered.' })],
     })
     expect(arrived()).toEqual({ codes: 4, documents: ['Wellzone-voucher-WZ-100104-2.pdf'], isMissing: true })
     await queue('v:3', [print])

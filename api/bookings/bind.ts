@@ -10,8 +10,9 @@ import { closeExpired, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
 
 /**
- * Gives an anonymous hold to the account that knows its cart id, after a login or a registration, and adds time once,
- * because that took some. From then on the cart id alone opens nothing. An account holds one booking at a time.
+ * Binds an anonymous hold to an account, for a visitor who has its cart id and has just logged in or
+ * registered, and extends it once for the time that took. Afterwards the cart id alone gives no access. An
+ * account has one live hold.
  */
 export async function bindBooking(
   db: Kysely<Database>,

@@ -15,7 +15,9 @@ export type StandingHold = {
   isExpired: boolean
 }
 
-/** What this owner holds, or held and nobody has closed yet: at most one of the cart and one of the account. */
+/**
+ * Holds of this owner that are not closed, expired or not: at most one of the cart and one of the account.
+ */
 export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
     SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "isExpired"
@@ -26,7 +28,7 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
   return rows
 }
 
-/** Lets the holds of one network address be counted and made one after the other. */
+/** Serializes counting and making the holds of one network address. */
 export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('holds-of:' || ${clientHash.toString('hex')}, 0))`.execute(
     trx,
@@ -58,7 +60,7 @@ export type NewHold = Owner & {
   lines: NewLine[]
 }
 
-/** Writes order, reservation and lines at once; the room is held from the clock of this very statement on. */
+/** Inserts order, reservation and lines in one statement; the hold starts at its clock. */
 export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),

@@ -28,20 +28,20 @@ type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 export type BookingRequest = {
   input: BookingInput
   userId: number | null
-  /** By which the holds of an anonymous visitor's network are counted; null with an account. */
+  /** Counts the holds of an anonymous visitor's network; null with an account. */
   clientHash: Buffer | null
   locale: Locale
   policy: HoldPolicy
 }
 
 /**
- * Holds a room and answers the booking. Everything is decided under the lock of the store's day, by the very function
- * that listed the slots; the exclusion constraint has the last word. The same input of the same cart again, at the same
- * time or later, gets the hold it has already got.
+ * Holds a suite and returns the booking. Decided under the lock of the store day by the function that lists
+ * the slots, with the exclusion constraint as a backstop. The cart id is the idempotency key: the same input
+ * again returns the same hold.
  */
 export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
   try {
-    // One connection from the question to the answer: in a rush a second one would have to queue behind all the others.
+    // One connection for all: in a rush a second one would queue behind all other requests.
     return await inTransaction(db, async (trx) => readBooking(trx, await hold(trx, request)))
   } catch (error) {
     return afterConstraint(db, request, error)
@@ -52,20 +52,21 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const { input, clientHash } = request
   const day = await dayOf(trx, input)
   const calendar = await calendarAround(trx, input, day, 'live')
-  // Asked after the calendar: had this very cart taken the last room meanwhile, its hold is found here.
+  // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
   const held = await standingHolds(trx, ownerOf(request))
   const known = answerToRepeat(held, request)
   if (known !== undefined) return known
-  // Whoever comes too late is told so without standing in line for the lock.
+  // Refuse a taken slot before waiting for the lock.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
   const extras = await chosenExtras(trx, input)
-  if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait') // later, under the day's lock, nobody is waited for
+  // now: under the lock of the day no row is waited for
+  if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
   if (clientHash) await lockClient(trx, clientHash)
   await lockStoreDays(trx, input.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
   return holdUnderLock(trx, request, day, extras)
 }
 
-/** Asks everything again, now that nobody else can change the answer, and takes the best-fitting room. */
+/** Decides again, now that the day is locked, and takes the best-fitting suite. */
 async function holdUnderLock(
   trx: Transaction<Database>,
   request: BookingRequest,
@@ -102,7 +103,7 @@ async function holdUnderLock(
   })
 }
 
-/** The store's day on which the stay begins. */
+/** The local day of the store on which the stay begins. */
 async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Promise<Day> {
   const timeZone = await storeTimeZone(db, storeId)
   if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
@@ -112,7 +113,10 @@ async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Pro
 
 const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.guid, userId })
 
-/** The hold that this very input got before; a hold for another input is in the way. Undefined where all that is held has run out. */
+/**
+ * The hold that the same input got before. Refuses if another live hold exists; undefined if all have
+ * expired.
+ */
 function answerToRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
   const standing = held.filter(({ isExpired }) => !isExpired)
   if (standing.length === 0) return undefined
@@ -124,7 +128,10 @@ function answerToRepeat(held: StandingHold[], { input, userId }: BookingRequest)
   throw refusal<'bookSlot'>('OrderExists', 'Another booking is held already: finish it or let it go.')
 }
 
-/** What the rules did not see the database did: a cart or an account that booked twice at once, or a room that went. */
+/**
+ * Turns a violated constraint into its refusal: a cart or an account that booked twice at once, or a suite
+ * just taken.
+ */
 async function afterConstraint(
   db: Kysely<Database>,
   request: BookingRequest,
@@ -143,7 +150,7 @@ async function afterConstraint(
   throw error
 }
 
-/** The day, and the one before: its hours may reach past midnight. */
+/** The day and the one before, whose opening hours may end after midnight. */
 async function calendarAround(
   db: Kysely<Database>,
   { storeId }: BookingInput,

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Body } from '../http/contract.ts'
 import type { Stay } from '../slots/find.ts'
 
-/** What a visitor asks to book, without prices: those are not theirs to say. */
+/** What a visitor chooses to book; prices are not part of it. */
 export type BookingInput = {
-  /** The cart id: names the hold, and is the key to it as long as no account owns it. */
+  /** The cart id: idempotency key of the hold, and the capability for it until an account owns it. */
   guid: string
   storeId: number
   stay: Stay
@@ -27,7 +27,7 @@ export function bookingInput(body: Body<'bookSlot'>): BookingInput {
   }
 }
 
-/** The same input has the same hash, however it is written: a repeat is told from a second input by it. */
+/** The fingerprint of the input, the same for every spelling of it; tells a retry from another booking. */
 export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput): Buffer {
   const chosen = Object.entries(amounts)
     .filter(([, amount]) => amount > 0)
@@ -36,7 +36,7 @@ export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput
   return createHash('sha256').update(JSON.stringify(facts)).digest()
 }
 
-/** By this the holds of one network are counted; the network itself is not kept. */
+/** Counts the holds of one network without storing its address. */
 export function clientHash(secret: string, network: string): Buffer {
   return createHmac('sha256', secret).update(`anonymous holds of ${network}`).digest()
 }

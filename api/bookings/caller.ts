@@ -1,6 +1,9 @@
 import type { RequestContext } from '../http/contract.ts'
 
-/** Who asks about a held booking: its owner by session, or whoever knows the cart id of one that nobody owns yet. */
+/**
+ * The caller of a booking operation: its owner by session, or an anonymous visitor with the cart id of an
+ * unbound hold.
+ */
 export type Caller = { userId: number | null; guid: string | null }
 
 export async function callerOf(context: RequestContext, headers: { 'Order-Guid'?: string }): Promise<Caller> {

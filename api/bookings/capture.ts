@@ -11,7 +11,7 @@ import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type CapturedOrder = components['schemas']['CapturedOrder']
 
-/** Places an order that has nothing left to pay. What is due is asked in the very transaction that places it. */
+/** Places an order with nothing left to pay; the sum is checked in the transaction that places it. */
 export async function captureVoucherOnly(
   { db }: Deps,
   visitor: Visitor,

@@ -8,9 +8,9 @@ import { lockBooking, readBooking } from './sql.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
- * Changes a held booking: takes its row first, then asks the database's clock, so that neither an expiry nor a payment
- * can slip in between. Nothing changes while a payment is open, for the sum and the room are what is being paid for.
- * Answers the booking as it is afterwards.
+ * Changes a held booking and returns it as it is afterwards. Locks its row before reading the clock, so
+ * neither expiry nor payment comes in between. Refuses while a payment is open: sum and suite are being paid
+ * for.
  */
 export async function changeHold(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function changeHold(
   })
 }
 
-/** The caller's booking, locked; for everybody else there is none of this number. */
+/** The caller's own booking, locked; another caller's booking is not found. */
 export async function lockOwnBooking(
   trx: Transaction<Database>,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function lockOwnBooking(
   return readBooking(trx, id)
 }
 
-/** Refuses what has run out, and, being no hold any more, what was let go or paid. */
+/** Refuses an expired, a released and a paid booking, and one with an open payment. */
 export function requireHeld({ statusId, isPaymentOpen }: BookingRow): void {
   if (statusId === orderStatus.abortedAutomatically) throw holdExpired()
   if (!isHeld(statusId)) throw noSuchBooking()

@@ -3,6 +3,6 @@ import type { HoldPolicy } from '../config.ts'
 
 export interface BookingsDeps extends Deps {
   hold: HoldPolicy
-  /** Keys the hash by which the anonymous holds of one network are counted. */
+  /** Keys the hash that counts the anonymous holds of one network. */
   visitorSecret: string
 }

@@ -1,4 +1,5 @@
-// What a payment does to a hold. Each function runs in the payment's own transaction and takes the order's row first.
+// What a payment does to a hold. Each function runs in the payment's transaction and locks the order's row
+// first.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -12,7 +13,7 @@ import { reserveAgain } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 
-/** While a payment is open the room is held up to the provider's own limit, and nothing about the booking changes. */
+/** Freezes the hold until the payment expires; the booking cannot change meanwhile. */
 export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
   await lockOrder(trx, orderId)
   await trx
@@ -24,8 +25,8 @@ export async function freezeHold(trx: Transaction<Database>, orderId: number, un
 }
 
 /**
- * The payment ended without money: the hold runs again to its own end. Where little is left of it, or nothing, the
- * visitor gets five minutes to pay in another way, within the limit that no hold passes. A hold that is over stays over.
+ * The payment ended without money: the hold keeps its own expiry, but at least five minutes to pay in another
+ * way, within 65 minutes in all. An expired hold stays expired.
  */
 export async function unfreezeHold(trx: Transaction<Database>, orderId: number): Promise<void> {
   await lockOrder(trx, orderId)
@@ -35,18 +36,18 @@ export async function unfreezeHold(trx: Transaction<Database>, orderId: number):
     WHERE order_id = ${orderId} AND status = 'hold' AND live_until > clock_timestamp()`.execute(trx)
 }
 
-/** Placed, or what is wanting: then the money has to go back, and whoever asked undoes what was taken. */
+/** Placed, or what is missing: then the caller rolls back and the payment is refunded. */
 export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
 
 /**
- * The money arrived: the order is placed. A hold that was closed takes what its vouchers and its discount had taken over of the price again, and a room of its type, as
- * long as one is free and the stay has not begun.
+ * Places the order of a captured payment. A closed hold first reserves its voucher value, its discount and a
+ * suite of its type again, if they are free and the stay has not begun.
  */
 export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<Confirmation> {
   const { statusId, reservation } = await lockOrder(trx, orderId)
   if (isHeld(statusId)) {
     if (reservation.isExpired && reservation.hasBegun) return 'room-gone'
-    // Nobody has closed it, so by the exclusion constraint the room is still its own, even past the end.
+    // Not closed, so by the exclusion constraint the suite is still reserved, even after expiry.
     await trx
       .updateTable('reservation')
       .set({ status: 'booked', payment_until: null })
@@ -80,7 +81,10 @@ type Reservation = {
   isExpired: boolean
 }
 
-/** Takes value and a free room for a stay whose hold was closed. The rows are locked already, so the day may be. */
+/**
+ * Reserves value and a free suite for a stay whose hold was closed. Its rows are locked, so the store day may
+ * be.
+ */
 async function reserveSuiteAgain(
   trx: Transaction<Database>,
   orderId: number,
@@ -101,7 +105,9 @@ async function reserveSuiteAgain(
   return (await takeRoom(trx, orderId, room.id)) ? 'placed' : 'room-gone'
 }
 
-/** The exclusion constraint may still refuse; what the payment has done so far must survive that. */
+/**
+ * A savepoint, because the exclusion constraint may refuse and the rest of the payment has to survive that.
+ */
 async function takeRoom(trx: Transaction<Database>, orderId: number, wellzoneId: number): Promise<boolean> {
   await sql`SAVEPOINT take_room`.execute(trx)
   try {

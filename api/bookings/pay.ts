@@ -21,9 +21,9 @@ type Body = components['schemas']['CreatePaymentRequest']
 export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string; body: Body }
 
 /**
- * Opens a payment. The provider is asked between two transactions, never inside one: the first finds out what is due, the
- * second makes sure that it still is and writes everything at once. So a provider that fails, or a crash, leaves nothing
- * behind but an intent whose address nobody knows; and the same idempotencyKey again, also in parallel, gets the same answer.
+ * Opens a payment. The provider is called between two transactions: the first reads what is due, the second
+ * checks that it still is and writes everything at once (docs/decisions/0009). A failure leaves at most an
+ * intent whose address no client has, and a retry with the same idempotency key gets the same response.
  */
 export async function createPayment(
   deps: PaymentDeps,
@@ -59,7 +59,7 @@ export async function createPayment(
 
 type Plan = Awaited<ReturnType<typeof planPayment>>
 
-/** What will be asked of the provider. Reads only. */
+/** The request to the provider; only reads. */
 async function planPayment(
   deps: PaymentDeps,
   visitor: Visitor,
@@ -90,7 +90,7 @@ async function dueFor(
   return amountCents
 }
 
-/** Undefined when the sum changed since the provider was asked. */
+/** Undefined if the sum has changed since the provider was asked. */
 async function openPayment(
   trx: Transaction<Database>,
   { provider }: PaymentDeps,

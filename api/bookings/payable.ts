@@ -7,9 +7,9 @@ import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
- * What is left to pay for a booking, in cents, once it is ready to be paid: it is held, belongs to this visitor's
- * account, every guest is named and the billing address is chosen. The order's row stays locked, so that the sum holds
- * until the transaction ends. An open payment does not matter here: whoever closed the provider's window may try again.
+ * What is left to pay for a booking, in cents. Refuses unless it is held by this visitor's account with every
+ * guest named and a billing address. The row stays locked, so the sum holds; an open payment is no obstacle,
+ * for its window may be closed.
  */
 export async function payableBooking(
   trx: Transaction<Database>,

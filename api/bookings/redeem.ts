@@ -23,8 +23,9 @@ export type CodeRequest = { userId: number; address: string; orderId: number; ty
 const mostVouchers = 20
 
 /**
- * Uses a code on a held booking and answers the booking with its new total. A voucher's value is reserved by the same transaction, under the lock of the voucher;
- * that it never falls below zero is a constraint. The same idempotencyKey again finds it done, also when the hold has ended meanwhile.
+ * Redeems a code on a held booking and returns the booking with its new total. A voucher's value is reserved
+ * under the voucher's lock, and a constraint keeps it from falling below zero. A retry with the same
+ * idempotency key succeeds, even after the hold has ended.
  */
 export async function redeemCode(
   deps: VouchersDeps,
@@ -90,7 +91,7 @@ async function useDiscount(
   await reprice(trx, booking.id)
 }
 
-/** What the locks did not keep apart the database did. */
+/** Turns a violated constraint into its refusal. */
 function afterConstraint(error: unknown): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'ledger_balance') return voucherEmpty()

@@ -7,7 +7,7 @@ import { lockOwnBooking, paymentOpen } from './change.ts'
 import { release } from './sql.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 
-/** Frees the room at once. A booking that was let go or ran out before is no error: what was wanted is so. */
+/** Frees the suite at once. A released or expired booking is no error: the effect is the same. */
 export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { statusId, isPaymentOpen } = await lockOwnBooking(trx, caller, id)

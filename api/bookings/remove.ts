@@ -6,14 +6,14 @@ import { storedCode } from '../vouchers/codes.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { releaseRedemption, reprice } from '../vouchers/reprice.ts'
 
-/** Takes the discount off a held booking; its vouchers pay more then. Without a discount nothing happens. */
+/** Removes the discount from a held booking; its vouchers then pay more. No effect without a discount. */
 export async function removeDiscount(
   { db }: VouchersDeps,
   userId: number,
   orderId: number,
 ): Promise<BookingRow> {
   return changeHold(db, { userId, guid: null }, orderId, async (trx) => {
-    await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody
+    await lockRedemptions(trx, orderId) // lock order: vouchers before discounts
     await trx
       .updateTable('discount_use')
       .set({ released_at: sql<Date>`clock_timestamp()`, released_by: 'removed' })
@@ -24,7 +24,9 @@ export async function removeDiscount(
   })
 }
 
-/** Takes a voucher off a held booking; the others pay more then. A code that it does not use changes nothing. */
+/**
+ * Removes a voucher from a held booking; the others then pay more. No effect if the booking does not use it.
+ */
 export async function removeVoucher(
   { db }: VouchersDeps,
   userId: number,

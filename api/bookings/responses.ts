@@ -12,7 +12,7 @@ import type { HoldPolicy } from '../config.ts'
 
 type Schemas = components['schemas']
 
-/** A held booking in the contract's words. */
+/** Maps a held booking to the contract. */
 export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPolicy): Schemas['BookingOrder'] {
   const { vatCents } = totalsOf(row.lines)
   const insurance = row.lines.find(({ kind }) => kind === 'insurance')

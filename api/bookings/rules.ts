@@ -3,10 +3,12 @@ import type { ProductRow } from '../products/sql.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { minuteMs } from '../words/wall-clock.ts'
 
-/** A hold as its own clock sees it; all instants are the database's. */
+/** The times of a hold, by the database's clock. */
 export type HoldClock = { heldAt: EpochMs; holdUntil: EpochMs; extensions: number }
 
-/** The end after another extension: never later than the limit after the start. Undefined where nothing would be gained. */
+/**
+ * The expiry after another extension, within the limit after the start; undefined if nothing would be gained.
+ */
 export function extendedUntil({ heldAt, holdUntil }: HoldClock, policy: HoldPolicy): EpochMs | undefined {
   const until = Math.min(
     holdUntil + policy.extensionMinutes * minuteMs,
@@ -15,14 +17,14 @@ export function extendedUntil({ heldAt, holdUntil }: HoldClock, policy: HoldPoli
   return until > holdUntil ? until : undefined
 }
 
-/** How often the visitor can still extend: by number, and by what is left up to the limit. */
+/** How many extensions are left, by number and by the time up to the limit. */
 export function extensionsLeft({ heldAt, holdUntil, extensions }: HoldClock, policy: HoldPolicy): number {
   const left = heldAt + policy.limitMinutes * minuteMs - holdUntil
   const byTime = Math.ceil(left / (policy.extensionMinutes * minuteMs))
   return Math.max(0, Math.min(policy.extensions - extensions, byTime))
 }
 
-/** A line of a new order; prices come from the catalogue and the rates, never from the visitor. */
+/** A line of a new order; prices and rates come from the catalogue, never from the client. */
 export type NewLine = {
   kind: 'stay' | 'extra' | 'insurance'
   productId: number
@@ -35,9 +37,8 @@ export type NewLine = {
 export type ExtrasRefusal = { code: 'ProductUnknown' | 'AmountNotAllowed'; message: string }
 
 /**
- * The lines of the chosen extras, in the order of the catalogue. Only basics and specials can be chosen in advance: a
- * basic at most once per person, a special, which is prepared for the room, once. Drinks, food and the insurance cannot
- * be slipped in here.
+ * The lines of the chosen extras, in catalogue order. Only basics, at most one per person, and specials, at
+ * most one because they are prepared for the suite, can be booked in advance.
  */
 export function linesOfExtras(
   catalogue: ProductRow[],

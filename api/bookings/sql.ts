@@ -10,12 +10,12 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
 import type { Caller } from './caller.ts'
 
-/** A booking from its hold on, with everything that is shown of it, at one moment of the database's clock. */
+/** A booking with everything that is shown of it, at one moment of the database's clock. */
 export type BookingRow = {
   id: number
   guid: string
   userId: number | null
-  /** As it stands at `now`: a hold that has run out is 11 here, whether or not a row says so yet. */
+  /** The status at `now`: an expired hold is 11, whether or not it has been closed. */
   statusId: number
   isOnSite: boolean
   billingAddress: BillingAddress | null
@@ -32,7 +32,7 @@ export type BookingRow = {
   persons: number
   heldAt: EpochMs
   holdUntil: EpochMs
-  /** Until when the room is held: longer than `holdUntil` while a payment is open. */
+  /** When the hold expires: later than `holdUntil` while a payment is open. */
   liveUntil: EpochMs
   isPaymentOpen: boolean
   extensions: number
@@ -40,7 +40,7 @@ export type BookingRow = {
   redeemedVouchers: RedeemedVoucher[]
   usedDiscount: { code: string } | null
   visitors: BookingVisitor[]
-  /** What the insurance costs today; on the order it may have another price. */
+  /** Today's price of the insurance; the order may have another one. */
   insuranceCents: number
 }
 
@@ -56,8 +56,7 @@ export type BookingVisitor = {
 export const insuranceGroupId = 306
 
 /**
- * Takes the row of a booking for this transaction, so that nothing else changes it meanwhile. Answers whether it is the
- * caller's at all: somebody else's number is as good as none.
+ * Locks the row of a booking for this transaction. Returns false if it is not the caller's or does not exist.
  */
 export async function lockBooking(
   trx: Kysely<Database>,
@@ -71,7 +70,7 @@ export async function lockBooking(
   return rows.length > 0
 }
 
-/** The newest booking of a cart id, whoever owns it, for binding it to an account. */
+/** The newest booking of a cart id, with or without an owner, for binding it to an account. */
 export async function lockNewestOfCart(
   trx: Kysely<Database>,
   guid: string,
@@ -82,7 +81,7 @@ export async function lockNewestOfCart(
   return rows[0]
 }
 
-/** Which booking the caller holds: the one of the cart id where one is given, the account's own otherwise. */
+/** The caller's held booking: by cart id if there is one, otherwise the account's. */
 export async function findHeldId(
   db: Kysely<Database>,
   { userId, guid }: Caller,
@@ -122,7 +121,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
   return row
 }
 
-/** Moves the end of a hold. Only `isCounted` extensions use up the visitor's own. */
+/** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */
 export async function setHoldUntil(
   trx: Kysely<Database>,
   id: number,
@@ -134,7 +133,7 @@ export async function setHoldUntil(
     WHERE order_id = ${id}`.execute(trx)
 }
 
-/** Lets the room go: it can be booked again from this moment on. */
+/** Releases the suite: it can be booked again from now on. */
 export async function release(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', id).execute()
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
@@ -144,7 +143,7 @@ export async function bindToUser(trx: Kysely<Database>, id: number, userId: numb
   await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', id).execute()
 }
 
-/** Adds the insurance as the last line, at today's price. Answers whether it is on offer. */
+/** Adds the insurance as the last line, at today's price; returns whether it is on offer. */
 export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
@@ -172,7 +171,7 @@ export async function replaceVisitors(
   await trx.insertInto('visitor').values(rows).execute()
 }
 
-/** Copies one of the user's own addresses onto the order. Answers whether there was such an address. */
+/** Copies one of the user's own addresses onto the order; returns whether there is such an address. */
 export async function copyBillingAddress(
   trx: Kysely<Database>,
   id: number,

@@ -14,8 +14,8 @@ import { lockOrder } from '../orders/lock.ts'
 type Trx = Transaction<Database>
 
 /**
- * Ends a stay that the visitor cannot come to: its value goes back to where it came from, or with You Never Know comes as a voucher, and the room is
- * free at once. Whoever asks again, also at the same moment, finds it done. The order's row comes first, so that no payment can slip in between.
+ * Cancels a stay: its value is refunded, or with You Never Know becomes a voucher, and the suite is free at
+ * once. A repeat has no further effect. The order's row is locked first, so no payment comes in between.
  */
 export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -25,7 +25,8 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     const verdict = cancellationOf(facts)
     if (verdict === 'done') return
     if (verdict !== 'refund' && verdict !== 'voucher') throw refuse(verdict)
-    await lockRedemptions(trx, orderId) // vouchers are locked before discounts, by everybody: closing frees the discount's use
+    // lock order: vouchers before discounts, and closing frees the discount's use
+    await lockRedemptions(trx, orderId)
     await closeStay(
       trx,
       orderId,

@@ -9,16 +9,16 @@ import { shareOut } from '../vouchers/rules.ts'
 import { insuranceCentsOf } from '../orders/rules.ts'
 
 export type Refunded = {
-  /** To where the money came from. */
+  /** Back to the source of the money. */
   moneyCents: number
-  /** Into the vouchers that had paid. */
+  /** Back into the vouchers that had paid. */
   returnedCents: number
-  /** What came as a new voucher. */
+  /** Issued for the rest. */
   voucher: IssuedVoucher | null
 }
 
 /**
- * Gives the value of a cancelled order back, as money or as a voucher, and books it. What came in beyond the payment that placed the order has its
+ * Refunds the value of a cancelled order as money or as a voucher, and books it. Any surplus payment has its
  * refund already. The order's row is locked.
  */
 export async function refundOrder(

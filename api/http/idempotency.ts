@@ -4,7 +4,9 @@ import type { OperationId } from './contract.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from './problem.ts'
 
-/** One wish of one visitor, named by the key that the browser chose for it. */
+/**
+ * Names one request of one visitor: the operation, the key that the browser chose, and a hash of the input.
+ */
 export type IdempotencyKey = { scope: string; key: string; hash: Buffer }
 
 export function idempotencyKeyOf(
@@ -17,7 +19,7 @@ export function idempotencyKeyOf(
   return { scope: `${operation}:${userId}`, key, hash }
 }
 
-/** The answer that this wish got before; undefined for a new one. The same key for another wish is refused. */
+/** The response stored for this request, undefined for a new one. Refuses the same key with other input. */
 export async function findResponse<Answer>(
   db: Kysely<Database>,
   { scope, key, hash }: IdempotencyKey,
@@ -33,7 +35,7 @@ export async function findResponse<Answer>(
   throw new Problem(422, 'IdempotencyKeyReused', 'This key was used for another request.')
 }
 
-/** Keeps the answer in the transaction that makes it true, and gives it as every repeat will get it. */
+/** Stores the response in the transaction of its effect and returns it as every retry will get it. */
 export async function saveResponse<Answer>(
   trx: Kysely<Database>,
   { scope, key, hash }: IdempotencyKey,

@@ -12,7 +12,10 @@ export type DeliveryRow = {
   sentAt: EpochMs | null
 }
 
-/** How what the order `o` has on paper comes to the buyer, as one JSON value. Only what is handed over has a store: the address of a letter is forgotten in the end. */
+/**
+ * How the printed vouchers of the order `o` are delivered, as one JSON value. Only a handover has a store; a
+ * postal address is erased in the end.
+ */
 export const delivery = sql<DeliveryRow | null>`(
   SELECT json_build_object('address', address - 'id', 'storeName', store.name, 'status', status, 'sentAt', ${epochMs(sql`sent_at`)})
   FROM voucher_dispatch WHERE order_id = o.id)`

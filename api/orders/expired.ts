@@ -3,16 +3,16 @@ import { isHeldIn, orderStatus } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 
-/** Who wants to hold: a cart, and the account behind it where somebody is logged in. */
+/** The owner of a hold: a cart, and the account if the visitor is logged in. */
 export type Owner = { guid: string; userId: number | null }
 
 /**
- * Locks are taken in one order: rows of orders first, then days of stores. So before a day is locked a row that somebody
- * works on is waited for, afterwards it is skipped.
+ * Lock order: rows of orders, then days of stores. So a busy row is waited for before a day is locked, and
+ * skipped afterwards.
  */
 export type BusyRows = 'wait' | 'skip'
 
-/** Locks what this owner held and let run out, for `closeExpired`. */
+/** Locks the owner's expired holds, for `closeExpired`. */
 export async function lockExpiredOf(
   trx: Kysely<Database>,
   { guid, userId }: Owner,
@@ -22,8 +22,8 @@ export async function lockExpiredOf(
 }
 
 /**
- * Locks the holds of a store that ran out around a day, for `closeExpired`: for the visitor they were gone already. A row that somebody is working on at this moment, a
- * late payment perhaps, is left alone and still counts as taken: the day is locked already.
+ * Locks a store's expired holds around a day, for `closeExpired`. A busy row, perhaps of a late payment, is
+ * skipped and still blocks its suite: the day is locked already.
  */
 export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<number[]> {
   const isAround = sql`
@@ -32,8 +32,9 @@ export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day:
 }
 
 /**
- * Locks the holds that ran out with something of these vouchers and discounts, and the orders of vouchers whose payment did, for `closeExpired`, and answers their
- * numbers. Nobody holds the row of an order that has run out and waits for one that is live, so waiting is safe as long as neither a day nor a voucher is locked.
+ * Locks expired holds and voucher orders that reserve these vouchers and discounts, for `closeExpired`;
+ * returns their order ids. No transaction holds the row of an expired order and waits for a live one, so
+ * waiting is safe as long as neither a day nor a voucher is locked.
  */
 export async function lockExpiredWith(
   trx: Kysely<Database>,
@@ -51,8 +52,8 @@ export async function lockExpiredWith(
 }
 
 /**
- * Ends holds, and orders of vouchers, that ran out and whose rows are locked: from here on the exclusion constraint does not see them. All in one statement, and one in a
- * transaction, for it locks the value that it frees.
+ * Ends expired holds and voucher orders whose rows are locked; the exclusion constraint no longer sees them.
+ * Call it once per transaction with all of them: it locks the value that it frees.
  */
 export async function closeExpired(trx: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return

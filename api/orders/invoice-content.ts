@@ -8,23 +8,25 @@ import { addressLines } from '../words/address.ts'
 import type { OrderLineRow } from './lines.ts'
 import type { Seller } from '../words/seller.ts'
 
-/** Everything that stands on an invoice, kept as it was issued. Money is integer cents, instants are RFC 3339 in UTC. */
+/**
+ * The content of an invoice, stored as it was issued. Money is integer cents, instants are RFC 3339 in UTC.
+ */
 export type InvoiceContent = {
   locale: Locale
   seller: Seller
-  /** The lines of the address. */
+  /** The lines of the billing address. */
   recipient: string[]
   orderNumber: string
   orderedAt: string
-  /** When and where the service is given. */
+  /** Time and place of the service. */
   stay: { startsAt: string; endsAt: string; timeZone: string; place: string[] } | null
   lines: InvoiceLine[]
-  /** One entry for each rate, on the sum of what is charged at it. */
+  /** One entry per rate, on the sum charged at it. */
   rates: Array<{ permille: number; netCents: number; vatCents: number }>
   grossCents: number
   /** Vouchers are a means of payment, type 6. */
   payments: Array<{ paymentType: number; cents: number }>
-  /** Only where an invoice is taken back: what stays charged, by name, and what came back as a new voucher. */
+  /** Only on a cancellation: the names of what stays charged, and the value of the new voucher. */
   cancellation?: { keeps: string[]; voucherCents: number }
 }
 
@@ -50,7 +52,7 @@ export type InvoiceSource = {
   payments: InvoiceContent['payments']
 }
 
-/** What the invoice of a paid order says, in the language in which it was ordered. */
+/** The content of a paid order's invoice, in the language of the order. */
 export function contentOf(order: InvoiceSource): InvoiceContent {
   const { seller, locale, lines } = order
   return {
@@ -76,8 +78,8 @@ export function contentOf(order: InvoiceSource): InvoiceContent {
 }
 
 /**
- * What takes an invoice back: all of it, or with `voucher` all but the insurance. The VAT is the first one's less that of what stays, so the two together
- * say exactly what is charged in the end.
+ * The content of a cancellation: of the whole invoice, or with `voucher` of all but the insurance. Its VAT is
+ * the invoice's less that of what stays, so the two together are exact.
  */
 export function takenBack(
   invoice: InvoiceContent,
@@ -104,7 +106,10 @@ export function takenBack(
   }
 }
 
-/** What takes some lines of an invoice back, by their place on it. `kept` are those that nothing took back, this time or before; a voucher is named with its value. */
+/**
+ * The content of a cancellation of some lines, by their positions. `kept` are the lines that no cancellation
+ * covers; a voucher is named with its value.
+ */
 export function partTakenBack(
   invoice: InvoiceContent,
   taken: number[],

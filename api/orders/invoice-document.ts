@@ -37,7 +37,7 @@ function dataOf(invoice: IssuedInvoice): object {
   })
 }
 
-/** How it was paid; with the amounts where it was in several ways. */
+/** The ways of payment, with amounts if there are several. */
 function waysOf({ payments, locale }: InvoiceContent): string[] {
   const say = invoiceTexts[locale]
   return payments.map(({ paymentType, cents }) => {

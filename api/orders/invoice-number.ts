@@ -1,9 +1,9 @@
-/** `2026-000017`: the numbers of a year follow each other without a gap, invoices and their cancellations in one row. */
+/** `2026-000017`: numbered without gaps within a year, invoices and cancellations together. */
 export function invoiceNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
-/** What the PDFs of an order are called when they are saved, in the order in which they were issued; by these names they are asked for. */
+/** File names of an order's PDFs in the order of issue; downloads are requested by these names. */
 export function invoiceFileNames(orderId: number, kinds: Array<'invoice' | 'cancellation'>): string[] {
   let cancellations = 0
   return kinds.map((kind) => {

@@ -18,8 +18,8 @@ import { paymentTypes } from './payment-types.ts'
 type Trx = Transaction<Database>
 
 /**
- * Issues the invoice of an order that was just placed. Call it as the last thing but the mail: from here to the end of the transaction
- * nobody else issues one, and if the transaction fails its number was never given. An order has one invoice.
+ * Issues the invoice of an order that was just placed, once. Call it last but for the mail: it holds the
+ * invoice counter until the transaction ends, and a rollback leaves no gap.
  */
 export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
   const content = contentOf(await readSource(trx, orderId))
@@ -27,8 +27,8 @@ export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Takes the invoice of a cancelled order back by one of its own, which names it; nothing where none was issued. What came back as a voucher leaves the
- * insurance charged. `voucherCents` is the value of the new one.
+ * Issues the cancellation of an order's invoice, if there is one. `voucher` keeps the insurance charged;
+ * `voucherCents` is the value of the new voucher.
  */
 export async function issueCancellation(
   trx: Trx,
@@ -48,7 +48,8 @@ export async function issueCancellation(
 }
 
 /**
- * Takes back what was charged for vouchers that were withdrawn from, by their places among the lines of the order, and for sending them where that has come to an end.
+ * Issues the cancellation for withdrawn vouchers, by their positions among the lines, and for shipping that
+ * ended with them.
  */
 export async function issueWithdrawal(
   trx: Trx,
@@ -80,12 +81,12 @@ export type IssuedInvoice = {
   kind: 'invoice' | 'cancellation'
   number: string
   issuedAt: Date
-  /** The number of the invoice that this one takes back. */
+  /** The number of the invoice that this one cancels. */
   cancels: string | null
   content: InvoiceContent
 }
 
-/** The invoices of the user's own order, the oldest first; none where the order is somebody else's. */
+/** The invoices of the user's own order, oldest first; none for another user's order. */
 export async function readInvoices(
   db: Kysely<Database>,
   userId: number,
@@ -128,7 +129,10 @@ type NewInvoice = {
   content: InvoiceContent
 }
 
-/** The year is that of the company's seat. The counter's row stays locked until the transaction ends: that makes the numbers gapless. */
+/**
+ * The year is that of the seller's time zone. The counter's row stays locked to the end of the transaction,
+ * so the numbers have no gaps.
+ */
 async function insertInvoice(
   trx: Trx,
   { orderId, kind, cancelsId, withdrawalId, content }: NewInvoice,
@@ -151,7 +155,7 @@ async function insertInvoice(
     .execute()
 }
 
-/** A placed order always has its billing address: without one it cannot be paid. */
+/** A placed order has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
     SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress", country.name AS "countryName",

@@ -16,7 +16,7 @@ export type OrderLineRow = {
   unitCents: number
   totalCents: number
   vatPermille: number
-  /** The voucher that the line bought, once it is paid and unless it was withdrawn from. */
+  /** The voucher that the line bought, from payment until a withdrawal. */
   voucher?: BoughtVoucher | null
 }
 
@@ -30,7 +30,7 @@ export const orderLines = sql<OrderLineRow[]>`(
   FROM order_line line JOIN product ON product.id = product_id
   LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
 
-/** The lines in the language of the reader, each with its part of the VAT. */
+/** The lines in the reader's language, each with its share of the VAT. */
 export function toOrderLines(
   lines: OrderLineRow[],
   locale: Locale,

@@ -3,14 +3,13 @@ import type { Database } from '../database/tables.ts'
 import { closeExpired, lockExpiredWith } from './expired.ts'
 
 type Value = { voucherIds: number[]; discountIds: number[] }
-/** The orders whose vouchers are wanted as well, and those whose discounts are. */
+/** Orders whose vouchers, and whose discounts, are locked as well. */
 type Held = { vouchersOf: number[]; discountsOf: number[] }
 
 /**
- * Makes vouchers and a discount ready for an order, whose row is locked, or for one that is still to be written: what ran out with something of them, holds and orders of
- * vouchers, is closed, and its rows stay locked. So is what else ran out and is in the way, where the caller has locked its rows. Such a hold may have other vouchers and
- * another discount, and so may the order. All of them are locked before any is moved.
- * Read what they are worth in a statement of its own afterwards.
+ * Locks vouchers and a discount for an order (null: not written yet), and closes the expired holds and
+ * voucher orders that still reserve them, with `alsoOver`, whose rows the caller has locked. All value of all
+ * these orders is locked before any is moved. Read balances afterwards, in another statement.
  */
 export async function lockValue(
   trx: Transaction<Database>,
@@ -27,7 +26,10 @@ export async function lockValue(
   await closeExpired(trx, over)
 }
 
-/** Locks value in the one order that everybody keeps to (docs/decisions/0013): orders, if there are any, before this; then vouchers by number, discounts by number. */
+/**
+ * Locks value in the one lock order (docs/decisions/0013): orders before this, then vouchers by number, then
+ * discounts by number.
+ */
 export async function lockByNumber(
   trx: Transaction<Database>,
   { voucherIds, discountIds }: Value,

@@ -6,14 +6,14 @@ export type Trx = Transaction<Database>
 export type OrderKind = Database['orders']['kind']
 
 /**
- * Lets everything that opens or settles payments of an order, or changes it, happen one after the other. Take it before
- * anything else: rows first, then the store's day, is the order in which all take their locks.
+ * Serializes everything that changes an order or opens and settles its payments. Lock it before anything
+ * else: rows of orders come first in the lock order (docs/decisions/0013).
  */
 export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
-/** New becomes pending; an order that is pending already stays so. */
+/** A new order becomes pending; a pending one stays so. */
 export async function makePending(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -23,7 +23,7 @@ export async function makePending(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** What an order is once it is placed. */
+/** The status and time of an order that was just placed. */
 export async function readPlacedOrder(
   trx: Trx,
   orderId: number,

@@ -8,8 +8,9 @@ type EndedVoucher = { voucherId: number; cents: number }
 type EndedDiscount = Limits & { discountId: number; userId: number }
 
 /**
- * Late money came for an order that had ended: takes what it had reserved again, vouchers and discount. False where some of it went elsewhere meanwhile, or has run
- * out; then the caller undoes what was taken. What else ran out and is in the way, with its rows locked, is closed with it.
+ * Reserves again, for a late payment, the vouchers and the discount that an ended order had used. False if
+ * part of them is used elsewhere or has expired: the caller rolls back. Closes `alsoOver` with them: expired
+ * orders whose rows are locked.
  */
 export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`

@@ -26,7 +26,7 @@ export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
   }
 }
 
-/** An order with everything that belongs to it. Shipping is no line there: it stands beside them. */
+/** An order with all its parts. Shipping is a field of its own, not one of the lines. */
 export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
   const { grossCents, vatCents } = totalsOf(row.lines)
   const fileNames = invoiceFileNames(

@@ -11,7 +11,7 @@ import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
 const pageSize = 5
 
 export interface OrdersDeps extends Deps {
-  /** Whom a calendar names for a stay. */
+  /** The organizer named in calendar files. */
   seller: Organizer
 }
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../http/contract.ts'
 import { vatWithin } from '../words/money.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'
 
-/** One line of an order as it is charged: in cents, VAT included, after its discount. */
+/** One charged line of an order: cents, VAT included, after its discount. */
 export type ChargedLine = { totalCents: number; vatPermille: number }
 
 export type Totals = {
@@ -11,14 +11,14 @@ export type Totals = {
   grossCents: number
   /** The VAT within it. */
   vatCents: number
-  /** The part of the VAT that each line shows, in the order of the lines. */
+  /** The share of the VAT that each line shows, in the order of the lines. */
   lineVatCents: number[]
 }
 
 /**
- * What an order comes to. VAT is worked out once for each rate, on the sum of what is charged at it, never line by line:
- * rounding each line would add up to another tax than the invoice owes. So that the lines still add up to it, each line
- * shows by how much it makes the VAT of its rate grow.
+ * The totals of an order. VAT is computed once per rate on the sum charged at it, because rounding line by
+ * line gives another tax than the invoice owes. Each line shows by how much it raises the VAT of its rate, so
+ * the lines add up.
  */
 export function totalsOf(lines: ChargedLine[]): Totals {
   const grossByRate = new Map<number, number>()
@@ -34,7 +34,7 @@ export function totalsOf(lines: ChargedLine[]): Totals {
   }
 }
 
-/** What is left to pay by money: all lines after discount, less what vouchers pay. */
+/** What is left to pay by money: all lines after discount, less redemptions. */
 export function dueOf({
   lines,
   redeemedVouchers,
@@ -47,7 +47,7 @@ export function dueOf({
 
 export type CancellationFacts = {
   kind: 'booking' | 'item' | 'control'
-  /** As it stands now: a stay that has begun is not in progress any more. */
+  /** By the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   /** Milliseconds since 1970, by the database's clock. */
   startsAt: number | null
@@ -58,8 +58,9 @@ export type CancellationFacts = {
 export type CancellationRefusal = RefusalCode<'cancelOrder'>
 
 /**
- * Whether an order may be cancelled: free while 48 elapsed hours or more are left, so a change of the clocks moves the wall-clock time of the
- * boundary, not the boundary; after that an insured stay comes back as a voucher, until it begins. `done` when it is cancelled already.
+ * Whether an order may be cancelled: free with 48 elapsed hours left, whatever daylight saving time does to
+ * the wall clock; later an insured stay becomes a voucher, until it begins. `done` if it is cancelled
+ * already.
  */
 export function cancellationOf({
   kind,
@@ -76,7 +77,10 @@ export function cancellationOf({
   return isInsured ? 'voucher' : 'CancellationClosed'
 }
 
-/** What `cancelOrder` would do now, for whoever decides about a button: the same verdict, up to when it holds and how what was paid would come back. */
+/**
+ * What `cancelOrder` would do now, for the page: the result, until when it holds, and how the paid amount
+ * would be refunded.
+ */
 export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
   const verdict = cancellationOf(facts)
   const startsAt = facts.startsAt ?? 0
@@ -92,7 +96,7 @@ export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
   } as const
 }
 
-/** What stays paid when an insured stay comes back as a voucher. */
+/** What stays charged when an insured stay becomes a voucher. */
 export function insuranceCentsOf(lines: Array<{ kind: string; totalCents: number }>): number {
   return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'insurance' ? totalCents : 0), 0)
 }

@@ -20,14 +20,14 @@ import { paymentTypes } from './payment-types.ts'
 export type OrderRow = {
   id: number
   kind: Database['orders']['kind']
-  /** As it stands now by the database's clock: stays begin and end without anybody writing it down. */
+  /** By the database's clock: stays begin and end without a row being written. */
   statusId: number
-  /** When it was paid; before that when it was held. */
+  /** When it was paid; before that, when it was held. */
   orderedAt: EpochMs
   storeId: number | null
   storeName: string | null
   stay: OrderedStay | null
-  /** What it costs, whatever pays. */
+  /** The gross total, whatever pays it. */
   totalCents: number
   hasInvoices: boolean
 }
@@ -43,7 +43,7 @@ export type OrderedStay = {
 }
 
 export type OrderDetailRow = OrderRow & {
-  /** The database's clock when it was read, as `readCancellationFacts` has it. */
+  /** The database's clock at this read, as in `readCancellationFacts`. */
   now: EpochMs
   invoices: Array<{
     id: number
@@ -55,9 +55,9 @@ export type OrderDetailRow = OrderRow & {
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
-  /** The payment that placed it; what came in beyond that has gone back. */
+  /** The payment that placed it; any surplus was refunded. */
   paidCents: number
-  /** What decides, besides what the order is, whether it can be withdrawn from. */
+  /** The facts about bought vouchers that decide about a withdrawal. */
   bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
   delivery: DeliveryRow | null
   refundVoucher: { code: string; cents: number; validUntil: Day } | null
@@ -80,7 +80,7 @@ export type OrderQuery = {
   isOnlyRateable: boolean
 }
 
-/** A page of the user's placed orders and how many there are in all, at one moment. */
+/** A page of the user's orders and their total count, at one moment. */
 export async function selectOrders(
   db: Kysely<Database>,
   query: OrderQuery,
@@ -102,7 +102,7 @@ export async function selectOrders(
   return rows[0]!
 }
 
-/** One of the user's own orders with what belongs to it; undefined where it is somebody else's, or still a hold. */
+/** One of the user's own orders with its parts; undefined for another user's order or a hold. */
 export async function selectOrder(
   db: Kysely<Database>,
   userId: number,
@@ -122,7 +122,9 @@ export async function selectOrder(
   return rows[0]
 }
 
-/** What decides whether the user's own order may be cancelled; undefined where there is none for this user. Lock its row first. */
+/**
+ * The facts that decide about a cancellation; undefined if the user has no such order. Lock its row first.
+ */
 export async function readCancellationFacts(
   trx: Kysely<Database>,
   userId: number,
@@ -137,7 +139,7 @@ export async function readCancellationFacts(
   return rows[0]
 }
 
-/** The stay of the user's own order, paid and maybe cancelled since; undefined where there is none. */
+/** The stay of the user's own paid order, cancelled or not; undefined if there is none. */
 export async function selectCalendarStay(
   db: Kysely<Database>,
   userId: number,
@@ -181,10 +183,13 @@ export async function selectCalendarStay(
   )
 }
 
-/** Rounded up: nobody cancels a moment too late. */
+/** Rounded up, so that no cancellation is accepted a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
-/** A hold is not an order yet, and what was let go or ran out never became one. What waits for its payment is shown. */
+/**
+ * A hold is not an order yet; a released or expired one never became one. An order with an open payment is
+ * listed.
+ */
 const isListed = sql`NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
 
 const order = sql`
@@ -202,11 +207,11 @@ const fromOrders = sql`
   LEFT JOIN store ON store.id = o.store_id
   LEFT JOIN wellzone_type type ON type.id = r.type_id`
 
-/** What was issued about the order, the oldest first. */
+/** Issued invoices, oldest first. */
 const invoices = sql`
   SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id ORDER BY id`
 
-/** Money that came in, and what went back, as money or as vouchers. */
+/** Captured money, and refunds as money or vouchers. */
 const transactions = sql`
   SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents, payment_type AS "paymentType", 'payment' AS kind
   FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')

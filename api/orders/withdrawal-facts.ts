@@ -4,7 +4,10 @@ import { epochMs } from '../database/instants.ts'
 import { reservedCents, spendableCents } from '../vouchers/redemptions.ts'
 import type { WithdrawalFacts } from './withdrawal.ts'
 
-/** What of the order `o` of the surrounding query decides about a withdrawal besides what it is, as one JSON value. What is not sent any more counts as no delivery. */
+/**
+ * The facts about the vouchers and the delivery of the order `o` that decide about a withdrawal, as one JSON
+ * value. A delivery that a withdrawal stopped does not count.
+ */
 export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>>`json_build_object(
   'delivery', (SELECT json_build_object('isByPost', address IS NOT NULL, 'sentAt', ${epochMs(sql`sent_at`)})
                FROM voucher_dispatch WHERE order_id = o.id AND status <> 'withdrawn'),

@@ -8,14 +8,16 @@ import { isCanceled, isOneOf, type OrderStatusName } from '../database/order-sta
 
 export type BoughtVoucher = {
   id: number
-  /** Among the lines of the order, from 0. */
+  /** Its position among the order's lines, from 0. */
   position: number
-  /** What it is worth. */
+  /** Its face value. */
   cents: number
-  /** What was paid for it: less where a discount took something off. */
+  /** The price paid: less than the face value with a discount. */
   paidCents: number
   isPostal: boolean
-  /** `unused`: all of its value is there; `reserved`: it would be, were it not for holds that are alive; `blocked`: by staff, who know why. */
+  /**
+   * `unused`: its whole value is left; `reserved`: the whole value but for live holds; `blocked`: by staff.
+   */
   state: 'unused' | 'reserved' | 'used' | 'blocked' | 'withdrawn'
 }
 
@@ -23,9 +25,9 @@ export type WithdrawalFacts = {
   kind: Database['orders']['kind']
   statusId: number
   orderedAt: EpochMs | null
-  /** How what is on paper comes to the buyer; null where nothing does. */
+  /** How printed vouchers are delivered; null if there are none. */
   delivery: { isByPost: boolean; sentAt: EpochMs | null } | null
-  /** Those that the order has bought. */
+  /** The vouchers that the order bought. */
   vouchers: BoughtVoucher[]
 }
 
@@ -33,9 +35,9 @@ export type Possible = { kind: 'possible'; until: EpochMs; vouchers: BoughtVouch
 export type Verdict = Possible | { kind: 'booking' | 'reserved' | 'unclear' | 'withdrawn' | 'over' | 'used' }
 
 /**
- * Whether an order can be withdrawn from by a declaration of this moment, and from which of its vouchers: the rule by which it is shown and done. `booking` is no case of
- * withdrawal (§ 312g (2) no. 9 BGB), `reserved` is known when the holds have ended, `unclear` is for people: nothing was paid, it is no order of the shop, or staff have
- * blocked what is left of it.
+ * Whether an order can be withdrawn from by a declaration of this moment, and from which vouchers; page and
+ * worker share this rule. `booking` has no right of withdrawal (§ 312g (2) no. 9 BGB), `reserved` is decided
+ * when the holds have ended, `unclear` is left to staff: not paid, no order of the shop, or blocked by staff.
  */
 export function withdrawalOf(
   { kind, statusId, orderedAt, delivery, vouchers }: WithdrawalFacts,
@@ -58,13 +60,13 @@ export function withdrawalOf(
   return { kind: vouchers.some(({ state }) => state === 'blocked') ? 'unclear' : 'used' }
 }
 
-/** Delivered; used up, as the books say; open. */
+/** Delivered, used up, open. */
 const placed: OrderStatusName[] = ['delivered', 'voucherDone', 'voucherOpen']
 
-/** What the shop takes for the way of a letter: from then on the term of what came by post runs. */
+/** Days after which a posted voucher counts as arrived: then its term begins. */
 const postalDays = 7
 
-/** The day on which what is on paper is there. What is not sent yet could be so today at the earliest. */
+/** The day of arrival of printed vouchers; unsent ones could be sent today at the earliest. */
 function arrivalOf({ isByPost, sentAt }: NonNullable<WithdrawalFacts['delivery']>, at: EpochMs): Day {
   return addDays(localDay(sentAt ?? at, seatZone), isByPost ? postalDays : 0)
 }
@@ -72,8 +74,8 @@ function arrivalOf({ isByPost, sentAt }: NonNullable<WithdrawalFacts['delivery']
 const termDays = 14
 
 /**
- * The end of the term that a day begins: 14 days, that one not counted, to the end of the last, in the zone of the seat (§§ 355 (2), 187 (1), 188 (1) BGB); where that is no
- * working day, of the next one that is (§ 193 BGB).
+ * The end of the term: the end of the 14th day after `begins`, in the seller's time zone (§§ 355 (2), 187
+ * (1), 188 (1) BGB), or of the next working day (§ 193 BGB).
  */
 function lastMoment(begins: Day): EpochMs {
   let last = addDays(begins, termDays)
@@ -82,15 +84,18 @@ function lastMoment(begins: Day): EpochMs {
 }
 
 /**
- * What becomes of the shipping when vouchers end: it comes back with the last of those that it was for (§ 357 (2) BGB), also while others stay, and also where they were sent.
- * `gone` went back before, or there was none.
+ * What happens to the shipping when vouchers end: it is refunded with the last voucher that was sent (§ 357
+ * (2) BGB). `gone`: refunded before, or never charged.
  */
 export function shippingAfter(ended: BoughtVoucher[], kept: BoughtVoucher[]): 'kept' | 'ended' | 'gone' {
   if (kept.some(({ isPostal }) => isPostal)) return 'kept'
   return ended.some(({ isPostal }) => isPostal) ? 'ended' : 'gone'
 }
 
-/** How what was paid goes back: money first, as far as money paid and has not gone back before, then into the vouchers that paid, the first one first; for one that ran out a new one comes. */
+/**
+ * How a paid amount is refunded: first as money, up to what money paid and is not refunded yet, then into the
+ * vouchers that paid, in order. An expired voucher is replaced by a new one.
+ */
 export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
   const money = Math.min(backCents, moneyCents)
   const redeemedCents = redemptions.reduce((sum, { cents }) => sum + cents, 0)

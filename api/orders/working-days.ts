@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { Day } from '../words/day.ts'
 
 /**
- * By month and day, by statute somewhere in Germany: New Year, Epiphany, Women's Day, Labour Day, the peace of Augsburg, Assumption, Children's Day, Unity, Reformation,
- * All Saints, and both days of Christmas.
+ * Month and day of statutory holidays anywhere in Germany: New Year, Epiphany, Women's Day, Labour Day, Peace
+ * of Augsburg, Assumption, Children's Day, Unity, Reformation, All Saints, Christmas.
  */
 const fixed = [
   '01-01',
@@ -26,8 +26,8 @@ const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) =>
   month === 11 && dayOfWeek === 3 && day >= 16 && day <= 22
 
 /**
- * Neither a Saturday, a Sunday nor a public holiday (§ 193 BGB) anywhere in Germany. The shop does not ask which Land counts, that of the buyer or of the seller: a term may
- * end a day later than it must, never earlier.
+ * Whether the day is no Saturday, Sunday or public holiday (§ 193 BGB) anywhere in Germany. The Land is not
+ * asked for: a term may end a day later than it must, never earlier.
  */
 export function isWorkingDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day)

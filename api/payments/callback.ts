@@ -5,8 +5,8 @@ import { settle } from './settle.ts'
 import { recordEvent } from './sql.ts'
 
 /**
- * Takes what the provider tells. The event is noted in the transaction of its effect, so it counts once and is never
- * half done; what is refused is not noted, and the provider may say it again.
+ * Handles the provider's notification. The event is recorded in the transaction of its effect, so it counts
+ * once; a refused one is not recorded, and the provider may send it again.
  */
 export async function receiveCallback(deps: SettleDeps, headers: Headers, rawBody: string): Promise<void> {
   const { db, provider, report } = deps
@@ -17,7 +17,7 @@ export async function receiveCallback(deps: SettleDeps, headers: Headers, rawBod
       await recordEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
     })
   } catch (error) {
-    if (error instanceof Problem) report(error) // rightly signed and still wrong: somebody should look at it
+    if (error instanceof Problem) report(error) // signed correctly and still wrong: needs attention
     throw error
   }
 }

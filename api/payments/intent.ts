@@ -8,7 +8,7 @@ import { namesOf, returnAddress } from './rules.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 
-/** What a visitor asks for; without a method nothing is left to pay, and no provider will be asked. */
+/** Without a method nothing is left to pay, and the provider is not called. */
 type Payable<Method> = {
   idempotencyKey: IdempotencyKey
   method: Method
@@ -18,7 +18,10 @@ type Payable<Method> = {
   expiresAt: Date
 }
 
-/** The same idempotencyKey about the same sum asks for the same payment: its names are made of both, so that a repeat opens no second one. */
+/**
+ * The reference and the provider's key are derived from the idempotency key and the sum, so a retry opens no
+ * second payment.
+ */
 export function intentRequest<Method extends PaymentMethod | undefined>(
   { paymentSecret, shopUrl, apiUrl }: PaymentDeps,
   { idempotencyKey, method, amountCents, body, locale, expiresAt }: Payable<Method>,
@@ -43,7 +46,7 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
   }
 }
 
-/** Between two transactions, never inside one. */
+/** Call it between two transactions, never inside one (docs/decisions/0009). */
 export async function askProvider({ provider }: PaymentDeps, request: IntentRequest): Promise<Intent> {
   try {
     return await provider.createIntent(request)
@@ -52,7 +55,7 @@ export async function askProvider({ provider }: PaymentDeps, request: IntentRequ
   }
 }
 
-/** How the visitor goes on to the provider. */
+/** How the browser continues to the provider. */
 export function toCreatedPayment(reference: string, next: NextStep): CreatedPayment {
   if (next.kind === 'redirect') return { kind: 'redirect', reference, payerActionUrl: next.url }
   return { kind: 'formPost', reference, url: next.url, data: next.data }

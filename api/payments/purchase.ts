@@ -6,7 +6,10 @@ export type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-ch
 
 export type Placement = 'placed' | Exclude<ReturnReason, 'paid-twice'>
 
-/** What a payment does to the order it is for. Every method runs in the payment's transaction; the order's row is locked. */
+/**
+ * What a payment does to its order. Each method runs in the payment's transaction with the order's row
+ * locked.
+ */
 export interface Purchase {
   /** Places the order, or returns what is missing: then the caller rolls back what was taken. */
   place(trx: Trx, orderId: number): Promise<Placement>

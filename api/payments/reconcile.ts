@@ -2,8 +2,8 @@ import type { SettleDeps } from './deps.ts'
 import { claimLookUps, lookUp } from './ask-provider.ts'
 
 /**
- * Asks the provider about open payments that it has said nothing about: a lost callback, a closed window, a payment that
- * ran out. A few at once; true when there may be more.
+ * Looks up open payments without a notification: a lost callback, a closed window, an expired payment.
+ * Returns true when more may be due.
  */
 export async function reconcilePayments(deps: SettleDeps): Promise<boolean> {
   const most = 5

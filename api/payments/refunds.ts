@@ -5,8 +5,8 @@ import { inTransaction } from '../database/transaction.ts'
 import type { ProviderDeps } from './deps.ts'
 
 /**
- * Sends money back, a few payments at once; true when there may be more. A refund is put off before the provider is asked
- * and known to it by its id, so it may be asked again at any time, by any process, and the money moves once.
+ * Makes refunds that are due; returns true when there may be more. A refund is leased before the provider is
+ * called and has its id as idempotency key, so a retry by any process moves the money once.
  */
 export async function workRefunds({ db, provider, report }: ProviderDeps): Promise<boolean> {
   const batch = 5
@@ -23,7 +23,7 @@ export async function workRefunds({ db, provider, report }: ProviderDeps): Promi
           finish(trx, { id, payment_id, amount_cents, refundRef: done.providerRef }),
         )
       } catch (error) {
-        report(error) // the next try is due already
+        report(error) // the next attempt is scheduled already
       }
     }),
   )
@@ -32,7 +32,7 @@ export async function workRefunds({ db, provider, report }: ProviderDeps): Promi
 
 type DueRefund = { id: string; payment_id: string; amount_cents: number; provider_ref: string }
 
-/** Attempts never end: it is the buyer's money. */
+/** Never gives up: it is the buyer's money. */
 function claim(db: Kysely<Database>, provider: string, batch: number): Promise<DueRefund[]> {
   const providerOfRefund = sql`(SELECT provider FROM payment WHERE payment.id = payment_id)`
   return claimDue<DueRefund>(db, {

@@ -5,8 +5,8 @@ import type { IntentStatus } from '../provider/port.ts'
 import { invalidRequest } from '../http/problem.ts'
 
 /**
- * The address by which a visitor comes back from the provider: always the shop's own, whatever the path tries to be.
- * The path is the caller's and may have a query already.
+ * The address to which the provider sends a visitor back. The path is the client's input and may have a
+ * query; the origin is always the shop's.
  */
 export function returnAddress(
   shopUrl: string,
@@ -24,8 +24,8 @@ export function returnAddress(
 }
 
 /**
- * The names of a payment, made from the request itself: whoever asks again, in parallel or after a crash, asks the provider
- * for the same intent. Keyed, so that nobody else can guess the reference (192 bits of it are kept).
+ * The names of a payment, derived from its request: a retry, in parallel or after a crash, asks the provider
+ * for the same intent. Keyed, so the reference (192 bits) cannot be guessed.
  */
 export function namesOf(
   secret: string,
@@ -49,8 +49,8 @@ export type SettleFacts = {
 }
 
 /**
- * What the provider's word means for a payment. Its words come twice and in any order, so only steps forward count:
- * money that came in stays in, and a payment that was given up can still turn out to be paid.
+ * What a status reported by the provider means for a payment. Reports come twice and in any order, so only
+ * steps forward count: captured money stays captured, and a payment that was given up can still be captured.
  */
 export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts): Verdict {
   if (word === 'open' || hasMoney(payment.status)) return 'nothing'
@@ -59,7 +59,7 @@ export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts
   return order.dueCents === payment.amountCents ? 'confirm' : 'order-changed'
 }
 
-/** What a browser may know of it. */
+/** The state of a payment as the browser sees it. */
 export function stateOf(status: PaymentStatus): components['schemas']['PaymentState'] {
   return shown[status]
 }

@@ -8,9 +8,9 @@ import { settlementOf } from './rules.ts'
 import { findPayment, insertRefund, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 /**
- * Acts on the status of a payment that the provider reports: the one way in which an order becomes paid, for callback
- * and look-up alike. Either the payment places the order or it is refunded, with the mail in the same transaction.
- * Returns the payment's id.
+ * Applies the status of a payment that the provider reports; the only way in which an order becomes paid.
+ * Either the payment places the order or it is refunded, with the mail in the same transaction. Returns the
+ * payment's id.
  */
 export async function settle(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function settle(
   return payment.id
 }
 
-/** Accepts a report only for the very payment, amount and currency that the provider was asked for. */
+/** Accepts a report only for the payment, amount and currency that were requested. */
 async function expectPayment(trx: Trx, provider: string, reported: IntentState): Promise<PaymentRow> {
   const payment = await findPayment(trx, provider, reported.providerRef)
   if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
@@ -61,7 +61,7 @@ async function confirm(trx: Trx, payment: PaymentRow, purchase: Purchase): Promi
   await purchase.finish(trx, payment.order_id)
 }
 
-/** Late money takes the room and the value again, all or none. */
+/** A late payment reserves suite, voucher value and discount again, all or nothing. */
 async function placeOrRollBack(
   trx: Trx,
   orderId: number,
@@ -74,7 +74,7 @@ async function placeOrRollBack(
   return placement
 }
 
-/** Money that bought nothing is no longer the order's: it is surplus until the refund is done. */
+/** Money that placed no order is surplus until its refund is done. */
 async function refund(
   trx: Trx,
   payment: PaymentRow,

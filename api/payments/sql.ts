@@ -24,8 +24,9 @@ export async function findGateway(
 }
 
 /**
- * Until when the provider may take the money: never shorter than the visitor holds the room anyway. Opened again and
- * again, payments end with the one that could begin last within the limit of a hold: nobody keeps a room without paying.
+ * Until when the provider may take the money, never before the hold expires. Payments that are opened again
+ * and again end with the last one that could begin within the 65 minutes of a hold, so a suite is not held
+ * without paying.
  */
 export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
   const length = sql`make_interval(secs => ${minutes * 60})`
@@ -56,7 +57,7 @@ export type NewPayment = {
   expiresAt: Date
 }
 
-/** The first look at the provider is due when a visitor in a hurry could be back. */
+/** The first look-up is due when a fast visitor could be back. */
 export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
   await trx
     .insertInto('payment')
@@ -91,7 +92,7 @@ export async function findPayment(
     .executeTakeFirst()
 }
 
-/** Money that came in is booked as the order's, until the order is placed or gives it back. */
+/** Captured money is booked on the account `order` until the order is placed or the money is refunded. */
 export async function settlePayment(
   trx: Trx,
   { id, order_id: orderId, amount_cents: cents }: PaymentRow,
@@ -103,7 +104,9 @@ export async function settlePayment(
   await transfer(trx, { from: 'provider', to: 'order', cents, orderId, reason: 'pay', occasion: `pay:${id}` })
 }
 
-/** Whether the order was paid before, and what is left to pay by money; once its hold has ended, what was left then. */
+/**
+ * Whether the order is placed, and what is left to pay by money; after its hold ended, what was left then.
+ */
 export async function readOrder(
   trx: Trx,
   orderId: number,
@@ -119,7 +122,7 @@ export async function readOrder(
     .executeTakeFirstOrThrow()
 }
 
-/** Until when another payment of this order keeps the hold frozen; null when none is open. */
+/** Until when another open payment keeps the hold frozen; null without one. */
 export async function openUntil(trx: Trx, orderId: number): Promise<Date | null> {
   const { until } = await trx
     .selectFrom('payment')
@@ -133,7 +136,7 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
 
 type RefundReason = Selectable<Database['refund']>['reason']
 
-/** Gives a payment back, once for each reason; a withdrawal gives a part of it, once for each. */
+/** Refunds a payment, once for each reason; a withdrawal refunds a part of it, once for each withdrawal. */
 export async function insertRefund(
   trx: Trx,
   { id, order_id: orderId, amount_cents: all }: PaymentRow,
@@ -149,7 +152,7 @@ export async function insertRefund(
   await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion })
 }
 
-/** Keeps what the provider told; the second time it is the same and not kept again. */
+/** Records a notification; a repeat of the same event is ignored. */
 export async function recordEvent(
   trx: Trx,
   event: { provider: string; eventId: string; paymentId: string; body: unknown },

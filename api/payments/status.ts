@@ -9,7 +9,10 @@ import { stateOf } from './rules.ts'
 
 type PaymentStatus = components['schemas']['PaymentStatus']
 
-/** How a payment stands, for whoever knows its reference. A silent provider is asked, however many are waiting, once in a while. */
+/**
+ * The status of a payment, for a client that has its reference. Without a notification the provider is looked
+ * up, at most once per interval for all waiting clients.
+ */
 export async function paymentStatus(deps: SettleDeps, reference: string): Promise<PaymentStatus> {
   const status = await readStatus(deps.db, reference)
   if (status.status !== 'pending') return status

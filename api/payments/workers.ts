@@ -4,13 +4,13 @@ import { reconcilePayments } from './reconcile.ts'
 import { workRefunds } from './refunds.ts'
 
 export type PaymentWorkers = {
-  /** There may be a refund to make: call it on NOTIFY `refund` and whenever listening began. */
+  /** Call it on NOTIFY `refund` and whenever listening has begun: a refund may be due. */
   wake: () => void
-  /** Ends after what is on its way. */
+  /** Resolves when the current round has ended. */
   stop: () => Promise<void>
 }
 
-/** Looks after payments that nobody talks about any more, and sends money back. Any number of processes may do so at once. */
+/** Looks up payments without a notification and makes refunds. Safe to run in any number of processes. */
 export function startPaymentWorkers(
   deps: SettleDeps,
   pollSeconds = { looks: 2, refunds: 10 },

@@ -13,7 +13,7 @@ import { requireUsesNow } from '../vouchers/uses.ts'
 
 type VoucherItem = components['schemas']['VoucherItem']
 
-/** A cart as it is asked for; nothing in it says what anything costs but the value that somebody wants on a voucher. */
+/** A cart as requested; the only price in it is the face value of a voucher. */
 export type Cart = {
   userId: number | null
   isOnSite: boolean
@@ -22,7 +22,7 @@ export type Cart = {
   codes: string[]
 }
 
-/** A line for each voucher, so that each line buys one, and the shipping as the last. */
+/** One line per voucher, so that each buys one, and the shipping as the last. */
 type CartLine = DiscountableLine & { discountCents: number }
 
 export type CartPrice = {
@@ -34,8 +34,9 @@ export type CartPrice = {
 }
 
 /**
- * What vouchers cost, in cents: the one rule by which they are quoted and charged. The discount comes off first, wherever its code stands; then vouchers pay in the order
- * in which they are named, each as far as it reaches. Lock the vouchers and the discount first to rely on it.
+ * The price of a cart, in cents: the one rule for quotes and orders. The discount comes off first, wherever
+ * its code stands; then vouchers pay in the order of their codes, each as far as it reaches. Reliable only
+ * with the vouchers and the discount locked.
  */
 export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
   const gross = linesOf(cart)
@@ -82,7 +83,9 @@ type Found = {
   vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }>
 }
 
-/** Each code is looked at once, and no further than to the first that is refused: a request with many wrong ones is one guess. */
+/**
+ * Reads each code once and stops at the first refused one, so a request with many wrong codes is one attempt.
+ */
 async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLine[]): Promise<Found> {
   const found: Found = { discount: null, vouchers: [] }
   for (const place of cart.codes.keys()) {
@@ -110,7 +113,7 @@ async function addCode(
   else found.discount = await requireUsable(db, one, userId, lines)
 }
 
-/** The same refusal, with which of the codes it is about. */
+/** The same refusal with a pointer to its code. */
 function refusedCode(error: unknown, place: number): unknown {
   if (!(error instanceof Problem)) return error
   const { status, code, message } = error

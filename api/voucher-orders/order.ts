@@ -30,8 +30,9 @@ export type VoucherOrderDeps = VouchersDeps & PaymentDeps
 type OrderRequest = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
 
 /**
- * Orders vouchers and opens their payment, as `createPayment` does it: the provider is asked between two transactions, and the second one makes sure that the price
- * still is what was asked for, before it writes the order, what its codes take over and the payment at once. Nothing left to pay places the order in that transaction.
+ * Orders vouchers and opens their payment, like `createPayment`: the provider is called between two
+ * transactions, and the second checks the price again before it writes order, redemptions and payment at
+ * once. With nothing left to pay that transaction places the order.
  */
 export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderRequest): Promise<Ordered> {
   const { visitor, address, body } = wanted
@@ -43,7 +44,7 @@ export async function orderVouchers(deps: VoucherOrderDeps, wanted: OrderRequest
 
 async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: string[]): Promise<Ordered> {
   const { visitor, key, body } = wanted
-  // Where the visitor comes back to is no part of what is bought: who asks again in another language wants the same.
+  // The return addresses are no part of the input: a retry in another language is the same order.
   const { returnUrl: _return, cancelUrl: _cancel, ...bought } = body
   const idempotencyKey = idempotencyKeyOf('orderVouchers', visitor.userId, key, {
     ...bought,
@@ -65,7 +66,10 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: s
 
 type Plan = Awaited<ReturnType<typeof planOrder>>
 
-/** The same idempotencyKey in the same moment may have spent what this one would: then it is refused nothing, but gets the answer that was given. */
+/**
+ * A concurrent retry with the same idempotency key may already have used the value: return its response
+ * instead of refusing.
+ */
 async function planUnlessDone(
   deps: VoucherOrderDeps,
   wanted: OrderRequest,
@@ -81,7 +85,7 @@ async function planUnlessDone(
   }
 }
 
-/** What will be written, and asked of the provider. Reads only. */
+/** What will be written and requested from the provider; only reads. */
 async function planOrder(
   deps: VoucherOrderDeps,
   wanted: OrderRequest,
@@ -123,7 +127,7 @@ function cartOf(
   return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
 }
 
-/** Undefined where no money is to come. */
+/** Undefined if vouchers pay everything. */
 function requireMethod(paymentType: number): PaymentMethod | undefined {
   const method = methodOf(paymentType)
   if (method || paymentType === paymentTypes.voucher) return method
@@ -133,7 +137,9 @@ function requireMethod(paymentType: number): PaymentMethod | undefined {
   )
 }
 
-/** Undefined when the sum changed since the provider was asked, or the value of a hold that ran out is not free yet. */
+/**
+ * Undefined if the sum has changed since the provider was asked, or an expired hold still reserves the value.
+ */
 async function writeOrder(
   deps: VoucherOrderDeps,
   wanted: OrderRequest,
@@ -163,7 +169,9 @@ async function writeOrder(
   }
 }
 
-/** What a hold has that ran out in this moment is free, as the price says, but has to be closed before anybody uses it. */
+/**
+ * The price counts a hold that has just expired as free, but it has to be closed before its use can be taken.
+ */
 async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | null): Promise<boolean> {
   return discount === null || hasUsesLeft(discount, await readUses(trx, discount.id, userId))
 }

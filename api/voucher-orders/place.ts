@@ -1,4 +1,5 @@
-// What a payment does to an order of vouchers. Each function runs in the payment's own transaction, under the lock of the order's row.
+// What a payment does to an order of vouchers. Each function runs in the payment's transaction with the
+// order's row locked.
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { recordSale } from '../orders/record-sale.ts'
@@ -12,9 +13,9 @@ import { voucherProducts } from '../vouchers/products.ts'
 type Trx = Transaction<Database>
 
 /**
- * The money arrived: the order is placed, also when its time had run out, for vouchers are never sold out, as long as what used vouchers and a discount had taken over
- * of the price is still there. `order-changed` means that there is nobody any more to place it for: the account was deleted, or who was to be billed has been erased
- * since. Where it is not placed the money has to go back, and whoever asked undoes what was taken.
+ * Places the order of a captured payment, also after it expired: vouchers are never sold out, only the value
+ * that had paid for them may be used elsewhere. `order-changed`: the account or the billing address was
+ * erased since. If not placed, the caller rolls back and refunds.
  */
 export async function placeItems(
   trx: Trx,
@@ -37,7 +38,10 @@ export async function placeItems(
   return 'placed'
 }
 
-/** What comes of a placed order: its vouchers, once, by a constraint; its place on the list of what is to be sent; books, invoice and mail. */
+/**
+ * Issues the vouchers (once, by a constraint), queues the postal ones for dispatch, records the sale and
+ * queues the mail.
+ */
 export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   const lines = await readVoucherLines(trx, orderId)
   await bookDiscount(trx, orderId)
@@ -48,7 +52,7 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
       trx,
     )
   }
-  // From here on they stand on the vouchers and on the list, and are forgotten there.
+  // From here on they are stored with the vouchers and the dispatch, and erased there.
   await trx
     .updateTable('orders')
     .set({ voucher_texts: null, shipping_address: null })
@@ -58,7 +62,7 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   await queueVouchersBought(trx, orderId)
 }
 
-/** The payment ended without money, and the order with it: what used vouchers pay is free again at once. */
+/** The payment ended without money: ends the order, and frees the value it reserved. */
 export async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('orders')

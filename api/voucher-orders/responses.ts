@@ -5,7 +5,7 @@ import type { CartPrice } from './cart.ts'
 
 type Schemas = components['schemas']
 
-/** What a cart costs: entries as they were asked for, in whole cents, sums after the discount. */
+/** Maps the price of a cart: entries as requested, sums after the discount. */
 export function toVouchersPrice(
   items: Schemas['VoucherItem'][],
   { lines, discount, used, dueCents }: CartPrice,

@@ -11,7 +11,7 @@ import { printedTexts } from '../vouchers/text.ts'
 
 export type OrderBody = components['schemas']['OrderVouchersRequest']
 
-/** What no schema says: which parts of the payload belong together. */
+/** Checks what no schema can: which parts of the input belong together. */
 export function requireSense({
   isOnSiteOrder,
   onSiteStoreId,
@@ -40,8 +40,8 @@ export async function requireStore(db: Kysely<Database>, storeId: number): Promi
 }
 
 /**
- * The visitor's own addresses, as they are now: the one for the bill, and the saved one to send to, where one is named. Asked before any other rule: what is somebody else's
- * is not there, whatever else is wrong.
+ * The visitor's own addresses: for billing, and the saved one for shipping if one is named. Read before any
+ * other rule, so another visitor's address is not found whatever else is wrong.
  */
 export async function ownAddresses(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function ownAddresses(
   return { billing: await ownAddress(db, userId, addressId), saved }
 }
 
-/** Where postal vouchers go; null where nothing is sent. */
+/** The shipping address; null if nothing is sent. */
 export async function shippingOf(
   db: Kysely<Database>,
   { isOnSiteOrder, items, shippingAddress }: OrderBody,

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
 
-/** What sending the vouchers of one order costs, however many they are. */
+/** The shipping price of one order, in cents, whatever the number of vouchers. */
 export const postalCents = 490
 
 type Method = {
@@ -36,7 +36,10 @@ const methods: Method[] = [
   },
 ]
 
-/** What sending costs: nothing on site, where the voucher is handed over. Undefined for a method that there is not. */
+/**
+ * A shipping method with its price: free on site, where vouchers are handed over. Undefined for an unknown
+ * id.
+ */
 export function shippingMethod(
   id: number,
   isOnSite: boolean,

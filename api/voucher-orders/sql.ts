@@ -14,7 +14,7 @@ type Trx = Transaction<Database>
 type Item = components['schemas']['VoucherItem']
 export type ShippingAddress = Omit<BillingAddress, 'id'>
 
-/** The numbers of what these codes may be: of vouchers, and of every discount of that name. */
+/** The ids of the vouchers and of all discounts with these codes. */
 export async function valueOf(
   db: Kysely<Database>,
   codes: string[],
@@ -28,8 +28,8 @@ export async function valueOf(
 }
 
 /**
- * Lets one wish be fulfilled once, however often it comes at the same moment, and keeps the value of these codes in place. The account comes first, as everywhere:
- * whoever deletes it waits, or is waited for. Answers what this wish got before.
+ * Serializes requests with the same idempotency key and locks the value of their codes; returns the stored
+ * response if there is one. The account is locked first, so its deletion waits or is waited for.
  */
 export async function lockForOrder<Answer>(
   trx: Trx,
@@ -61,7 +61,10 @@ export async function payLimit(db: Kysely<Database>, minutes: number): Promise<D
 
 export type VoucherGateway = { id: number; name: string; paymentType: number }
 
-/** How vouchers can be paid: one gateway of each type of the open stores, on site of that store, for the provider is the same for all. The first is preselected. */
+/**
+ * How vouchers can be paid: one gateway of each type, of all open stores or of the one on site. The first is
+ * preselected.
+ */
 export async function voucherGateways(
   db: Kysely<Database>,
   storeId: number | null,
@@ -114,7 +117,7 @@ type NewItemOrder = {
   payUntil: Date | null
 }
 
-/** Writes the order with its lines, what used vouchers pay of it, and the use of its discount. */
+/** Inserts the order with its lines, redemptions and the use of its discount. */
 export async function insertItemOrder(
   trx: Trx,
   order: NewItemOrder,

@@ -22,6 +22,7 @@ import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
 import { purchases } from './purchases.ts'
+import { shippingRoutes } from './voucher-orders/shipping-routes.ts'
 import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
@@ -67,6 +68,7 @@ export function createApp({
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),
+    ...shippingRoutes(),
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
     ...contentRoutes(deps),

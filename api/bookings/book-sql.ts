@@ -20,7 +20,8 @@ export type StandingHold = {
  */
 export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
-    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId", live_until <= clock_timestamp() AS "isExpired"
+    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId",
+      live_until <= clock_timestamp() AS "isExpired"
     FROM orders JOIN reservation ON order_id = id
     WHERE kind = 'booking' AND ${isHeldIn('status_id')} AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(
     db,
@@ -30,9 +31,8 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
 
 /** Serializes counting and making the holds of one network address. */
 export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('holds-of:' || ${clientHash.toString('hex')}, 0))`.execute(
-    trx,
-  )
+  const name = `holds-of:${clientHash.toString('hex')}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
 export async function countAnonymousHolds(trx: Kysely<Database>, clientHash: Buffer): Promise<number> {
@@ -66,23 +66,28 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
     placed AS (
       INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash)
-      VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite}, ${hold.requestHash},
+      VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite},
+        ${hold.requestHash},
               ${hold.clientHash})
       RETURNING id
     ),
     held AS (
-      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status,
+      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+        persons, status,
                                held_at, hold_until)
-      SELECT id, ${hold.storeId}::integer, ${hold.typeId}::integer, ${hold.wellzoneId}::integer, ${instantOf(hold.startsAt)},
+      SELECT id, ${hold.storeId}::integer, ${hold.typeId}::integer, ${hold.wellzoneId}::integer,
+        ${instantOf(hold.startsAt)},
              ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)}, ${hold.persons}::smallint, 'hold',
              now, now + make_interval(secs => ${hold.holdMinutes * 60})
       FROM placed, clock
     ),
     lines AS (
       INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-      SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name', (line ->> 'quantity')::integer,
+      SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
+        (line ->> 'quantity')::integer,
              (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
-      FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb) WITH ORDINALITY AS chosen (line, ordinality)
+      FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
+        WITH ORDINALITY AS chosen (line, ordinality)
     )
     SELECT id FROM placed`.execute(trx)
   return rows[0]!.id

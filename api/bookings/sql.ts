@@ -65,7 +65,8 @@ export async function lockBooking(
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM orders
-    WHERE id = ${id} AND kind = 'booking' AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))
+    WHERE id = ${id} AND kind = 'booking' AND
+      (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))
     FOR UPDATE`.execute(trx)
   return rows.length > 0
 }
@@ -97,20 +98,24 @@ export async function findHeldId(
 
 export async function readBooking(db: Kysely<Database>, id: number): Promise<BookingRow> {
   const { rows } = await sql<BookingRow>`
-    SELECT o.id, o.guid, o.user_id AS "userId", o.is_on_site AS "isOnSite", o.billing_address AS "billingAddress",
+    SELECT o.id, o.guid, o.user_id AS "userId", o.is_on_site AS "isOnSite",
+      o.billing_address AS "billingAddress",
            o.ordered_at AS "orderedAt",
            ${statusNow} AS "statusId",
            ${epochMs(sql`clock_timestamp()`)} AS now,
            store.id AS "storeId", store.name AS "storeName", store.time_zone AS "timeZone",
            type.id AS "typeId", type.name AS "typeName", type.product_id AS "stayProductId",
            ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons,
-           ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil", ${epochMs(sql`r.live_until`)} AS "liveUntil",
+           ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil",
+             ${epochMs(sql`r.live_until`)} AS "liveUntil",
            coalesce(r.payment_until > clock_timestamp(), false) AS "isPaymentOpen", r.extensions,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
-           (SELECT json_build_object('code', code) FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
+           (SELECT json_build_object('code', code) FROM discount_use used
+             JOIN discount_code ON discount_code.id = discount_id
             WHERE used.order_id = o.id AND used.released_at IS NULL) AS "usedDiscount",
            (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
-           (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId} ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
+           (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId}
+             ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
     FROM orders o
     JOIN reservation r ON r.order_id = o.id
     JOIN store ON store.id = r.store_id
@@ -147,7 +152,8 @@ export async function bindToUser(trx: Kysely<Database>, id: number, userId: numb
 export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1, gross_cents, vat_permille
+    SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1,
+      gross_cents, vat_permille
     FROM product WHERE group_id = ${insuranceGroupId} AND is_offered ORDER BY id LIMIT 1
     RETURNING line`.execute(trx)
   return rows.length > 0
@@ -189,5 +195,6 @@ export async function copyBillingAddress(
 }
 
 const visitors = sql`
-  SELECT is_booker AS "isBooker", first_name AS "firstName", last_name AS "lastName", email, do_not_inform AS "doNotInform"
+  SELECT is_booker AS "isBooker", first_name AS "firstName", last_name AS "lastName", email,
+    do_not_inform AS "doNotInform"
   FROM visitor WHERE order_id = o.id ORDER BY place`

@@ -16,9 +16,9 @@ type Claim = {
 }
 
 /**
- * Claims rows that are due, the longest overdue first, by moving the instant from which they are due: that is the lease.
- * One statement, so the work itself needs no open transaction; rows claimed by another process are skipped, and a process
- * that dies leaves its rows to the next one when the lease expires.
+ * Claims rows that are due, longest overdue first, by moving `dueAt`: that is the lease. One statement, so
+ * the work needs no open transaction; rows of other workers are skipped, and a crashed worker's rows are due
+ * again when the lease expires.
  */
 export async function claimDue<Row>(
   db: Kysely<Database>,
@@ -34,8 +34,8 @@ export async function claimDue<Row>(
   return rows
 }
 
-/** The pause before the next attempt: doubles from ten seconds to an hour. `attempts` counts those before this one. */
-export const growingPause = sql`least(interval '10 seconds' * power(2, least(attempts, 20)), interval '1 hour')`
+/** The backoff: doubles from ten seconds to an hour. `attempts` counts those before this one. */
+export const backoff = sql`least(interval '10 seconds' * power(2, least(attempts, 20)), interval '1 hour')`
 
 /** Counts an attempt without overflow of a smallint. */
 export const countedAttempt = sql`attempts = least(attempts + 1, 32000)`

@@ -17,7 +17,8 @@ export type DeliveryRow = {
  * postal address is erased in the end.
  */
 export const delivery = sql<DeliveryRow | null>`(
-  SELECT json_build_object('address', address - 'id', 'storeName', store.name, 'status', status, 'sentAt', ${epochMs(sql`sent_at`)})
+  SELECT json_build_object('address', address - 'id', 'storeName', store.name, 'status', status, 'sentAt',
+    ${epochMs(sql`sent_at`)})
   FROM voucher_dispatch WHERE order_id = o.id)`
 
 export function toDelivery({ address, storeName, status, sentAt }: DeliveryRow): Delivery {

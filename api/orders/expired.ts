@@ -27,7 +27,8 @@ export async function lockExpiredOf(
  */
 export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<number[]> {
   const isAround = sql`
-    r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz AND r.starts_at < (${day}::date + 3)::timestamptz`
+    r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz
+      AND r.starts_at < (${day}::date + 3)::timestamptz`
   return lockExpired(trx, isAround, 'skip')
 }
 
@@ -42,11 +43,14 @@ export async function lockExpiredWith(
   busyRows: BusyRows,
 ): Promise<number[]> {
   const holders = sql`
-    SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[]) AND released_at IS NULL
-    UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[]) AND released_at IS NULL`
+    SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[])
+      AND released_at IS NULL
+    UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[])
+      AND released_at IS NULL`
   const holds = await lockExpired(trx, sql`o.id IN (${holders})`, busyRows)
   const items = await sql<{ id: number }>`
-    SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')} AND pay_until <= clock_timestamp()
+    SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')}
+      AND pay_until <= clock_timestamp()
     ORDER BY id FOR UPDATE ${orSkip(busyRows)}`.execute(trx)
   return [...holds, ...items.rows.map(({ id }) => id)]
 }
@@ -58,7 +62,8 @@ export async function lockExpiredWith(
 export async function closeExpired(trx: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    WITH closed AS (UPDATE orders SET status_id = ${orderStatus.abortedAutomatically} WHERE id = ANY (${ids}::integer[]))
+    WITH closed AS (UPDATE orders SET status_id = ${orderStatus.abortedAutomatically}
+      WHERE id = ANY (${ids}::integer[]))
     UPDATE reservation SET status = 'expired' WHERE order_id = ANY (${ids}::integer[])`.execute(trx)
 }
 

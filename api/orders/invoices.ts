@@ -158,14 +158,17 @@ async function insertInvoice(
 /** A placed order has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
-    SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress", country.name AS "countryName",
+    SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress",
+      country.name AS "countryName",
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,
-             'place', json_build_array(store.name, store.street || ' ' || store.house_number, store.postal_code || ' ' || store.city)) END AS stay,
+             'place', json_build_array(store.name, store.street || ' ' || store.house_number,
+               store.postal_code || ' ' || store.city)) END AS stay,
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
               SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCents} AS cents
-              UNION ALL SELECT payment_type, amount_cents FROM payment WHERE order_id = o.id AND status = 'captured') AS paid
+              UNION ALL SELECT payment_type, amount_cents FROM payment WHERE order_id = o.id
+                AND status = 'captured') AS paid
             WHERE cents > 0) AS payments
     FROM orders o
     JOIN country ON country.id = (o.billing_address ->> 'countryId')::integer

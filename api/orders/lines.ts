@@ -25,10 +25,13 @@ export const orderLines = sql<OrderLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
     'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
-    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until, 'text', bought.text,
-      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END) END) ORDER BY line.line), '[]')
+    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
+      'validUntil', valid_until, 'text', bought.text,
+      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END) END)
+        ORDER BY line.line), '[]')
   FROM order_line line JOIN product ON product.id = product_id
-  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
+  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line
+    AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
 
 /** The lines in the reader's language, each with its share of the VAT. */
 export function toOrderLines(

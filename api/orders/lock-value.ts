@@ -27,7 +27,7 @@ export async function lockValue(
 }
 
 /**
- * Locks value in the one lock order (docs/decisions/0013): orders before this, then vouchers by number, then
+ * Locks value in the one lock order (api/vouchers/README.md): orders before this, then vouchers by number, then
  * discounts by number.
  */
 export async function lockByNumber(
@@ -37,10 +37,12 @@ export async function lockByNumber(
 ): Promise<void> {
   await sql`
     SELECT lock_voucher(id) FROM (
-      SELECT voucher_id AS id FROM redeemed_voucher WHERE order_id = ANY (${vouchersOf}::integer[]) AND released_at IS NULL
+      SELECT voucher_id AS id FROM redeemed_voucher WHERE order_id = ANY (${vouchersOf}::integer[])
+        AND released_at IS NULL
       UNION SELECT unnest(${voucherIds}::integer[]) ORDER BY 1) AS vouchers`.execute(trx)
   await sql`
     SELECT lock_discount(id) FROM (
-      SELECT discount_id AS id FROM discount_use WHERE order_id = ANY (${discountsOf}::integer[]) AND released_at IS NULL
+      SELECT discount_id AS id FROM discount_use WHERE order_id = ANY (${discountsOf}::integer[])
+        AND released_at IS NULL
       UNION SELECT unnest(${discountIds}::integer[]) ORDER BY 1) AS discounts`.execute(trx)
 }

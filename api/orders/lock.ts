@@ -7,7 +7,7 @@ export type OrderKind = Database['orders']['kind']
 
 /**
  * Serializes everything that changes an order or opens and settles its payments. Lock it before anything
- * else: rows of orders come first in the lock order (docs/decisions/0013).
+ * else: rows of orders come first in the lock order (api/vouchers/README.md).
  */
 export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()

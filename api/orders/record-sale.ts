@@ -2,7 +2,7 @@ import { bookSale } from '../vouchers/ledger.ts'
 import { issueInvoice } from './invoices.ts'
 import type { Trx } from './lock.ts'
 
-/** Books the sale of an order that was just placed and issues its invoice. Only its mail may follow in the transaction. */
+/** Books the sale of an order that was just placed and issues its invoice. Only its mail may follow. */
 export async function recordSale(trx: Trx, orderId: number): Promise<void> {
   await bookSale(trx, orderId)
   await issueInvoice(trx, orderId)

@@ -18,7 +18,8 @@ export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[]
     trx,
   )
   const { rows: discounts } = await sql<EndedDiscount>`
-    SELECT discount_id AS "discountId", used.user_id AS "userId", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser"
+    SELECT discount_id AS "discountId", used.user_id AS "userId", max_uses AS "maxUses",
+      max_uses_per_user AS "maxUsesPerUser"
     FROM discount_use used JOIN discount_code code ON code.id = discount_id WHERE order_id = ${orderId} AND released_by = 'ended'`.execute(
     trx,
   )
@@ -36,7 +37,8 @@ async function reserveVouchers(trx: Trx, orderId: number, ended: EndedVoucher[])
   if (ended.length === 0) return true
   const voucherIds = ended.map(({ voucherId }) => voucherId)
   const { rows: now } = await sql<{ id: number; balanceCents: number; isOver: boolean }>`
-    SELECT voucher.id, balance_cents AS "balanceCents", is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
+    SELECT voucher.id, balance_cents AS "balanceCents",
+      is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
     FROM gift_voucher voucher JOIN ledger_account account ON account.id = voucher.id WHERE voucher.id = ANY (${voucherIds})`.execute(
     trx,
   )

@@ -111,10 +111,12 @@ export async function selectOrder(
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
-           (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id AND status = 'captured') AS "paidCents",
+           (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id
+             AND status = 'captured') AS "paidCents",
            ${boughtVouchers} AS bought, ${delivery} AS delivery,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
-            FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC LIMIT 1) AS "refundVoucher",
+            FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC
+              LIMIT 1) AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
     ${fromOrders}
@@ -193,7 +195,8 @@ const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::big
 const isListed = sql`NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
 
 const order = sql`
-  o.id, o.kind, ${itemsStatusNow} AS "statusId", ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
+  o.id, o.kind, ${itemsStatusNow} AS "statusId",
+  ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
   (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
   EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
@@ -209,11 +212,13 @@ const fromOrders = sql`
 
 /** Issued invoices, oldest first. */
 const invoices = sql`
-  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id ORDER BY id`
+  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id
+    ORDER BY id`
 
 /** Captured money, and refunds as money or vouchers. */
 const transactions = sql`
-  SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents, payment_type AS "paymentType", 'payment' AS kind
+  SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents,
+    payment_type AS "paymentType", 'payment' AS kind
   FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')
   UNION ALL
   SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'

@@ -12,11 +12,15 @@ export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
   'delivery', (SELECT json_build_object('isByPost', address IS NOT NULL, 'sentAt', ${epochMs(sql`sent_at`)})
                FROM voucher_dispatch WHERE order_id = o.id AND status <> 'withdrawn'),
   'vouchers', (SELECT coalesce(json_agg(json_build_object(
-      'id', v.id, 'position', (SELECT count(*) FROM order_line before WHERE before.order_id = o.id AND before.line < v.line),
+      'id', v.id, 'position', (SELECT count(*) FROM order_line before WHERE before.order_id = o.id
+        AND before.line < v.line),
       'cents', original_cents, 'paidCents', total_cents, 'isPostal', v.kind = 'postal', 'state', CASE
-        WHEN withdrawal_id IS NOT NULL THEN 'withdrawn' WHEN blocked_at IS NOT NULL THEN 'blocked' WHEN ${spendableCents} = original_cents THEN 'unused'
-        WHEN ${spendableCents} + ${reservedCents} = original_cents THEN 'reserved' ELSE 'used' END) ORDER BY v.line), '[]')
-    FROM gift_voucher v JOIN order_line line ON line.order_id = v.order_id AND line.line = v.line WHERE v.order_id = o.id))`
+        WHEN withdrawal_id IS NOT NULL THEN 'withdrawn' WHEN blocked_at IS NOT NULL THEN 'blocked'
+          WHEN ${spendableCents} = original_cents THEN 'unused'
+        WHEN ${spendableCents} + ${reservedCents} = original_cents THEN 'reserved' ELSE 'used' END)
+          ORDER BY v.line), '[]')
+    FROM gift_voucher v JOIN order_line line ON line.order_id = v.order_id AND line.line = v.line
+      WHERE v.order_id = o.id))`
 
 /** Lock the order and the vouchers that it bought first. */
 export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number): Promise<WithdrawalFacts> {
@@ -25,9 +29,8 @@ export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number
       bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
     }
   >`
-    SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt", ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(
-    trx,
-  )
+    SELECT kind, status_id AS "statusId", ${epochMs(sql`ordered_at`)} AS "orderedAt",
+      ${boughtVouchers} AS bought FROM orders o WHERE id = ${orderId}`.execute(trx)
   const { bought, ...order } = rows[0]!
   return { ...order, ...bought }
 }

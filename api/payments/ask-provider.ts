@@ -8,9 +8,9 @@ import { settle } from './settle.ts'
 export type DueLookUp = { id: string; provider_ref: string }
 
 /**
- * Claims look-ups of open payments, so that one process asks the provider, however many see that it is due. Until the
- * payment expires the pauses are short, for a visitor may be waiting at the success page; afterwards they grow to an
- * hour, until the provider reports an end.
+ * Claims look-ups of open payments, so one process asks the provider, however many see that it is due. Until
+ * the payment expires the intervals are short, for a visitor may be waiting at the success page; afterwards
+ * they grow to an hour, until the provider reports an end.
  */
 export function claimLookUps(
   db: Kysely<Database>,

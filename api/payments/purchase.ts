@@ -13,7 +13,7 @@ export type Placement = 'placed' | Exclude<ReturnReason, 'paid-twice'>
 export interface Purchase {
   /** Places the order, or returns what is missing: then the caller rolls back what was taken. */
   place(trx: Trx, orderId: number): Promise<Placement>
-  /** Issues what the placed order has bought, records the sale and queues the mail. The money is booked before. */
+  /** Issues what the placed order bought, records the sale, queues the mail. The money is booked already. */
   finish(trx: Trx, orderId: number): Promise<void>
   /** Queues the mail that the payment is refunded. */
   returned(trx: Trx, payment: PaymentRow, reason: ReturnReason): Promise<void>

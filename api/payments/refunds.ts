@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { claimDue, countedAttempt, growingPause } from '../jobs/claim-due.ts'
+import { claimDue, countedAttempt, backoff } from '../jobs/claim-due.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { ProviderDeps } from './deps.ts'
 
@@ -39,8 +39,9 @@ function claim(db: Kysely<Database>, provider: string, batch: number): Promise<D
     table: 'refund',
     dueAt: 'next_try_at',
     where: sql`done_at IS NULL AND ${providerOfRefund} = ${provider}`,
-    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${growingPause}`,
-    returning: sql`id, payment_id, amount_cents, (SELECT provider_ref FROM payment WHERE payment.id = payment_id)`,
+    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${backoff}`,
+    returning: sql`id, payment_id, amount_cents, (SELECT provider_ref FROM payment
+      WHERE payment.id = payment_id)`,
     most: batch,
   })
 }
@@ -61,6 +62,7 @@ async function finish(
   await sql`
     UPDATE payment
     SET refunded_cents = refunded_cents + ${amount_cents}::bigint,
-        status = CASE WHEN refunded_cents + ${amount_cents}::bigint = amount_cents THEN 'refunded' ELSE status END
+        status = CASE WHEN refunded_cents + ${amount_cents}::bigint = amount_cents THEN 'refunded'
+          ELSE status END
     WHERE id = ${payment_id}`.execute(trx)
 }

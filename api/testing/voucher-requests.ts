@@ -7,6 +7,7 @@ import { policy } from './bookings.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 import type { TestDatabase } from './database.ts'
+import { shippingRoutes } from '../voucher-orders/shipping-routes.ts'
 import { vouchersRoutes } from '../vouchers/routes.ts'
 
 type Schemas = components['schemas']
@@ -22,6 +23,7 @@ export function openVouchers(database: TestDatabase) {
     ...bookingsRoutes(deps()),
     ...bookingCodeRoutes(deps()),
     ...vouchersRoutes(deps()),
+    ...shippingRoutes(),
   }))
 
   const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>

@@ -48,9 +48,8 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   for (const { line, kind, cents, text } of lines)
     await issueVoucher(trx, { kind, orderId, cents, line, text })
   if (lines.some(({ kind }) => kind === 'postal')) {
-    await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders WHERE id = ${orderId}`.execute(
-      trx,
-    )
+    await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders
+      WHERE id = ${orderId}`.execute(trx)
   }
   // From here on they are stored with the vouchers and the dispatch, and erased there.
   await trx
@@ -77,7 +76,8 @@ async function readVoucherLines(
   orderId: number,
 ): Promise<Array<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>> {
   const { rows } = await sql<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>`
-    SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print' ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
+    SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print'
+      ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
     FROM order_line JOIN orders ON orders.id = order_id WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(
     trx,
   )

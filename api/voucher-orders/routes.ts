@@ -3,7 +3,6 @@ import { invalidRequest, notFound, unauthorized } from '../http/problem.ts'
 import { priceCart, toCodes } from './cart.ts'
 import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { orderVouchers, type VoucherOrderDeps } from './order.ts'
-import { shippingMethod } from './shipping.ts'
 import { isOpenStore, voucherGateways } from './sql.ts'
 import { toVouchersPrice } from './responses.ts'
 
@@ -36,11 +35,6 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
           ? await limitAttempts(deps, { userId, address: context.clientAddress }, price)
           : await price()
       return { status: 200, body: toVouchersPrice(items, answer) }
-    },
-    async getShippingMethod({ params, query, context }) {
-      const method = shippingMethod(params.id, query.isOnSiteOrder ?? false, context.locale)
-      if (!method) throw notFound('There is no such way of shipping.')
-      return { status: 200, body: method }
     },
     async listVoucherPaymentGateways({ query: { storeId = null } }) {
       if (storeId !== null && !(await isOpenStore(deps.db, storeId)))

@@ -73,7 +73,8 @@ export async function voucherGateways(
     SELECT id, name, payment_type AS "paymentType" FROM (
       SELECT DISTINCT ON (payment_type) g.id, g.name, payment_type, g.sort_order
       FROM payment_gateway g JOIN store ON store.id = store_id
-      WHERE NOT is_coming_soon AND (${storeId}::integer IS NULL OR store_id = ${storeId}) ORDER BY payment_type, g.id) AS of_type
+      WHERE NOT is_coming_soon AND (${storeId}::integer IS NULL OR store_id = ${storeId})
+        ORDER BY payment_type, g.id) AS of_type
     ORDER BY sort_order, id`.execute(db)
   return rows
 }
@@ -145,8 +146,10 @@ export async function insertItemOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents, vat_permille)
-    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1, (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents,
+      vat_permille)
+    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1,
+      (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(
     trx,
   )

@@ -53,12 +53,15 @@ type Balance = {
 /** What was only reserved is no history: it may never have happened. */
 async function readBalance(db: Kysely<Database>, code: string): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
-    SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable, ${reservedCents} AS reserved, valid_until AS "validUntil",
+    SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable,
+      ${reservedCents} AS reserved, valid_until AS "validUntil",
            is_voucher_over(valid_until) AS "isOver", (SELECT json_agg(entry) FROM (
       SELECT 'issued' AS kind, ${epochMs(sql`v.issued_at`)} AS at, v.original_cents AS cents
-      UNION ALL SELECT 'redeemed', ${epochMs(sql`o.ordered_at`)}, cents FROM redeemed_voucher used JOIN orders o ON o.id = order_id
+      UNION ALL SELECT 'redeemed', ${epochMs(sql`o.ordered_at`)}, cents FROM redeemed_voucher used
+        JOIN orders o ON o.id = order_id
         WHERE voucher_id = v.id AND released_at IS NULL AND o.ordered_at IS NOT NULL
-      UNION ALL SELECT 'returned', ${epochMs(sql`created_at`)}, cents FROM ledger_transfer WHERE to_account = v.id AND reason = 'return'
+      UNION ALL SELECT 'returned', ${epochMs(sql`created_at`)}, cents FROM ledger_transfer
+        WHERE to_account = v.id AND reason = 'return'
       ORDER BY at, kind LIMIT 1000) AS entry) AS history
     FROM gift_voucher v WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   return rows[0]

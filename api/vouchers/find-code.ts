@@ -33,8 +33,10 @@ export async function findCode(
   )
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`
-    SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
-           tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow", store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
+    SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses",
+      max_uses_per_user AS "maxUsesPerUser",
+           tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow",
+             store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
     FROM discount_code WHERE code = ${code} AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
   return theOne(discounts.rows)
 }

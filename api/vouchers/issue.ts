@@ -14,7 +14,8 @@ export type NewVoucher =
 export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
 
 /** The last day of a voucher that is issued now: the end of the third year after this one (§§ 195, 199 BGB), in the zone of the company's seat. */
-export const validityOfNew = sql<Day>`make_date(extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::integer + 3, 12, 31)`
+export const validityOfNew = sql<Day>`make_date(extract(year FROM clock_timestamp() AT TIME ZONE
+  ${sql.lit(seatZone)})::integer + 3, 12, 31)`
 
 /** Makes a voucher and puts its value on it, out of the hands of the order that bought it or gave it back; only a goodwill voucher has none. */
 export async function issueVoucher(trx: Transaction<Database>, voucher: NewVoucher): Promise<IssuedVoucher> {
@@ -24,8 +25,10 @@ export async function issueVoucher(trx: Transaction<Database>, voucher: NewVouch
   const code = newVoucherCode()
   const { rows } = await sql<{ id: number; validUntil: Day }>`
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
-    INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, withdrawal_id, valid_until)
-    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer, ${validityOfNew} FROM account
+    INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, withdrawal_id,
+      valid_until)
+    SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer,
+      ${validityOfNew} FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!
   const from = kind === 'goodwill' ? 'goodwill' : 'order'

@@ -41,8 +41,10 @@ export async function bookDiscount(trx: Kysely<Database>, orderId: number): Prom
 /** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first, and book the discount. */
 export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
-    SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId} AND status = 'captured'), 0)
-          + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL), 0)
+    SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId}
+      AND status = 'captured'), 0)
+          + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId}
+            AND released_at IS NULL), 0)
           + ${givenCents(orderId)}
           - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(
     trx,
@@ -58,7 +60,8 @@ export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<
 }
 
 function givenCents(orderId: number): RawBuilder<number> {
-  return sql<number>`coalesce((SELECT sum(discount_cents) FROM order_line WHERE order_id = ${orderId} AND kind = 'voucher'), 0)::bigint`
+  return sql<number>`coalesce((SELECT sum(discount_cents) FROM order_line WHERE order_id = ${orderId}
+    AND kind = 'voucher'), 0)::bigint`
 }
 
 function idOf(account: Account): RawBuilder<number> {

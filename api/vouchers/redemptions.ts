@@ -7,13 +7,16 @@ export type RedeemedVoucher = { id: number; voucherId: number; code: string; cen
 
 /** The vouchers that pay a part of the order `o` of the surrounding query, in the order in which they were added, as one JSON value. */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code, 'cents', used.cents,
+  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code,
+    'cents', used.cents,
     'isOver', is_voucher_over(voucher.valid_until)) ORDER BY used.id), '[]')
-  FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = used.voucher_id WHERE used.order_id = o.id AND used.released_at IS NULL)`
+  FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = used.voucher_id
+    WHERE used.order_id = o.id AND used.released_at IS NULL)`
 
 /** What vouchers pay of the order `o`, in cents. */
 export const redeemedCents = sql<number>`(
-  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher WHERE redeemed_voucher.order_id = o.id AND released_at IS NULL)`
+  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher WHERE redeemed_voucher.order_id = o.id
+    AND released_at IS NULL)`
 
 /** The same, with what they would have paid of an order whose hold has ended. */
 export const redeemedOrEndedCents = sql<number>`(
@@ -25,12 +28,15 @@ const isExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)
 
 /** What vouchers reserve for orders that are held, of the voucher `v`, in cents. */
 export const reservedCents = sql<number>`(
-  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
-  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND NOT ${isExpired})`
+  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
+    LEFT JOIN reservation r ON r.order_id = o.id
+  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')}
+    AND NOT ${isExpired})`
 
 /** What can be spent of the voucher `v` at this moment: its balance, and what holds reserve that have run out. */
 export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
-  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
+  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
+    LEFT JOIN reservation r ON r.order_id = o.id
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND ${isExpired}))`
 
 /** How often the discount `d` is used at this moment, and by one visitor. */
@@ -49,8 +55,10 @@ export async function lockRedemptions(trx: Kysely<Database>, orderId: number): P
     trx,
   )
   const { rows } = await sql<Redemption>`
-    SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents", is_voucher_over(valid_until) AS "isOver"
-    FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id JOIN ledger_account account ON account.id = voucher_id
+    SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents",
+      is_voucher_over(valid_until) AS "isOver"
+    FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id
+      JOIN ledger_account account ON account.id = voucher_id
     WHERE used.order_id = ${orderId} AND released_at IS NULL ORDER BY used.id`.execute(trx)
   return rows
 }

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../words/email.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { Declaration } from './declaration.ts'
-import { claimDue, countedAttempt, growingPause } from '../jobs/claim-due.ts'
+import { claimDue, countedAttempt, backoff } from '../jobs/claim-due.ts'
 import { lockOrder } from '../orders/lock.ts'
 
 type Kept = { id: number; receivedAt: Date }
@@ -63,7 +63,7 @@ export async function claimNext(db: Kysely<Database>): Promise<number | undefine
     table: 'withdrawal',
     dueAt: 'next_try_at',
     where: sql`status = 'received'`,
-    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${growingPause}`,
+    set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${backoff}`,
     returning: sql`id`,
     most: 1,
   })

@@ -21,9 +21,9 @@ const contract: Step = {
 
 const hooks: Step = {
   name: 'schema types and hooks',
-  inputs: ['schema/*.graphql', 'web/**/*.graphql', 'scripts/generate-hooks.ts', 'package-lock.json'],
+  inputs: ['schema/*.graphql', 'web/**/*.graphql', 'codegen.ts', 'package-lock.json'],
   makes: ['gateway/generated/resolvers.ts', 'web/generated/schema.ts'],
-  commands: [['scripts/generate-hooks.ts']],
+  commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
 }
 
 const messages: Step = {
@@ -51,7 +51,7 @@ const bundleInputs = [
   'web/pictures/*',
   'web/public/images/*',
   'schema/*.graphql',
-  'scripts/generate-hooks.ts',
+  'codegen.ts',
   'vite.config.ts',
   'scripts/{budget,compress,messages,picture-files}.ts',
   'package-lock.json',

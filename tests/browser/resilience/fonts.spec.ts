@@ -1,4 +1,4 @@
-// Layout is tested with the same fonts on every machine: the shop's two web fonts and one fallback, no installed ones.
+// Layout is tested with the same fonts on every machine: the shop's web fonts and one fallback, none installed.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 

@@ -1,4 +1,5 @@
-// The composition root: `node server.ts` runs the whole shop in one process, `node server.ts api` and `node server.ts gateway` one role.
+// The composition root. `node server.ts` runs the whole shop in one process, `node server.ts api` and `node
+// server.ts gateway` one role.
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -16,8 +17,8 @@ import { loadRenderer } from './web/renderer.ts'
 
 const startedAt = performance.now()
 const settings = await readSettings(process.env, process.argv.slice(2))
-if (settings.kind === 'wrong') {
-  for (const line of ['The configuration has faults:', ...settings.lines]) process.stderr.write(`${line}\n`)
+if (settings.kind === 'invalid') {
+  for (const line of ['The configuration is invalid:', ...settings.lines]) process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 await run(settings).catch((error: unknown) => {
@@ -28,7 +29,7 @@ await run(settings).catch((error: unknown) => {
 })
 
 async function run(shop: Settings): Promise<void> {
-  const say = (message: string): void => void process.stdout.write(`${message}\n`)
+  const print = (message: string): void => void process.stdout.write(`${message}\n`)
   const parts: Parts = { files: null, isReady: () => isOpen }
   let isOpen = false
   let dev: DevPages | undefined
@@ -36,12 +37,12 @@ async function run(shop: Settings): Promise<void> {
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
   const postgres =
     runsApi && !shop.api.databaseUrl
-      ? await startEmbeddedPostgres({ folder: shop.api.databaseFolder, onProgress: say })
+      ? await startEmbeddedPostgres({ folder: shop.api.databaseFolder, onProgress: print })
       : undefined
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const api =
     runsApi && databaseUrl
-      ? await startApi({ config: shop.api, databaseUrl, onProgress: say, report })
+      ? await startApi({ config: shop.api, databaseUrl, onProgress: print, report })
       : undefined
   if (api) Object.assign(parts, partsOf(api))
   if (shop.role !== 'api') {
@@ -63,67 +64,73 @@ async function run(shop: Settings): Promise<void> {
     })
   }
 
-  const server = openDoors(createEdge(parts, { ...shop, report }).fetch, dev)
+  const server = createHttpServer(createEdge(parts, { ...shop, report }).fetch, dev)
   await listenOn(server, shop.port, shop.host)
   isOpen = true
-  announce(shop, parts, say)
+  announce(shop, parts, print)
   stopOnSignal(async (signal) => {
     isOpen = false
-    if (signal === 'SIGTERM') await wait(farewellMs)
+    if (signal === 'SIGTERM') await wait(drainMs)
     await stopListening(server)
     await dev?.close()
     await api?.stop()
     await postgres?.stop()
-  }, say)
+  }, print)
 }
 
 function partsOf({ app, provider, docs, outbox }: RunningApi): Partial<Parts> {
   return { api: app, provider, docs, ...(outbox && { outbox }) }
 }
 
-/** The API of another process or machine, over connections that are kept open. */
+/** The spa API of another process, over kept-alive connections. */
 function remoteSpa(baseUrl: string) {
   return { baseUrl, fetch: (request: Request, init?: RequestInit) => fetch(request, init) }
 }
 
-/** In development the sources of the pages come from Vite, before everything else. */
-function openDoors(answer: Parameters<typeof getRequestListener>[0], dev: DevPages | undefined): Server {
-  const listener = getRequestListener(answer)
+/** In development Vite serves the sources of the pages, before all other routes. */
+function createHttpServer(
+  handler: Parameters<typeof getRequestListener>[0],
+  dev: DevPages | undefined,
+): Server {
+  const listener = getRequestListener(handler)
   if (!dev) return createServer(listener)
   return createServer((request, response) =>
     dev.middleware(request, response, () => void listener(request, response)),
   )
 }
 
-function announce({ api, role }: Settings, parts: Parts, say: (line: string) => void): void {
+function announce({ api, role }: Settings, parts: Parts, print: (line: string) => void): void {
   const base = api.shopUrl
-  const places = [
+  const urls = [
     parts.pages && `  Shop            ${base}`,
     parts.gateway && `  GraphiQL        ${base}/graphql`,
     parts.api && `  API             ${api.apiUrl}/api`,
     parts.docs && `  API contract    ${api.apiUrl}/docs/`,
     parts.outbox && `  Mail outbox     ${api.apiUrl}/outbox`,
   ]
-  say(
+  print(
     `${role === 'all' ? 'Wellzone' : `The ${role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,
   )
-  for (const place of places) if (place) say(place)
+  for (const url of urls) if (url) print(url)
 }
 
-/** SIGTERM comes from whoever sends visitors here: so long `/ready` says no before connections are refused. Ctrl-C is a person, who waits. */
-const farewellMs = 1_000
+/**
+ * On SIGTERM, /ready fails for this long before the socket closes, so that a load balancer can drain. Not on
+ * Ctrl-C.
+ */
+const drainMs = 1_000
 
-/** The first signal closes in order, a second one at once. */
+/** The first signal shuts down gracefully, a second one exits at once. */
 function stopOnSignal(
   stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      say('Closing …')
+      print('Closing …')
       stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {

@@ -1,12 +1,12 @@
 interface PolicyOptions {
   isDevelopment: boolean
-  /** Where the local provider has its pages: the card's form is posted there. */
+  /** Origin of the local payment provider, where the card form is posted. */
   providerUrl: string
 }
 
 /**
- * What every page is sent with. Everything of a page comes from this server; nothing inline runs, nobody may frame it.
- * In development Vite adds scripts of its own and talks to the browser by a socket.
+ * The headers of every page: no inline scripts, no frames, everything from this server. In development Vite
+ * adds inline scripts and a web socket.
  */
 export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Record<string, string> {
   const own = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
@@ -14,7 +14,7 @@ export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Reco
     'default-src': "'none'",
     'script-src': own,
     'style-src': own,
-    // positions on the day ribbon and the focus of pictures are computed
+    // positions in the calendar and the focus of pictures are computed
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self'",
@@ -30,7 +30,7 @@ export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Reco
     'cache-control': 'private, no-cache',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // never the path: a link of a mail has its secret in it
+    // never the path: links in mails contain secrets
     'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
   }

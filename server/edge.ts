@@ -1,4 +1,4 @@
-// Where a request meets the shop: which part answers which path, and what every answer carries. Knows HTTP, nothing of spas.
+// The HTTP handler of the process: which part serves which path, and the headers of every response.
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -11,7 +11,7 @@ export interface Part {
   fetch(request: Request): Response | Promise<Response>
 }
 
-/** The parts that this process runs; a role leaves out what another process does. */
+/** The parts that this process runs; other roles run the rest. */
 export interface Parts {
   api?: Part
   provider?: Part
@@ -19,7 +19,7 @@ export interface Parts {
   outbox?: Part
   gateway?: { fetch(request: Request, context: { clientAddress: string }): Response | Promise<Response> }
   pages?: Pages
-  /** Folder with the built files of the shop; null in development, where they are served from their sources. */
+  /** Folder of the built files; null in development, where Vite serves the sources. */
   files: string | null
   isReady: () => boolean
 }
@@ -30,20 +30,20 @@ const yearInSeconds = 31_536_000
 
 interface EdgeOptions {
   trustsProxy: boolean
-  /** Hears of everything that nobody foresaw. */
+  /** Receives unexpected errors. */
   report: (error: unknown) => void
 }
 
-/** One handler for everything that arrives. */
+/** The handler of all requests. */
 export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): Hono<Env> {
   const edge = new Hono<Env>()
-  // Left to itself, Hono writes all that an error holds to the console, a visitor's data too.
+  // Hono's default logs everything in an error, personal data included.
   edge.onError((error, { req, text }) => {
     if (error instanceof HTTPException) return error.getResponse()
-    if (req.raw.signal.aborted) return text('', 400) // the visitor has gone: nobody hears it
+    if (req.raw.signal.aborted) return text('', 400) // the client has disconnected
     report(error)
     if (isUnavailable(error))
-      return text('The shop is away for a moment. Try again.\n', 503, { 'retry-after': '1' })
+      return text('The shop is unavailable for a moment. Try again.\n', 503, { 'retry-after': '1' })
     return text('Something went wrong on our side.\n', 500)
   })
   edge.use(async (context, next) => {
@@ -60,41 +60,41 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
   if (gateway) {
-    const ask = async (context: Context<Env>) => {
-      const answer = await gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
-      // Hono makes the answer to HEAD out of this one and reads headers of Node's own kind only.
+    const forward = async (context: Context<Env>) => {
+      const response = await gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
+      // Hono derives the response to HEAD from this one and reads Node's own Headers only.
       return context.req.method === 'HEAD'
-        ? new Response(null, { status: answer.status, headers: new Headers(answer.headers) })
-        : answer
+        ? new Response(null, { status: response.status, headers: new Headers(response.headers) })
+        : response
     }
-    edge.all('/graphql', ask)
-    edge.get('/graphql/*', ask)
-    edge.all('/downloads/*', ask)
+    edge.all('/graphql', forward)
+    edge.get('/graphql/*', forward)
+    edge.all('/downloads/*', forward)
   }
   if (files) serveFiles(edge, files)
   if (pages) {
     edge.use(compress())
-    edge.get('*', (context) => pages.answer(context.req.raw, context.get('clientAddress')))
+    edge.get('*', (context) => pages.respond(context.req.raw, context.get('clientAddress')))
   }
   edge.notFound(({ text }) => text('There is nothing here.\n', 404))
   return edge
 }
 
-/** Built files have a hash in their name and never change; the rest may be asked for again after a day. */
+/** Built files have a hash in their name and never change; others are cached for a day. */
 function serveFiles(edge: Hono<Env>, root: string): void {
   const cached =
     (seconds: string) => (_path: string, context: { header(name: string, value: string): void }) =>
       context.header('cache-control', `public, max-age=${seconds}`)
-  const forEver = serveStatic({ root, precompressed: true, onFound: cached(`${yearInSeconds}, immutable`) })
-  const forADay = serveStatic({ root, precompressed: true, onFound: cached('86400') })
-  edge.get('/assets/*', forEver)
-  edge.get('/images/*', forEver)
-  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/robots.txt']) edge.get(path, forADay)
+  const immutable = serveStatic({ root, precompressed: true, onFound: cached(`${yearInSeconds}, immutable`) })
+  const cachedForADay = serveStatic({ root, precompressed: true, onFound: cached('86400') })
+  edge.get('/assets/*', immutable)
+  edge.get('/images/*', immutable)
+  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/robots.txt']) edge.get(path, cachedForADay)
   for (const path of ['/assets/*', '/images/*', '/fonts/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
 }
 
-/** What the API counts attempts and holds by is what this server saw, never what a caller wrote. */
+/** The spa API counts rate limits and holds by this address, so a header of the client is overwritten. */
 function withAddress(request: Request, clientAddress: string): Request {
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', clientAddress)

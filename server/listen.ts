@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Opens the port, with limits that a slow or a greedy client cannot stretch. */
+/** Opens the port, with limits against slow clients and too many connections. */
 export async function listenOn(server: Server, port: number, host: string): Promise<void> {
   server.headersTimeout = 8_000
   server.requestTimeout = 15_000
@@ -20,12 +20,12 @@ export async function listenOn(server: Server, port: number, host: string): Prom
   })
 }
 
-/** Takes nothing new, lets what is under way end within ten seconds. */
+/** Accepts no new connections and waits up to ten seconds for open requests. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
-  clearTimeout(impatience)
+  clearTimeout(closeTimer)
 }

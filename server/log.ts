@@ -1,16 +1,16 @@
-// One line of JSON per event on the standard error: what is allowed in it, the type of the event says.
+// One line of JSON per event on standard error. The types of the events list everything that may be logged.
 import { DatabaseError } from 'pg'
 import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
 import type { LogEntry } from '../gateway/log.ts'
 
-/** Calls that went well are not worth a line. */
+/** Successful calls are not logged. */
 export function logLine(entry: LogEntry): void {
   if (entry.event === 'spa-call' && entry.status !== null && entry.status < 500) return
   if (entry.event === 'operation' && !entry.codes.includes('INTERNAL_SERVER_ERROR')) return
   write({ ...entry })
 }
 
-/** What nobody foresaw, with its cause, for an engineer. */
+/** Logs an unexpected error with its causes. */
 export function report(error: unknown, operation?: string | null): void {
   write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })
 }
@@ -20,12 +20,12 @@ function factsOf(error: unknown, depth = 0): Record<string, unknown> {
   const cause =
     error.cause === undefined || depth === maxCauses ? {} : { cause: factsOf(error.cause, depth + 1) }
   const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
-  // PostgreSQL quotes the values it refuses, and those are a visitor's: only their place is told.
+  // PostgreSQL quotes refused values, which are personal data: only their location is logged.
   if (error instanceof DatabaseError) {
     const { code, constraint, table, column, routine } = error
     return { name: 'DatabaseError', code, constraint, table, column, routine, stack: frames, ...cause }
   }
-  // What another server answers is in its own words, and may name whom it refuses: its code says enough.
+  // A mail server may quote the recipient: only its code is logged.
   if ('responseCode' in error)
     return {
       name: error.name,

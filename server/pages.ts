@@ -1,13 +1,13 @@
-// The pages of the shop as answers: rendered with their public content, the same for everybody.
+// Serves the pages of the shop, rendered with public content only, the same for every visitor.
 import type { RenderResult } from '../web/renderer.ts'
 import { pageHeaders } from './content-policy.ts'
 
 export interface Pages {
-  answer(request: Request, clientAddress: string): Promise<Response>
+  respond(request: Request, clientAddress: string): Promise<Response>
 }
 
 interface PagesOptions {
-  /** Renders in the visitor's name where the third argument's gateway is asked: without any session. */
+  /** Renders with an anonymous gateway, through `fetch`. */
   render: (input: {
     url: string
     shopUrl: string
@@ -21,7 +21,7 @@ interface PagesOptions {
   report: (error: unknown) => void
 }
 
-/** A page never sees the visitor's cookie: what is personal is asked for by the browser. */
+/** Rendering never has the visitor's cookie; the browser loads personal data. */
 export function createPages({
   render,
   shopUrl,
@@ -32,7 +32,7 @@ export function createPages({
 }: PagesOptions): Pages {
   const headers = pageHeaders({ isDevelopment, providerUrl })
   return {
-    async answer(request, clientAddress) {
+    async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)
       const result = await render({
         url: pathname + search,

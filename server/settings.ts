@@ -1,4 +1,5 @@
-// What this process is to do: the environment, read by every room's own model, and all faults of it at once.
+// The settings of this process, from the environment. The models of all parts are validated together, so all
+// errors appear at once.
 import { randomBytes } from 'node:crypto'
 import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -11,50 +12,51 @@ import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
 export interface Settings {
   kind: 'settings'
   role: 'all' | 'api' | 'gateway'
-  /** Pages from their sources, with hot reload. */
+  /** Serves pages from their sources, with hot reload. */
   isDevelopment: boolean
   port: number
   host: string
-  /** A proxy of ours stands before this server and writes down whom it saw. */
+  /** A trusted proxy in front writes X-Forwarded-For. */
   trustsProxy: boolean
   api: Config
   gateway: GatewayConfig
 }
 
-export interface WrongSettings {
-  kind: 'wrong'
+export interface InvalidSettings {
+  kind: 'invalid'
   lines: string[]
 }
 
-/** Reads role and environment. Nothing has to be set; what is wrong is told all at once. */
-export async function readSettings(given: Environment, words: string[]): Promise<Settings | WrongSettings> {
-  const word = words.find((each) => !each.startsWith('--')) ?? 'all'
-  const role = roles.find((each) => each === word)
+/** Reads role and environment. Nothing has to be set; all errors are reported at once. */
+export async function readSettings(given: Environment, args: string[]): Promise<Settings | InvalidSettings> {
+  const roleArgument = args.find((each) => !each.startsWith('--')) ?? 'all'
+  const role = roles.find((each) => each === roleArgument)
   const server = variables.safeParse(withoutEmpty(given))
-  const faults = role ? [] : [`${word} is no role: give api, gateway or nothing`]
+  const errors = role ? [] : [`${roleArgument} is no role: give api, gateway or nothing`]
   if (role === 'gateway' && !given.SPA_API_URL)
-    faults.push('SPA_API_URL is needed where only the gateway runs')
+    errors.push('SPA_API_URL is needed where only the gateway runs')
 
-  const asked = given.PORT?.trim() || '4000'
-  const port = Number(asked) === 0 ? await freePort() : Number(asked)
-  const ownAddress = `http://127.0.0.1:${port}`
-  const kept = given.SESSION_SECRET ? {} : await ownSecret(given)
-  if (kept.fault) faults.push(kept.fault)
+  const portText = given.PORT?.trim() || '4000'
+  const port = Number(portText) === 0 ? await freePort() : Number(portText)
+  const localUrl = `http://127.0.0.1:${port}`
+  const stored = given.SESSION_SECRET ? {} : await storedSecret(given)
+  if (stored.error) errors.push(stored.error)
   const environment: Environment = {
     ...given,
-    // What is no port goes on as it was given: the API's model refuses it in words.
-    PORT: Number(asked) === 0 ? String(port) : asked,
-    PUBLIC_URL: given.PUBLIC_URL || (URL.canParse(ownAddress) ? ownAddress : undefined),
-    SESSION_SECRET: given.SESSION_SECRET || kept.secret,
+    // An invalid port is passed on: the model of the spa API reports it.
+    PORT: Number(portText) === 0 ? String(port) : portText,
+    PUBLIC_URL: given.PUBLIC_URL || (URL.canParse(localUrl) ? localUrl : undefined),
+    SESSION_SECRET: given.SESSION_SECRET || stored.secret,
   }
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
-  faults.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
-  if (!role || !api || !gateway.data || !server.data || faults.length > 0) return wrong([...new Set(faults)])
+  errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
+  if (!role || !api || !gateway.data || !server.data || errors.length > 0)
+    return invalid([...new Set(errors)])
   return {
     kind: 'settings',
     role,
-    isDevelopment: words.includes('--dev'),
+    isDevelopment: args.includes('--dev'),
     port,
     host: server.data.HOST,
     trustsProxy: server.data.TRUST_PROXY === 'on',
@@ -70,12 +72,12 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, without port and brackets')
     .default('127.0.0.1'),
-  // A proxy that is not believed makes all visitors one: their holds and logins would be counted together.
+  // Behind an untrusted proxy all visitors have one address, and share rate limits and holds.
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
 
-function wrong(lines: string[]): WrongSettings {
-  return { kind: 'wrong', lines: lines.map((line) => `  ${line}`) }
+function invalid(lines: string[]): InvalidSettings {
+  return { kind: 'invalid', lines: lines.map((line) => `  ${line}`) }
 }
 
 function readApi(environment: Environment): { api?: Config; lines: string[] } {
@@ -87,7 +89,7 @@ function readApi(environment: Environment): { api?: Config; lines: string[] } {
   }
 }
 
-/** Port 0 is "any": the addresses in links have to know which. */
+/** Port 0 means any free port, but links need the number. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => probe.once('listening', listening))
@@ -96,23 +98,29 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Outside production the cookie's secret is made once and kept with the data, so that a restart logs nobody out. */
-async function ownSecret({ NODE_ENV, DATA_DIR }: Environment): Promise<{ secret?: string; fault?: string }> {
+/**
+ * Outside production the session secret is generated once and stored with the data, so that a restart logs no
+ * visitor out.
+ */
+async function storedSecret({
+  NODE_ENV,
+  DATA_DIR,
+}: Environment): Promise<{ secret?: string; error?: string }> {
   if (NODE_ENV === 'production') return {}
   const folder = resolve(import.meta.dirname, '..', DATA_DIR?.trim() || 'data')
   const file = join(folder, 'session-secret')
   try {
     await mkdir(folder, { recursive: true })
-    // Never over one that is there: of several processes that start at once, the first one's is everybody's.
-    await writeWhole(file, randomBytes(32).toString('base64url'))
+    // Never overwrites: of several processes that start at once, the first one's secret is shared.
+    await writeAtomically(file, randomBytes(32).toString('base64url'))
     return { secret: await readFile(file, 'utf8') }
   } catch (error) {
-    return { fault: `DATA_DIR cannot keep the session's secret (${(error as NodeJS.ErrnoException).code})` }
+    return { error: `DATA_DIR cannot keep the session's secret (${(error as NodeJS.ErrnoException).code})` }
   }
 }
 
-/** Appears with everything in it or not at all: a link is made in one step, and only where nothing is yet. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Creates the file atomically: a hard link is made in one step, and only if the name is free. */
+async function writeAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`
   if (
     await access(file).then(

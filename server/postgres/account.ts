@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** The system account PostgreSQL runs under; undefined means the account of this process. */
+/** The system account that PostgreSQL runs under; undefined is that of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 const systemUser = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to somebody else: to whoever owns the data that is
- * already there, otherwise to the system user "postgres", who is created when the machine has none.
+ * PostgreSQL refuses to run as root. Root uses the owner of existing data, otherwise the system user
+ * "postgres", which is created if missing.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
@@ -20,13 +20,13 @@ export async function accountFor(cluster: string): Promise<Account> {
   return (await lookUp()) ?? (await create())
 }
 
-/** Runs a program to its end under the account, away from folders and variables that are not meant for it. */
+/** Runs a program under the account, without this process's folder and environment. */
 export async function runAs(account: Account, program: string, args: string[]): Promise<string> {
   const { stdout } = await execute(program, args, { ...account, cwd: '/', env: bareEnvironment() })
   return stdout
 }
 
-/** PG… variables and locales of whoever starts us must not reach the embedded server. */
+/** PG… variables and locales of this process must not reach the embedded server. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -38,14 +38,14 @@ async function lookUp(): Promise<Account> {
     )
     return uid === undefined || gid === undefined ? undefined : { uid, gid }
   } catch {
-    return undefined // id fails for a name it does not know
+    return undefined // id fails for an unknown name
   }
 }
 
 async function create(): Promise<Account> {
   const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser]
   const refused = await execute('useradd', args).catch((error: unknown) => error)
-  const account = await lookUp() // also there when another start created it a moment ago
+  const account = await lookUp() // another start may have created it just now
   if (account) return account
   throw new Error(
     `PostgreSQL must not run as root and the system user "${systemUser}" could not be created. ` +

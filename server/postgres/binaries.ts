@@ -2,21 +2,21 @@ import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type Account, runAs } from './account.ts'
-import { sharedPlace } from './data-directory.ts'
+import { sharedFolder } from './data-directory.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * The programs of the installed platform package, ready to run under the account: in place when it can get at them
- * there, otherwise (a project below a private home) from a copy, made once per version.
+ * The PostgreSQL programs, executable by the account: in place if it can read them there, otherwise (a
+ * project below a private home) from a copy, made once per version.
  */
 export async function findBinaries(account: Account, report: (message: string) => void): Promise<Binaries> {
   const root = packageRoot()
   const installed = join(root, 'native')
-  await linkLibraries(installed).catch(() => undefined) // not ours to write: the check below decides
+  await linkLibraries(installed).catch(() => undefined) // read-only: the check below decides
   if (await canRun(installed, account)) return programs(installed)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(await sharedPlace(), `postgresql-${version}-${platform()}`)
+  const copy = join(await sharedFolder(), `postgresql-${version}-${platform()}`)
   if (!(await canRun(copy, account))) {
     report(`Copying the PostgreSQL programs to ${copy}`)
     await copyTo(installed, copy, () => canRun(copy, account))
@@ -43,7 +43,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }
 
-/** initdb loads other libraries than postgres, so both are tried. */
+/** initdb and postgres load different libraries, so both are tried. */
 async function canRun(native: string, account: Account): Promise<boolean> {
   try {
     for (const program of Object.values(programs(native))) await runAs(account, program, ['--version'])
@@ -53,7 +53,7 @@ async function canRun(native: string, account: Account): Promise<boolean> {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script would make them, but may have been blocked. */
+/** npm packages contain no symlinks; the package's install script would create them, but may be blocked. */
 async function linkLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -67,10 +67,10 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Whole or not at all: the copy gets its name only when it is complete, unless another start was faster. */
+/** Atomic: the copy is renamed only when complete, unless another start was faster. */
 async function copyTo(installed: string, copy: string, isUsable: () => Promise<boolean>): Promise<void> {
-  const workplace = await mkdtemp(join(dirname(copy), 'incoming-'))
-  const native = join(workplace, 'native')
+  const incoming = await mkdtemp(join(dirname(copy), 'incoming-'))
+  const native = join(incoming, 'native')
   await cp(installed, native, {
     recursive: true,
     verbatimSymlinks: true,
@@ -87,5 +87,5 @@ async function copyTo(installed: string, copy: string, isUsable: () => Promise<b
     await rm(copy, { recursive: true, force: true })
     await rename(native, copy)
   })
-  await rm(workplace, { recursive: true, force: true })
+  await rm(incoming, { recursive: true, force: true })
 }

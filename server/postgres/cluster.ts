@@ -8,8 +8,8 @@ import { endProcesses } from './processes.ts'
 const majorVersion = '18'
 
 /**
- * Makes the database cluster when the folder has none. A kill in the middle leaves only the unfinished twin, which
- * the next start throws away. The collation is PostgreSQL's own C.UTF-8: the same on every machine, for ever.
+ * Creates the database cluster. A kill in between leaves an unfinished folder, which the next start deletes.
+ * The collation is PostgreSQL's own C.UTF-8: the same on every machine.
  */
 export async function createCluster(folder: string, account: Account, initdb: string): Promise<void> {
   const unfinished = join(folder, 'cluster.new')
@@ -24,7 +24,7 @@ export async function createCluster(folder: string, account: Account, initdb: st
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
-    '--auth-local=trust', // the socket's folder admits only the account itself
+    '--auth-local=trust', // only the account can enter the socket's folder
     '--auth-host=reject',
   ])
   await rename(unfinished, clusterOf(folder))
@@ -34,7 +34,7 @@ export function clusterOf(folder: string): string {
   return join(folder, 'cluster')
 }
 
-/** Whether the folder holds a cluster; one of another PostgreSQL is refused rather than touched. */
+/** Whether the folder has a cluster; one of another PostgreSQL version is refused. */
 export async function hasCluster(folder: string): Promise<boolean> {
   const cluster = clusterOf(folder)
   if (!(await stat(cluster).catch(() => undefined))) return false
@@ -45,14 +45,16 @@ export async function hasCluster(folder: string): Promise<boolean> {
   )
 }
 
-/** Stands in the command line or title of every process of the cluster, so that leftovers can be told from strangers. */
+/**
+ * Part of the command line or title of every process of the cluster, to tell leftovers from other programs.
+ */
 export function clusterName(folder: string): string {
   return `wellzone-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
 }
 
 /**
- * Ends what a killed server left running in the folder, then drops its lock files: the process ids in them may belong
- * to strangers by now, for instance in a restarted container. Call it only while holding the folder's lock.
+ * Ends processes of a killed server in the folder, then deletes its lock files: the process ids in them may
+ * belong to other programs by now, as in a restarted container. Requires the folder's lock.
  */
 export async function clearLeftovers(
   folder: string,

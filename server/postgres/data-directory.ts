@@ -18,8 +18,8 @@ import { type Account, runAs } from './account.ts'
 type Report = (message: string) => void
 
 /**
- * The folder that really holds the data. Below a private home the postgres account cannot get at it; then the data
- * goes to a reachable place and `wanted` becomes a link to it, so that the next start and the owner find it.
+ * The actual data folder. If `wanted` is below a private home, which the postgres account cannot enter, the
+ * data goes to a reachable folder and `wanted` becomes a symlink to it.
  */
 export async function dataFolder(wanted: string, account: Account, report: Report): Promise<string> {
   await mkdir(wanted, { recursive: true }).catch((cause: unknown) => {
@@ -42,35 +42,37 @@ export async function dataFolder(wanted: string, account: Account, report: Repor
         'Allow others to pass through the folders above it (chmod o+x), or set DATA_DIR to another place.',
     )
   }
-  const place = await mkdtemp(join(await sharedPlace(), 'data-'))
-  await chmod(place, 0o755)
+  const reachable = await mkdtemp(join(await sharedFolder(), 'data-'))
+  await chmod(reachable, 0o755)
   await rmdir(folder)
-  await symlink(place, resolve(wanted))
-  report(`${folder} lies in a private folder, which PostgreSQL must not enter: the data is kept in ${place}`)
-  return place
+  await symlink(reachable, resolve(wanted))
+  report(
+    `${folder} lies in a private folder, which PostgreSQL must not enter: the data is kept in ${reachable}`,
+  )
+  return reachable
 }
 
-/** A folder of ours that every account can enter and only we can write: for data and binaries that must be reachable. */
-export async function sharedPlace(): Promise<string> {
+/** A folder that every account can enter and only this one can write, for data and programs. */
+export async function sharedFolder(): Promise<string> {
   const uid = process.getuid?.() ?? 0
   const candidates = [...(uid === 0 ? ['/var/lib/wellzone'] : []), join(tmpdir(), `wellzone-${uid}`)]
-  for (const place of candidates) {
+  for (const candidate of candidates) {
     try {
-      await mkdir(place, { recursive: true, mode: 0o755 })
-      const found = await lstat(place)
-      if (!found.isDirectory() || found.uid !== uid) continue // somebody laid it there before us
-      await chmod(place, 0o755)
-      return place
+      await mkdir(candidate, { recursive: true, mode: 0o755 })
+      const found = await lstat(candidate)
+      if (!found.isDirectory() || found.uid !== uid) continue // created by another account
+      await chmod(candidate, 0o755)
+      return candidate
     } catch {
-      continue // a read-only system: the next candidate
+      continue // read-only file system: the next candidate
     }
   }
   throw new Error(`None of ${candidates.join(', ')} can be used. Set DATA_DIR, or DATABASE_URL.`)
 }
 
 /**
- * Where the server's socket lies: with the data, unless that path is longer than a socket's address may be
- * (103 bytes on macOS). Only the account itself may enter, which is what makes it safe to trust whoever connects.
+ * The socket's folder: with the data, unless that path exceeds the limit of a socket address (103 bytes on
+ * macOS). Only the account may enter, so connections need no password.
  */
 export async function socketFolder(folder: string, account: Account): Promise<string> {
   const beside = join(folder, 'socket')

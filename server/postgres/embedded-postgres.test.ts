@@ -40,7 +40,7 @@ async function kill(child: ChildProcess, ...others: number[]): Promise<void> {
 
 async function query<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // some tests shoot the server
+  client.on('error', () => undefined) // some tests kill the server
   try {
     await client.connect()
     return (await client.query(statement)).rows as Row[]
@@ -62,8 +62,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(50)
 }
 
-describe('the embedded database', () => {
-  test('keeps its data from one start to the next', async () => {
+describe('embedded PostgreSQL', () => {
+  test('keeps its data across restarts', async () => {
     const first = await startEmbeddedPostgres({ folder })
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await first.stop()
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('writes durably, checks its pages and can be reached through its socket only', async () => {
+  test('writes durably, with page checksums, and listens on its Unix socket only', async () => {
     const server = await startEmbeddedPostgres({ folder })
     const settings = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
       current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums,
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  test('refuses a second start on the same data, from this process and from another, while the first works on', async () => {
+  test('refuses a second start on the same data, from the same or another process, while the first keeps running', async () => {
     const first = await startEmbeddedPostgres({ folder })
     const message = new RegExp(
       `^The data folder .* is in use by another running server \\(process ${process.pid}\\)`,
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     await (await startEmbeddedPostgres({ folder })).stop()
   })
 
-  test('is stopped by its guardian when its process is killed, and has lost nothing acknowledged', async () => {
+  test('is stopped by its supervisor when its process is killed, and loses no committed data', async () => {
     const { child, url, serverPid } = await startApart()
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await kill(child)
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
   })
 
   test.runIf(isLinux)(
-    'that was left behind by a killed process and guardian is stopped by the next start',
+    'left behind by a killed process and supervisor is stopped by the next start',
     async () => {
       const { child, url, serverPid } = await startApart()
       await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     },
   )
 
-  test('recovers when everything was killed at once', async () => {
+  test('recovers when all processes are killed at once', async () => {
     const { child, url, serverPid } = await startApart()
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await kill(child, serverPid)
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     await next.stop()
   })
 
-  test('comes back by itself when the server is killed', async () => {
+  test('restarts by itself when the server is killed', async () => {
     const server = await startEmbeddedPostgres({ folder })
     await query(server.url, 'CREATE TABLE kept AS SELECT 1 AS one')
     const before = server.pid()
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     expect(isRunning(server.pid())).toBe(false)
   })
 
-  test('starts over when its first start was killed before the cluster was whole', async () => {
+  test('starts over when its first start was killed before the cluster was complete', async () => {
     await mkdir(join(folder, 'cluster.new'))
     await writeFile(join(folder, 'cluster.new', 'half'), 'done')
     const server = await startEmbeddedPostgres({ folder })
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17') // and the lock is free again
   })
 
-  test('works in a folder whose path is too long for a socket', async () => {
+  test('works in a folder whose path is too long for a socket address', async () => {
     const deep = join(folder, 'a'.repeat(100))
     const server = await startEmbeddedPostgres({ folder: deep })
     const socket = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host')!
@@ -182,7 +182,7 @@ describe('the embedded database', () => {
   })
 
   test.runIf(isRoot)(
-    'moves its data to a reachable place when it lies below a private home, and finds it again',
+    'moves its data out of a private home to a reachable folder, and finds it again',
     async () => {
       await chmod(folder, 0o700)
       const wanted = join(folder, 'data', 'postgres')
@@ -205,7 +205,7 @@ describe('the embedded database', () => {
   const nobody = { uid: 65_534, gid: 65_534 }
   const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobody).status === 0
   test.runIf(nobodyMayRead)(
-    'runs under an ordinary account, and under that account when root starts it later',
+    'runs under an ordinary account, and keeps that account when root starts it later',
     async () => {
       await chown(folder, nobody.uid, nobody.gid)
       const { child, url } = await startApart(folder, nobody)

@@ -5,34 +5,34 @@ import { Client } from 'pg'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clearLeftovers, clusterOf, createCluster, hasCluster } from './cluster.ts'
-import { guard } from './supervisor.ts'
+import { superviseServer } from './supervisor.ts'
 import { lockFolder } from './lock.ts'
 import { dataFolder, socketFolder } from './data-directory.ts'
 import { launch, type Server, shutDown } from './server.ts'
 
 export type EmbeddedOptions = {
-  /** Where the cluster, its log and its lock live; made when missing. */
+  /** Folder of the cluster, its log and its lock; created if missing. */
   folder: string
-  /** False only for tests: nothing is forced to the disk. */
+  /** False only for tests: no fsync. */
   durable?: boolean
-  /** Hears in words what is going on, for the console. */
+  /** Receives progress messages for the console. */
   onProgress?: (message: string) => void
 }
 
 export type EmbeddedPostgres = {
-  /** The shop's database, as its owner, who is no superuser: the same rights as on any other PostgreSQL. */
+  /** The shop's database as its owner, not a superuser: the same rights as on an external PostgreSQL. */
   url: string
-  /** The maintenance database as superuser: for tests and proofs. */
+  /** The maintenance database as superuser, for tests and proofs. */
   adminUrl: string
   folder: string
-  /** The postmaster's process id; changes when the server had to be started again. */
+  /** The postmaster's process id; changes with a restart. */
   pid(): number
   stop(): Promise<void>
 }
 
 /**
- * Runs PostgreSQL inside this installation: makes the cluster on the first start, recovers after a kill on a later
- * one, starts the server again when it dies, and refuses a folder that another running process uses.
+ * Runs PostgreSQL embedded: creates the cluster on the first start, recovers after a kill, restarts the
+ * server when it dies, and refuses a folder that another process uses.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true, onProgress: report = () => undefined } = options
@@ -49,7 +49,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await createCluster(folder, account, binaries.initdb)
     }
     const start = () => launch({ folder, socket, postgres: binaries.postgres, account, durable, report })
-    const service = supervise(await start(), () => clearLeftovers(folder, socket, report).then(start), report)
+    const service = keepRunning(
+      await start(),
+      () => clearLeftovers(folder, socket, report).then(start),
+      report,
+    )
     const adminUrl = urlOf('postgres', 'postgres', socket)
     async function stop(): Promise<void> {
       await service.stop()
@@ -71,27 +75,27 @@ function urlOf(user: string, database: string, socket: string): string {
   return `postgresql://${user}@/${database}?host=${encodeURIComponent(socket)}&sslmode=disable`
 }
 
-/** Keeps a server running: one that dies on its own (out of memory, a full disk) is started again until it lives. */
-function supervise(first: Server, restart: () => Promise<Server>, report: (message: string) => void) {
+/** Restarts the server when it dies on its own (out of memory, disk full), until a restart succeeds. */
+function keepRunning(first: Server, restart: () => Promise<Server>, report: (message: string) => void) {
   let server = first
   let isStopping = false
-  let guardian = watch(first)
-  let revival = Promise.resolve()
+  let supervisor = watch(first)
+  let restarting = Promise.resolve()
 
   function watch(next: Server) {
     server = next
     void next.ended.then(() => {
-      guardian.dismiss()
-      if (!isStopping) revival = revive()
+      supervisor.dismiss()
+      if (!isStopping) restarting = restartUntilAlive()
     })
-    return guard(next.child.pid!)
+    return superviseServer(next.child.pid!)
   }
 
-  async function revive(): Promise<void> {
+  async function restartUntilAlive(): Promise<void> {
     while (!isStopping) {
       report('The database ended unexpectedly and is started again')
       try {
-        guardian = watch(await restart())
+        supervisor = watch(await restart())
         return
       } catch (error) {
         report((error as Error).message)
@@ -102,7 +106,7 @@ function supervise(first: Server, restart: () => Promise<Server>, report: (messa
 
   async function stop(): Promise<void> {
     isStopping = true
-    await revival
+    await restarting
     await shutDown(server)
   }
 

@@ -7,8 +7,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process. Node has no flock, and a file with a process id lies after a crash or in
- * a second container; SQLite's exclusive transaction is a lock of the kernel, which frees it however we end.
+ * Locks the data folder for this process. Node has no flock, and a pid file outlives a crash and misleads in
+ * a second container; SQLite's exclusive transaction is a kernel lock, released however this process ends.
  */
 export function lockFolder(folder: string): { release(): void } {
   const holder = join(folder, 'owner.pid')
@@ -31,6 +31,6 @@ function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return 'unknown' // it holds the lock and has not signed yet
+    return 'unknown' // it holds the lock but has not written its pid yet
   }
 }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /**
- * Ends all PostgreSQL processes of a cluster: first politely (open transactions roll back, everything is written),
- * after half a minute at once, which the next start recovers from. Answers how many there were.
+ * Ends all PostgreSQL processes of a cluster and returns how many there were: first by fast shutdown, after
+ * half a minute immediately, from which the next start recovers.
  */
 export async function endProcesses(clusterName: string): Promise<number> {
   const found = await processesOf(clusterName)
@@ -33,7 +33,7 @@ export async function endProcesses(clusterName: string): Promise<number> {
 
 type Process = { pid: number; command: string }
 
-/** The postmaster ends its children itself; orphans of a killed postmaster must be told one by one. */
+/** The postmaster ends its children; orphans of a killed postmaster need a signal each. */
 function mainOrAll(processes: Process[]): Process[] {
   const main = processes.filter(({ command }) => command.includes(' -D '))
   return main.length > 0 ? main : processes
@@ -49,7 +49,7 @@ function signalAll(processes: Process[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Command lines rather than working directories: root in a container may not read those of another account. */
+/** Compares command lines: root in a container may not read the working directories of other accounts. */
 async function processesOf(clusterName: string): Promise<Process[]> {
   const all = process.platform === 'linux' ? await fromProc() : await fromPs()
   return all.filter(({ command }) => command.includes('postgres') && command.includes(clusterName))
@@ -58,7 +58,7 @@ async function processesOf(clusterName: string): Promise<Process[]> {
 async function fromProc(): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = pids.map(async (pid) => {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') // it ended meanwhile
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') // it has ended
     return { pid: Number(pid), command: line.replaceAll('\0', ' ') }
   })
   return Promise.all(commands)

@@ -18,11 +18,11 @@ export type Launch = {
   report: (message: string) => void
 }
 
-/** Starts the server and waits until it answers. It listens on its Unix socket and nowhere else. */
+/** Starts the server and waits until it accepts connections, on its Unix socket only. */
 export async function launch(options: Launch): Promise<Server> {
   const { folder, socket, postgres, account, durable } = options
   const log = join(folder, 'postgres.log')
-  await rename(log, join(folder, 'postgres.previous.log')).catch(() => undefined) // the first start has none
+  await rename(log, join(folder, 'postgres.previous.log')).catch(() => undefined)
   const output = await open(log, 'a', 0o600)
   const settings = {
     listen_addresses: '',
@@ -31,8 +31,8 @@ export async function launch(options: Launch): Promise<Server> {
     cluster_name: clusterName(folder),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_error_verbosity: 'terse', // the details of a refused row are a visitor's data
-    jit: 'off', // compiling costs more than the short queries of a shop
+    log_error_verbosity: 'terse', // details of refused rows are personal data
+    jit: 'off', // compiling costs more than short queries gain
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }
   const args = [
@@ -45,7 +45,7 @@ export async function launch(options: Launch): Promise<Server> {
     cwd: '/',
     env: bareEnvironment(),
     stdio: ['ignore', output.fd, output.fd],
-    detached: true, // Ctrl-C in the terminal is for us: we end the server after the last request
+    detached: true, // Ctrl-C signals this process, which stops the server after the last request
   })
   const ended = once(child, 'exit').then(
     () => undefined,
@@ -56,12 +56,12 @@ export async function launch(options: Launch): Promise<Server> {
   return { child, ended }
 }
 
-/** Fast shutdown: rolls open transactions back and writes everything. */
+/** Fast shutdown: rolls back open transactions and writes a checkpoint. */
 export async function shutDown({ child, ended }: Server): Promise<void> {
   child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 60_000)
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), 60_000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 async function untilReady(options: Launch, { child }: Server, log: string): Promise<void> {
@@ -84,7 +84,7 @@ async function untilReady(options: Launch, { child }: Server, log: string): Prom
 
 async function tryConnect(socket: string): Promise<'starting up' | 'not there' | undefined> {
   const client = new Client({ host: socket, user: 'postgres', database: 'postgres', ssl: false })
-  client.on('error', () => undefined) // the answer of connect() is what counts
+  client.on('error', () => undefined) // the result of connect() decides
   try {
     await client.connect()
     return undefined

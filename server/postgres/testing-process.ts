@@ -1,5 +1,5 @@
-// A process of its own around the embedded database, for tests that kill it. Started by embedded.test.ts with a channel:
-// tells its connection string and the server's process id, stops at the first message.
+// A process with the embedded database, for tests that kill it. Started by embedded-postgres.test.ts: sends
+// the connection string and the server's pid, stops at the first message.
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 try {

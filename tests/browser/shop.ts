@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { guard } from '#server/postgres/supervisor.ts'
+import { superviseServer } from '#server/postgres/supervisor.ts'
 
 export interface RunningShop {
   url: string
@@ -26,7 +26,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // this process handles the end of the stories, to stop the shop before its database
   })
-  const supervisor = guard(server.pid!) // ends the shop with this process
+  const supervisor = superviseServer(server.pid!) // ends the shop with this process
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   return {
     url: await addressOf(server, ended),

@@ -59,7 +59,7 @@ describe('a configuration with errors', () => {
   test.each(Object.entries(wrong))('is refused for %s alone', async (name, value) => {
     const settings = await readSettings({ SESSION_SECRET: 'x'.repeat(32), [name]: value }, [])
     expect(settings).toMatchObject({
-      kind: 'wrong',
+      kind: 'invalid',
       lines: expect.arrayContaining([expect.stringMatching(new RegExp(`^  ${name}`))]),
     })
   })
@@ -67,11 +67,11 @@ describe('a configuration with errors', () => {
   test('lists the roles and the variables of the gateway together with the other errors', async () => {
     const session = { SESSION_SECRET: 'x'.repeat(32) }
     expect(await readSettings(session, ['shop'])).toMatchObject({
-      kind: 'wrong',
+      kind: 'invalid',
       lines: [expect.stringContaining('api, gateway or nothing')],
     })
     expect(await readSettings(session, ['gateway'])).toMatchObject({
-      kind: 'wrong',
+      kind: 'invalid',
       lines: [expect.stringContaining('SPA_API_URL')],
     })
     const named = async (role: string) => {
@@ -79,7 +79,7 @@ describe('a configuration with errors', () => {
         { ...session, TRUST_PROXY: 'yes', HOST: 'a b', HOLD_MINUTES: 'ten', GRAPHIQL: 'maybe' },
         [role],
       )
-      return settings.kind === 'wrong' && settings.lines.map((line) => line.trim().split(' ')[0]).toSorted()
+      return settings.kind === 'invalid' && settings.lines.map((line) => line.trim().split(' ')[0]).toSorted()
     }
     const rest = ['GRAPHIQL', 'HOLD_MINUTES', 'HOST', 'PAYMENT_SECRET', 'TRUST_PROXY', 'VISITOR_SECRET']
     expect(await named('gateway')).toEqual([...rest, 'SPA_API_URL'].toSorted())
@@ -89,7 +89,7 @@ describe('a configuration with errors', () => {
   test('includes a data folder that is not writable', async () => {
     const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
     expect(await readSettings({ DATA_DIR }, [])).toMatchObject({
-      kind: 'wrong',
+      kind: 'invalid',
       lines: [expect.stringMatching(/^ {2}DATA_DIR .*\((ENOTDIR|EEXIST)\)$/)],
     })
   })

@@ -39,7 +39,7 @@ export function currentPassword(missing: PlainMessageId) {
     .check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
 }
 
-/** A password that is being chosen: the rules are listed beside it (ui/password-field.tsx). */
+/** A password that is being chosen: the rules are listed beside it (features/account/password/password-field.tsx). */
 export function newPassword() {
   return z.string().check(
     z.minLength(1, says('account.error.newPasswordMissing')),

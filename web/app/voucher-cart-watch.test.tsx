@@ -50,7 +50,7 @@ async function openTab(store = newStore()) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sentence = /Die 15 Minuten sind um/
 const messages = () => screen.queryAllByText(sentence).length
-const tellOthers = () =>
+const notifyOtherTabs = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 
 describe('the cart of vouchers on every page', () => {
@@ -93,11 +93,11 @@ describe('the cart of vouchers on every page', () => {
     const other = newStore()
     vi.setSystemTime(Date.now() + 16 * minute)
     other.set(addVoucherAtom, { ...card, cents: 100 }) // which finds the old ones over
-    await tellOthers()
+    await notifyOtherTabs()
     expect(store.get(voucherCartAtom)?.cards).toMatchObject([{ cents: 100 }])
     expect(messages()).toBe(1)
     act(() => void other.set(restoreVouchersAtom)) // and puts the old ones back
-    await tellOthers()
+    await notifyOtherTabs()
     expect([store.get(voucherCartAtom)?.cards.length, messages()]).toEqual([2, 0])
     await pass(15 * minute + 1000)
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])

@@ -34,7 +34,7 @@ export function VoucherCartWatch() {
     restore()
     navigate(paths.cart())
   }
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     takeBack.current = snackbar.errorUntilMended(
       <>
         <FormattedMessage id="cart.voucher.timerExpired" />{' '}
@@ -51,7 +51,7 @@ export function VoucherCartWatch() {
     // Put back, also by another tab or by the cart itself: what was said is not true any more.
     if (endedAt === null) takeBack.current?.()
     // What had ended before this page was opened was said then.
-    if (known.current !== undefined && endedAt !== null && endedAt !== known.current) tell()
+    if (known.current !== undefined && endedAt !== null && endedAt !== known.current) announce()
     known.current = endedAt
   }, [isReady, endedAt])
 

@@ -41,7 +41,7 @@ const later = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 const inMs = (tab: ReturnType<typeof openTab>) =>
   Date.parse(tab.get(voucherCartAtom)!.endsAt) - Date.now() - tab.get(clockOffsetAtom)
 /** What another tab hears of what this one has stored. */
-const tellOthers = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyOtherTabs = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 describe('the cart of vouchers', () => {
   it('counts the same voucher again, and tells others apart by kind, amount and text', () => {
@@ -67,7 +67,7 @@ describe('the cart of vouchers', () => {
     const kinds = Array.from({ length: 10 }, (_, index) =>
       tab.set(addVoucherAtom, { ...postal, cents: 100 + index }),
     )
-    expect(kinds.filter((outcome) => outcome === 'added')).toHaveLength(9)
+    expect(kinds.filter((result) => result === 'added')).toHaveLength(9)
     expect(kinds.at(-1)).toBe('cart-full')
     expect(tab.get(voucherCartAtom)?.cards).toHaveLength(10)
     expect(tab.set(addVoucherAtom, { ...postal, cents: 100 })).toBe('added')
@@ -97,7 +97,7 @@ describe('the cart of vouchers', () => {
     const [one, other] = [openTab(), openTab()]
     one.set(addVoucherAtom, print)
     other.set(addVoucherAtom, postal)
-    tellOthers()
+    notifyOtherTabs()
     expect(one.get(voucherCartAtom)?.cards.map(({ delivery }) => delivery)).toEqual(['PRINT', 'POSTAL'])
   })
 
@@ -169,9 +169,9 @@ describe('the time of the cart', () => {
     one.set(addVoucherAtom, print)
     one.set(addVoucherAtom, print)
     later(20 * minute)
-    tellOthers()
+    notifyOtherTabs()
     one.set(expireVouchersAtom)
-    tellOthers()
+    notifyOtherTabs()
     other.set(expireVouchersAtom)
     for (const tab of [one, other]) {
       expect(tab.get(voucherCartAtom)).toBeNull()

@@ -21,7 +21,7 @@ export function useOrderVouchers() {
 
   const order = async (request: VoucherOrderRequest): Promise<VoucherOrderResult | null> => {
     setOrdering('asking')
-    const outcome = await pay(paymentOf(request), async (idempotencyKey): Promise<PayResponse<Refusal>> => {
+    const result = await pay(paymentOf(request), async (idempotencyKey): Promise<PayResponse<Refusal>> => {
       const { data, error } = await send({
         input: { ...request.order, expectedTotalCents: request.amountMinor, idempotencyKey },
       })
@@ -33,10 +33,10 @@ export function useOrderVouchers() {
       // Without one it is ordered, but could not be read: the same press again is told.
       return refusal ? { refusal } : { error }
     })
-    const isLeaving = outcome?.kind === 'leaving' || outcome?.kind === 'confirmed'
+    const isLeaving = result?.kind === 'leaving' || result?.kind === 'confirmed'
     // Where another press is on its way, that one says how it ended; and a page that was left meanwhile is not left once more.
-    if (outcome) setOrdering((now) => (now === 'asking' && isLeaving ? 'leaving' : null))
-    return outcome
+    if (result) setOrdering((now) => (now === 'asking' && isLeaving ? 'leaving' : null))
+    return result
   }
 
   return { order, isPaying }

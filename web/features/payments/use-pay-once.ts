@@ -72,17 +72,17 @@ export function usePayOnce<Refusal extends object>(
     if (isSending.current) return null
     isSending.current = true
     setPaying(true)
-    const outcome = await withTabLock('payment', async () => {
+    const result = await withTabLock('payment', async () => {
       const { attempt, isAgain } = takeAttempt(input)
       const answer = await send(attempt.key)
       if ('refusal' in answer && !saysNothing?.(answer.refusal, isAgain)) setAttempt(null)
       return settle(answer)
     })
-    if (outcome.kind !== 'leaving') {
+    if (result.kind !== 'leaving') {
       isSending.current = false
       setPaying(false)
     }
-    return outcome
+    return result
   }
 
   return { pay, isPaying }

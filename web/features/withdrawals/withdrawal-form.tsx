@@ -39,12 +39,12 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
         setDeclaration(values)
         return null
       }
-      const outcome = await declare(values)
-      if (outcome.kind === 'received') onReceived({ receivedAt: outcome.receivedAt, email: values.email })
-      if (outcome.kind === 'failed') setFailure(outcome.reason)
-      if (outcome.kind !== 'faulty') return null
+      const result = await declare(values)
+      if (result.kind === 'received') onReceived({ receivedAt: result.receivedAt, email: values.email })
+      if (result.kind === 'failed') setFailure(result.reason)
+      if (result.kind !== 'faulty') return null
       setDeclaration(null)
-      return outcome.faults
+      return result.faults
     },
   })
 

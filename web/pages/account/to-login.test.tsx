@@ -51,8 +51,8 @@ describe('a page that needs a login', () => {
     expect(said()).toEqual([])
   })
 
-  it.each(['true', 'false'])('takes along what the link of a mail came back with (%s)', async (outcome) => {
-    const { location } = await arrive({ searchPath: `success=${outcome}` })
-    expect(location.history).toEqual([`/login?success=${outcome}`])
+  it.each(['true', 'false'])('takes along what the link of a mail came back with (%s)', async (result) => {
+    const { location } = await arrive({ searchPath: `success=${result}` })
+    expect(location.history).toEqual([`/login?success=${result}`])
   })
 })

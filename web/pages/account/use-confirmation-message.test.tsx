@@ -36,15 +36,15 @@ async function arrive(searchPath: string, isLoggedIn: boolean) {
 }
 
 describe('coming back from the confirmation mail', () => {
-  it.each<[outcome: string, isLoggedIn: boolean, role: string, words: string]>([
+  it.each<[result: string, isLoggedIn: boolean, role: string, words: string]>([
     ['true', false, 'status', 'Du kannst dich jetzt anmelden.'],
     ['false', false, 'alert', 'Leg dein Konto noch einmal'],
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
     ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
   ])(
     'says once how it ended (success=%s, logged in: %s) and takes it out of the address',
-    async (outcome, isLoggedIn, role, words) => {
-      const { location } = await arrive(`success=${outcome}&storeId=2`, isLoggedIn)
+    async (result, isLoggedIn, role, words) => {
+      const { location } = await arrive(`success=${result}&storeId=2`, isLoggedIn)
       await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
       expect(screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining(words),

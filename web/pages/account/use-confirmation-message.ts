@@ -21,22 +21,22 @@ export function useConfirmationMessage(): void {
   const isLoggedIn = useVisitor() !== null
   const success = new URLSearchParams(search).get('success')
 
-  const tell = useEffectEvent((outcome: string) => {
-    if (outcome === 'true' && isLoggedIn) snackbar.success(intl.formatMessage({ id: 'home.changed' }))
-    if (outcome === 'true' && !isLoggedIn) {
+  const announce = useEffectEvent((result: string) => {
+    if (result === 'true' && isLoggedIn) snackbar.success(intl.formatMessage({ id: 'home.changed' }))
+    if (result === 'true' && !isLoggedIn) {
       const takeBack = snackbar.successUntilDone(intl.formatMessage({ id: 'home.confirmed' }))
       const stop = store.sub(visitorAtom, () => {
         takeBack()
         stop()
       })
     }
-    if (outcome === 'false')
+    if (result === 'false')
       snackbar.error(intl.formatMessage({ id: isLoggedIn ? 'home.changedNot' : 'home.confirmedNot' }))
     const rest = new URLSearchParams(search)
     rest.delete('success')
     navigate(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true })
   })
   useEffect(() => {
-    if (isReady && success !== null) tell(success)
+    if (isReady && success !== null) announce(success)
   }, [isReady, success])
 }

@@ -20,7 +20,7 @@ async function comeBack(answers: Answers) {
     { wrapper: Shop },
   )
 }
-const nobodyKnowsIt = /Was du bestellt hast, steht bei deinen Bestellungen/
+const unknownOrder = /Was du bestellt hast, steht bei deinen Bestellungen/
 
 describe('an order with nothing left to pay', () => {
   it('that cannot be asked for is not said to be unknown, and can be asked for again', async () => {
@@ -32,7 +32,7 @@ describe('an order with nothing left to pay', () => {
           : { viewer: { __typename: 'Viewer', id: '7', order: { __typename: 'Order', id: 'order-1' } } },
     })
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' })
-    expect(screen.queryByText(nobodyKnowsIt)).toBeNull()
+    expect(screen.queryByText(unknownOrder)).toBeNull()
     isLost = false
     await userEvent.click(again)
     expect(await screen.findByText('order-1 is placed')).toBeTruthy()
@@ -40,6 +40,6 @@ describe('an order with nothing left to pay', () => {
 
   it('that is nobody’s is said to be unknown', async () => {
     await comeBack({ PlacedOrder: () => ({ viewer: null }) })
-    expect(await screen.findByText(nobodyKnowsIt)).toBeTruthy()
+    expect(await screen.findByText(unknownOrder)).toBeTruthy()
   })
 })

@@ -26,17 +26,17 @@ interface SuccessResultProps {
 export function SuccessResult({ unknown, renderPlaced, children }: SuccessResultProps) {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
-  const nobodyKnowsIt = <Unknown text={unknown} />
+  const unknownOrder = <Unknown text={unknown} />
   return (
     <div className="wrap page-top page-view" aria-live="polite">
       {orderId === null ? (
-        <PaymentResult reference={query.get('payment')} unknown={nobodyKnowsIt}>
+        <PaymentResult reference={query.get('payment')} unknown={unknownOrder}>
           {children}
         </PaymentResult>
       ) : (
-        <PlacedOutcome id={orderId} unknown={nobodyKnowsIt}>
+        <PlacedResult id={orderId} unknown={unknownOrder}>
           {renderPlaced(orderId)}
-        </PlacedOutcome>
+        </PlacedResult>
       )}
     </div>
   )
@@ -68,7 +68,7 @@ function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
 }
 
 /** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
-function PlacedOutcome({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
+function PlacedResult({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
   const [isPlaced, setPlaced] = useState(false)
@@ -98,11 +98,11 @@ function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => v
     <div role="alert">
       <EmptyState
         level={1}
-        title={<FormattedMessage id="success.noAnswer.title" />}
-        text={<FormattedMessage id={isOffline ? 'success.noAnswer.offline' : 'success.noAnswer.text'} />}
+        title={<FormattedMessage id="success.noResponse.title" />}
+        text={<FormattedMessage id={isOffline ? 'success.noResponse.offline' : 'success.noResponse.text'} />}
       >
         <Button onClick={onRetry}>
-          <FormattedMessage id="success.noAnswer.retry" />
+          <FormattedMessage id="success.noResponse.retry" />
         </Button>
       </EmptyState>
     </div>

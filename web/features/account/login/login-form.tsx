@@ -23,9 +23,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
     schema: loginSchema,
     send: async (input) => {
       setRefusal(null)
-      const outcome = await logIn(input)
-      if (outcome.visitor) await onLoggedIn(outcome.visitor)
-      else setRefusal(outcome.refusal)
+      const result = await logIn(input)
+      if (result.visitor) await onLoggedIn(result.visitor)
+      else setRefusal(result.refusal)
       return null
     },
   })

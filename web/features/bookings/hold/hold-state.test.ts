@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdStateOf, lastTold } from './hold-state.ts'
+import { holdStateOf, latestReport } from './hold-state.ts'
 
 const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)
@@ -36,14 +36,14 @@ describe('the end of a hold', () => {
 
   it('is what the server said last, to whichever tab', () => {
     const extended = { heldUntil: '2026-12-05T15:20:00Z', toldAt: '2026-12-05T15:01:00Z' }
-    expect(lastTold(told, extended)).toBe(extended)
-    expect(lastTold(extended, told)).toBe(extended)
-    expect(lastTold(told, null)).toBe(told)
+    expect(latestReport(told, extended)).toBe(extended)
+    expect(latestReport(extended, told)).toBe(extended)
+    expect(latestReport(told, null)).toBe(told)
   })
 
   it('moves back when a payment is given up that had frozen it', () => {
     const frozen = { heldUntil: '2026-12-05T15:40:00Z', toldAt: '2026-12-05T15:02:00Z' }
     const thawed = { heldUntil: '2026-12-05T15:15:00Z', toldAt: '2026-12-05T15:04:00Z' }
-    expect(lastTold(thawed, frozen)).toBe(thawed)
+    expect(latestReport(thawed, frozen)).toBe(thawed)
   })
 })

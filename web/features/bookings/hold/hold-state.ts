@@ -1,4 +1,4 @@
-interface HoldQuestion {
+interface HoldInput {
   /** What this browser remembers. */
   remembered: { id: string; heldUntil: string } | null
   /** What the server knows under that id, or as the viewer's own. */
@@ -18,7 +18,7 @@ interface HoldQuestion {
 type HoldState = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
 /** What the server's answer means for the hold that this browser remembers. */
-export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldQuestion): HoldState {
+export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldInput): HoldState {
   if (booking) return 'held'
   if (!remembered) return 'none'
   if (Date.parse(remembered.heldUntil) <= now) return 'expired'
@@ -26,7 +26,7 @@ export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldQuesti
 }
 
 /** An end of the hold, and when the server said so. */
-export interface ToldEnd {
+export interface ReportedExpiry {
   heldUntil: string
   toldAt: string
 }
@@ -35,6 +35,6 @@ export interface ToldEnd {
  * Another tab may have extended the hold, and an open payment that was given up gives a frozen end back: what the server
  * said last is true, not what is later.
  */
-export function lastTold(one: ToldEnd, other: ToldEnd | null): ToldEnd {
+export function latestReport(one: ReportedExpiry, other: ReportedExpiry | null): ReportedExpiry {
   return other && Date.parse(other.toldAt) > Date.parse(one.toldAt) ? other : one
 }

@@ -13,7 +13,7 @@ import {
   forgetBookingAtom,
   lastClockOffsetAtom,
 } from './hold-memory.ts'
-import { holdStateOf, lastTold } from './hold-state.ts'
+import { holdStateOf, latestReport } from './hold-state.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
@@ -60,7 +60,8 @@ export function useHeldBooking({
   const isFresh = isOfThisHold && !result.fetching && !result.stale
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
   const heldUntil =
-    booking && lastTold({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
+    booking &&
+    latestReport({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
@@ -85,12 +86,12 @@ function useRemembering(answer: HeldBookingQuery | undefined): void {
 
   const remember = useEffectEvent(({ heldBooking: booking, viewer }: HeldBookingQuery) => {
     const now = Date.now() + clockOffset
-    const verdict = holdStateOf({ remembered, booking, isLoggedIn: viewer !== null, now })
-    if (verdict === 'expired') expire()
-    else if (verdict === 'gone') forget()
+    const state = holdStateOf({ remembered, booking, isLoggedIn: viewer !== null, now })
+    if (state === 'expired') expire()
+    else if (state === 'gone') forget()
     else if (booking) {
       const { id, heldUntil, serverTime: toldAt } = booking
-      const isOld = remembered?.id === id && lastTold({ heldUntil, toldAt }, remembered) === remembered
+      const isOld = remembered?.id === id && latestReport({ heldUntil, toldAt }, remembered) === remembered
       if (!isOld) setRemembered({ id, heldUntil, toldAt })
     }
   })

@@ -40,8 +40,8 @@ export function VisitorsForm({
     read: (data) => readVisitors(data, persons),
     onChange: (data) => onDraft(draftOf(data, persons, draft)),
     send: async (visitors) => {
-      const outcome = await save(visitors)
-      if (!outcome.isSaved) return outcome.errors
+      const result = await save(visitors)
+      if (!result.isSaved) return result.errors
       onSaved()
       return null
     },

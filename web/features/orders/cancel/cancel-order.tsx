@@ -32,12 +32,12 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   }, [isDone])
 
   const confirm = async (): Promise<void> => {
-    const outcome = await cancel(kind)
+    const result = await cancel(kind)
     // The question stays: it says by itself what cancelling would do now.
-    if (outcome.as === 'unknown' || outcome.as === 'changed') return
+    if (result.as === 'unknown' || result.as === 'changed') return
     setAsking(false)
     setDone(true)
-    if (outcome.as === 'cancelled') snackbar.success(cancelledMessage(outcome.order))
+    if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order))
   }
 
   return (

@@ -30,10 +30,10 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
     isSaidAtField: true,
     send: async ({ code }) => {
       setFailure(null)
-      const outcome = await ask(code)
-      onBalance(outcome.kind === 'found' ? outcome.balance : null)
-      if (outcome.kind === 'unknown') return { code: 'vouchers.error.codeNotValid' }
-      if (outcome.kind !== 'found') setFailure(outcome)
+      const result = await ask(code)
+      onBalance(result.kind === 'found' ? result.balance : null)
+      if (result.kind === 'unknown') return { code: 'vouchers.error.codeNotValid' }
+      if (result.kind !== 'found') setFailure(result)
       return null
     },
   })

@@ -40,14 +40,14 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
     },
     send: async ({ code }) => {
       setRefusal(null)
-      const outcome = await redeem(code)
-      if (outcome?.kind === 'done') {
+      const result = await redeem(code)
+      if (result?.kind === 'done') {
         setTyped(null)
         input.current?.form?.reset()
       }
-      if (outcome?.kind !== 'refused') return null
-      setRefusal(outcome)
-      return { code: voucherErrorMessage(outcome.code) }
+      if (result?.kind !== 'refused') return null
+      setRefusal(result)
+      return { code: voucherErrorMessage(result.code) }
     },
   })
   const fault = form.error('code')

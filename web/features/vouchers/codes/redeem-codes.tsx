@@ -27,7 +27,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
   const [news, setNews] = useState<ReactNode>(null)
 
   /** For ears: eyes see it in the list and on every price, and an older sum must not stand beside a new one. */
-  const tell = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
+  const announce = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
     setNews(
       <FormattedMessage
         id={id}
@@ -42,22 +42,22 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
   }
 
   const redeem = async (code: string): Promise<CodeResult | null> => {
-    const outcome = await codes.redeem(code)
-    if (outcome?.kind === 'done') tell('vouchers.redeemed', outcome.total)
-    else if (outcome?.kind === 'failed') lost(outcome.isOffline)
-    else if (outcome && endsBooking(outcome.code)) {
+    const result = await codes.redeem(code)
+    if (result?.kind === 'done') announce('vouchers.redeemed', result.total)
+    else if (result?.kind === 'failed') lost(result.isOffline)
+    else if (result && endsBooking(result.code)) {
       // Any other is said by the field, which goes away with the booking.
-      refuse(outcome)
+      refuse(result)
       return null
     }
-    return outcome
+    return result
   }
   const remove = async (asked: Promise<CodeResult | null>): Promise<void> => {
-    const outcome = await asked
-    if (outcome?.kind === 'failed') return lost(outcome.isOffline)
-    if (outcome?.kind === 'refused') return refuse(outcome)
-    if (!outcome) return
-    tell('vouchers.removed', outcome.total)
+    const result = await asked
+    if (result?.kind === 'failed') return lost(result.isOffline)
+    if (result?.kind === 'refused') return refuse(result)
+    if (!result) return
+    announce('vouchers.removed', result.total)
     // Its button is gone, and with it the focus.
     input.current?.focus()
   }

@@ -49,7 +49,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
       return null
     },
   })
-  useHearingTheEarly(form.props.ref, voucher, isReady)
+  useEarlyInput(form.props.ref, voucher, isReady)
   const button = (isPreview: boolean) => ({
     ...form.button,
     onClick: () => void (isForPreview.current = isPreview),
@@ -80,7 +80,7 @@ function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
 }
 
 /** On a page that came from the server somebody may be in a field, or have typed, before its code was there: nobody has heard of it yet. */
-function useHearingTheEarly(
+function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   voucher: TypedVoucher,
   isReady: boolean,

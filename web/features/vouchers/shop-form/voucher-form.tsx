@@ -50,19 +50,19 @@ export function VoucherForm({
 
   /** Whether it lies in the cart now; where not, it is said why. */
   const put = (card: NewVoucherCard): boolean => {
-    const outcome = add(card)
-    if (outcome === 'added') forget()
+    const result = add(card)
+    if (result === 'added') forget()
     else {
       snackbar.error(
         <>
-          <FormattedMessage id={addVoucherMessages[outcome]} />{' '}
+          <FormattedMessage id={addVoucherMessages[result]} />{' '}
           <TextLink href={cartHref}>
             <FormattedMessage id="voucher-shop.toCart" />
           </TextLink>
         </>,
       )
     }
-    return outcome === 'added'
+    return result === 'added'
   }
   const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
     delivery,

@@ -14,7 +14,7 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
   const bind = useBindBooking()
   const releaseOther = useReleaseOther()
   const { release, isReleasing } = useHoldActions(booking.id)
-  const [outcome, setOutcome] = useState<BindResult | null>(null)
+  const [result, setOutcome] = useState<BindResult | null>(null)
   const hasTried = useRef(false)
 
   const tryBinding = async (): Promise<void> => {
@@ -28,13 +28,13 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
     void first()
   }, [])
 
-  if (outcome === null || outcome === 'bound') return <PageSkeleton />
+  if (result === null || result === 'bound') return <PageSkeleton />
   const keepThis = async (): Promise<void> => {
     if (await releaseOther()) await tryBinding()
   }
   return (
     <div className="wrap page-top" role="alert">
-      {outcome === 'BOOKING_EXISTS' ? (
+      {result === 'BOOKING_EXISTS' ? (
         <EmptyState
           level={1}
           title={<FormattedMessage id="finalize.twoBookings.title" />}
@@ -53,7 +53,7 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
           title={<FormattedMessage id="finalize.failed.title" />}
           text={
             <FormattedMessage
-              id={outcome === 'failed' ? 'finalize.failed.text' : bookingErrorMessage(outcome)}
+              id={result === 'failed' ? 'finalize.failed.text' : bookingErrorMessage(result)}
             />
           }
         >

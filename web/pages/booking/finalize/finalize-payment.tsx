@@ -38,15 +38,15 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
 
-  const show = (outcome: BookingPaymentResult): void => {
-    if (outcome.kind === 'failed')
+  const show = (result: BookingPaymentResult): void => {
+    if (result.kind === 'failed')
       return snackbar.error(
-        <FormattedMessage id={outcome.isOffline ? 'payments.offline' : 'payments.failed'} />,
+        <FormattedMessage id={result.isOffline ? 'payments.offline' : 'payments.failed'} />,
       )
-    if (outcome.kind === 'confirmed')
-      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
-    if (outcome.kind !== 'refused') return
-    const { code } = outcome
+    if (result.kind === 'confirmed')
+      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(result.orderId)}`)
+    if (result.kind !== 'refused') return
+    const { code } = result
     if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
     snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
     if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
@@ -63,13 +63,13 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         snackbar.error(<FormattedMessage id="payments.amountChanged" />)
       if (now?.total.minor !== total.minor) return
     }
-    const outcome = await pay({
+    const result = await pay({
       bookingId: booking.id,
       methodId: method?.id ?? null,
       amountMinor: total.minor,
       locale,
     })
-    if (outcome) show(outcome)
+    if (result) show(result)
   }
 
   return (

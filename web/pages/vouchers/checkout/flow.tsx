@@ -19,11 +19,11 @@ type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' |
   summary: ReactNode
 }
 
-/** Two steps beside the order summary. The step is kept, but the second is only reached while the first is complete. */
+/** Two steps beside the order summary. The step is stored, but the second is only reached while the first is complete. */
 export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
-  const [kept, setDraft] = useAtom(voucherCheckoutDraftAtom)
-  const draft = ownDraft(kept, viewer.id)
+  const [stored, setDraft] = useAtom(voucherCheckoutDraftAtom)
+  const draft = ownDraft(stored, viewer.id)
   const onDraft = (change: Partial<VoucherCheckoutDraft>): void =>
     setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
   const isSent = onSiteStoreNumber === null && hasPostal(cart.cards)

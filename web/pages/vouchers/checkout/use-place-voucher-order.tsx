@@ -44,7 +44,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     const { code, field } = why
     if (priced.dropRefused(why)) return
     if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible(method?.name ?? '')
-    refused.tell(why)
+    refused.show(why)
     if (code === 'PRICE_CHANGED') priced.refresh()
     const isAboutAddress = ['billingAddressId', 'deliveryAddressId', 'deliveryAddress'].includes(
       field?.[1] ?? '',

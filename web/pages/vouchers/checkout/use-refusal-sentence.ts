@@ -16,9 +16,9 @@ export function useRefusalSentence() {
       return intl.formatMessage({ id: 'voucher-checkout.invalid' })
     return refusalSentence(intl, why)
   }
-  const tell = (why: VoucherRefusal): void => {
+  const show = (why: VoucherRefusal): void => {
     snackbar.error(sentence(why))
     if (why.code === 'LOGIN_REQUIRED') clearCache()
   }
-  return { sentence, tell }
+  return { sentence, show }
 }

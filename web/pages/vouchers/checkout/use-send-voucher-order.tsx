@@ -22,14 +22,14 @@ export function useSendVoucherOrder() {
     )
 
   const send = async (request: VoucherOrderRequest): Promise<VoucherRefusal | null> => {
-    const outcome = await order(request)
-    if (outcome?.kind === 'failed') lost(outcome.isOffline)
-    if (outcome?.kind === 'confirmed') {
+    const result = await order(request)
+    if (result?.kind === 'failed') lost(result.isOffline)
+    if (result?.kind === 'confirmed') {
       // It is ordered, whether or not the next page gets its answer.
-      settle({ reference: outcome.orderId, status: 'PAID' })
-      navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(outcome.orderId)}`)
+      settle({ reference: result.orderId, status: 'PAID' })
+      navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(result.orderId)}`)
     }
-    return outcome?.kind === 'refused' ? outcome : null
+    return result?.kind === 'refused' ? result : null
   }
 
   return { send, lost, isPaying }

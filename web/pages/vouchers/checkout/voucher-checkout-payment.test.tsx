@@ -213,7 +213,7 @@ describe('the press that pays for vouchers', () => {
       retryAfterSeconds: null,
     }
     /** Ordered, but nobody was told: the code is reserved by that very order. */
-    const loseAnswer = async () => {
+    const loseResponse = async () => {
       let isOrdered = false
       let isLost = true
       const shop = await toPayment({
@@ -247,7 +247,7 @@ describe('the press that pays for vouchers', () => {
       return { ...shop, answer: () => (isLost = false) }
     }
 
-    it.each<[string, (shop: Awaited<ReturnType<typeof loseAnswer>>) => void]>([
+    it.each<[string, (shop: Awaited<ReturnType<typeof loseResponse>>) => void]>([
       ['', () => undefined],
       [
         ' after a look at another tab',
@@ -255,7 +255,7 @@ describe('the press that pays for vouchers', () => {
       ],
       [' after a reload', ({ unmount, show }) => void (unmount(), show())],
     ])('asks for the very same order again%s, and prices nothing before', async (_name, happen) => {
-      const shop = await loseAnswer()
+      const shop = await loseResponse()
       happen(shop)
       expect(
         (await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent,
@@ -270,14 +270,14 @@ describe('the press that pays for vouchers', () => {
     })
 
     it('does not ask in a window that does not know the codes', async () => {
-      const { store } = await loseAnswer()
+      const { store } = await loseResponse()
       act(() => store.set(usedCodesAtom, { viewerId: null, codes: [] }))
       expect(await screen.findByText(/ihre Codes kennt nur das Fenster/)).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Zahlungspflichtig bestellen/ })).toBeNull()
     })
 
     it('begins anew where somebody wants to', async () => {
-      const { store } = await loseAnswer()
+      const { store } = await loseResponse()
       await press('Neu anfangen')
       expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
       expect(store.get(voucherAttempts.current)).toBeNull()

@@ -51,7 +51,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
       snackbar.error(
         intl.formatMessage({ id: 'voucher-checkout.codeDropped' }, { code, reason: refused.sentence(why) }),
       ),
-    onRefused: refused.tell,
+    onRefused: refused.show,
   })
   useOnReturn(() => isOrderedMaybe || priced.refresh())
 

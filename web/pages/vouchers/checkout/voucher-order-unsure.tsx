@@ -33,7 +33,7 @@ export function VoucherOrderUnsure({
 
   const askAgain = async (): Promise<void> => {
     const refusal = request && (await send(request))
-    if (refusal) refused.tell(refusal)
+    if (refusal) refused.show(refusal)
   }
   return (
     <div className="wrap page-top">

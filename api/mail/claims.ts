@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/tables.ts'
 import { isUnavailable } from '../database/transaction.ts'
+import { claimDue } from '../jobs/claim-due.ts'
 import { plain } from '../words/text.ts'
 
 /**
@@ -10,33 +11,26 @@ import { plain } from '../words/text.ts'
  */
 export const leaseSeconds = 60
 
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDue>>>
+export type ClaimedMail = Pick<
+  Selectable<Database['mail']>,
+  'id' | 'kind' | 'recipient' | 'locale' | 'payload' | 'attempts'
+>
 
 /**
- * Claims the mail that has been due longest, in a statement of its own: its next attempt is put off by the
- * lease, so other workers skip it and a crashed worker's mail is due again. The attempt is counted before it
- * is made: a mail that crashes every worker is given up as well.
+ * Claims the mail that has been due longest. The attempt is counted before it is made: a mail that crashes
+ * every worker is given up as well.
  */
-export function claimDue(db: Kysely<Database>) {
-  const due = db
-    .selectFrom('mail')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where('next_try_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('next_try_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  return db
-    .updateTable('mail')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_try_at: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-    })
-    .where('id', '=', due)
-    .returning(['id', 'kind', 'recipient', 'locale', 'payload', 'attempts'])
-    .executeTakeFirst()
+export async function claimMail(db: Kysely<Database>): Promise<ClaimedMail | undefined> {
+  const [mail] = await claimDue<ClaimedMail>(db, {
+    table: 'mail',
+    dueAt: 'next_try_at',
+    where: sql`sent_at IS NULL AND dead_at IS NULL`,
+    set: sql`attempts = attempts + 1,
+      next_try_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+    returning: sql`id, kind, recipient, locale, payload, attempts`,
+    most: 1,
+  })
+  return mail
 }
 
 /**

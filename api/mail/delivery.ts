@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Places } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import { type ClaimedMail, claimDue, storeFailure, storeSuccess } from './claims.ts'
+import { type ClaimedMail, claimMail, storeFailure, storeSuccess } from './claims.ts'
 import { findMail, type Mail } from './define-mail.ts'
 import { renderAttachments } from './render-attachments.ts'
 import { renderHtml } from './render-html.ts'
@@ -36,7 +36,7 @@ export async function deliverNext(
   db: Kysely<Database>,
   options: DeliveryOptions,
 ): Promise<Outcome | undefined> {
-  const claimed = await claimDue(db)
+  const claimed = await claimMail(db)
   if (!claimed) return undefined
   const about = { mailId: claimed.id, name: claimed.kind, attempt: claimed.attempts }
   const { mails, transport } = options

@@ -53,7 +53,10 @@ async function decide(trx: Trx, id: number): Promise<void> {
   await queueDecided(trx, declared, order.id, outcome)
 }
 
-/** The order's row first, then what ran out with the value of its vouchers, then the vouchers (docs/decisions/0013): whoever wants to spend one waits, or was first. */
+/**
+ * Locks the order, then the expired holds on its vouchers, then the vouchers (api/vouchers/README.md):
+ * another transaction that wants one of them waits, or was first.
+ */
 async function carryOut(
   trx: Trx,
   declared: Received,
@@ -68,7 +71,10 @@ async function carryOut(
   return { kind: 'done', ...(await withdraw(trx, declared.id, order.id, facts.vouchers, verdict)) }
 }
 
-/** What was in time stays so: of what is withdrawn from bit by bit, the first bit can change when the term would have ended. At the purchase everything is in time. */
+/**
+ * A declaration that was in time stays in time: of a withdrawal in parts, the first part can change when the
+ * term would have ended. At the moment of purchase everything is in time.
+ */
 function judge(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Verdict {
   return withdrawalOf(facts, isKnown ? (facts.orderedAt ?? receivedAt) : receivedAt)
 }

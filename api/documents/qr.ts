@@ -4,7 +4,7 @@ import { inRenderQueue } from './render-queue.ts'
 /** Level H: the code is still read when a third of it is scratched or covered. */
 const level = 'H'
 
-/** The code as a picture of about 600 pixels, with the quiet zone that readers need. */
+/** The code as PNG of about 600 pixels, with the quiet zone that readers need. */
 export function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return inRenderQueue(async () =>
     Uint8Array.from(
@@ -13,14 +13,14 @@ export function qrPng(text: string): Promise<Uint8Array<ArrayBuffer>> {
   )
 }
 
-/** The code as squares: for each row, the places that are dark. */
-export function qrRows(text: string): number[][] {
+/** The code as squares: for each row, the columns that are dark. */
+function qrRows(text: string): number[][] {
   const { modules } = create(text, { errorCorrectionLevel: level })
   const places = Array.from({ length: modules.size }, (_, place) => place)
   return places.map((row) => places.filter((column) => modules.get(row, column)))
 }
 
-/** The code as a drawing without a size of its own, with the quiet zone that readers need. */
+/** The code as SVG without a size of its own, with the quiet zone that readers need. */
 export function qrSvg(text: string): string {
   const rows = qrRows(text)
   const squares = rows

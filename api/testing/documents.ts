@@ -1,20 +1,20 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A piece of text and where it stands, in points from the lower left corner. */
+/** A piece of text and its position, in points from the lower left corner. */
 export type Placed = { text: string; x: number; y: number; width: number; height: number }
 
 export type ReadPdf = {
   language: string
   title: string
-  /** The words page by page. */
+  /** The text page by page. */
   pages: string[]
-  /** The same, with places, letter by letter as they were written: `ﬁ` is not `fi`. */
+  /** The same with positions, not normalized: `ﬁ` is not `fi`. */
   placed: Placed[][]
   /** Width and height of each page. */
   sizes: Array<[number, number]>
 }
 
-/** Reads a PDF as a stranger would. */
+/** Reads a PDF with a library that had no part in writing it. */
 export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return withPdf(bytes, async (pdf) => {
     const { info } = (await pdf.getMetadata()) as { info: { Title: string; Language: string } }
@@ -52,7 +52,7 @@ export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 export type Photograph = { data: Uint8ClampedArray; width: number; height: number }
 
-/** The first page as it looks, with four bytes for each of its points. */
+/** The first page as an image, four bytes per pixel. */
 export function photographPdf(bytes: Uint8Array, scale: number): Promise<Photograph> {
   return withPdf(bytes, async (pdf) => {
     const page = await pdf.getPage(1)

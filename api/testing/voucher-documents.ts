@@ -1,4 +1,4 @@
-// Documents and previews at the real door.
+// Documents and previews through the real HTTP handler.
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { sampleSeller } from '../words/seller.ts'
 import type { TestDatabase } from './database.ts'

@@ -26,7 +26,7 @@ async function bought(change: object = {}) {
 }
 
 describe('a bought voucher to print', () => {
-  test('is a page in the language of its order, with everything that whoever gets it needs', async () => {
+  test('is a page in the language of its order, with everything that its recipient needs', async () => {
     const { user, orderId, vouchers } = await bought()
     expect(vouchers.map(({ documentLine }) => documentLine)).toEqual([1, null])
     const { status, type, name, bytes } = await printer.document(orderId, 1, { user, language: 'en' })
@@ -56,13 +56,13 @@ describe('a bought voucher to print', () => {
     }
   })
 
-  test('is numbered among those to print, as its mail names it', async () => {
+  test('has its number among the vouchers to print, as in the mail', async () => {
     const { user, orderId, vouchers } = await bought({ items: [print, postal, { ...print, value: 20 }] })
     expect(vouchers.map(({ documentLine }) => documentLine)).toEqual([1, null, null, 4])
     expect((await printer.document(orderId, 4, { user })).name).toBe(`Wellzone-Gutschein-WZ-${orderId}-2.pdf`)
   })
 
-  test('leads with its code to its balance, where no server hears of the code', async () => {
+  test('has a QR code that leads to its balance, with the code behind #', async () => {
     for (const [language, path] of [
       ['de', '/gutscheine/guthaben'],
       ['en', '/en/gutscheine/guthaben'],
@@ -77,7 +77,7 @@ describe('a bought voucher to print', () => {
     }
   })
 
-  test('is not there for anybody else, nor for what is no voucher to print', async () => {
+  test('is not found for another account, nor for a line without a voucher to print', async () => {
     const [{ user, orderId, vouchers }, stranger] = [await bought(), await bought()]
     for (const [line, how] of [
       [1, { user: stranger.user }],
@@ -93,7 +93,7 @@ describe('a bought voucher to print', () => {
     expect((await printer.document(orderId, 0, { user })).status).toBe(400)
   })
 
-  test('is there once it is paid, and no more once it is blocked', async () => {
+  test('exists once it is paid, and no longer once it is blocked', async () => {
     const buyer = await counter.buyer()
     const opened = await counter.open(buyer)
     const { id: orderId } = await counter.lastOrder(buyer.userId)
@@ -106,7 +106,7 @@ describe('a bought voucher to print', () => {
     expect((await counter.detail(buyer)).orderDetails[0]!.voucher?.documentLine ?? null).toBeNull()
   })
 
-  test('is what was shown before: the same text, the same page, but for the code', async () => {
+  test('equals its preview except for the code', async () => {
     const text = ' Fu\u0308r\u0007 dich \u202E!evol\r\nAuch f\u00FCr Emil 🧖 '
     const { user, orderId, vouchers } = await bought({
       items: [{ ...print, text: text.replace('\r', '').replace('\u0007', '') }],
@@ -127,7 +127,7 @@ describe('a bought voucher to print', () => {
     expect(shown!.pages[0]!.replaceAll(/\s/g, '')).toContain('FolgtnachdemKauf')
   })
 
-  test('has a text that fits once it is composed, or is refused before anybody pays', async () => {
+  test('has a text that fits after Unicode composition, or the order is refused', async () => {
     const answer = await counter.order(await counter.buyer(), {
       items: [{ ...print, text: '\u{1D160}'.repeat(100) }],
     })

@@ -8,7 +8,7 @@ import { renderVoucher } from './render-voucher.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readPrintVoucher } from './sql.ts'
 
-/** A bought voucher to print, in the language of its order. Somebody else's is not there. */
+/** A bought voucher to print, in the language of its order. 404 for another account. */
 export async function voucherDocument(
   db: Kysely<Database>,
   places: SheetPlaces,

@@ -11,7 +11,7 @@ import { createPreviewCache } from './preview-cache.ts'
 import type { Locale } from '../../words/locale.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
-  /** Keys the hash by which the drawings for one network are counted. */
+  /** Keys the hash of a client network, by which its previews are counted. */
   visitorSecret: string
 }
 

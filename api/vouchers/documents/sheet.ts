@@ -10,7 +10,7 @@ export type PrintVoucher = {
   /** As it is printed, see `printableText`. */
   text: string | null
   validUntil: Day
-  /** In groups; null as long as it is not bought. */
+  /** In groups; null before the purchase. */
   code: string | null
 }
 
@@ -24,13 +24,14 @@ export type VoucherSheet = {
   code: string[] | null
   /** SVG of the QR code that leads to the balance; null without a code. */
   qr: string | null
+  /** The direction of a line is that of its first letter, as in the Unicode rules. */
   lines: Array<{ text: string; rtl: boolean }>
   words: Record<string, string | string[][]>
 }
 
 export type SheetPlaces = Pick<Places, 'shopUrl' | 'apiUrl' | 'seller'>
 
-/** A voucher as it is drawn, for print and as its preview. */
+/** The data of a voucher, as it is printed and previewed. */
 export function sheetOf(
   { cents, text, validUntil, code }: PrintVoucher,
   locale: Locale,
@@ -45,8 +46,11 @@ export function sheetOf(
     title: say.title(amount),
     amount,
     code: code?.split('-') ?? null,
-    qr: code === null ? null : qrSvg(`${balance}#${code}`), // what comes after the # is told to no server
-    lines: text === null ? [] : text.split('\n').map((line) => ({ text: line, rtl: isRightToLeft(line) })),
+    qr: code === null ? null : qrSvg(`${balance}#${code}`), // browsers send nothing behind # to a server
+    lines:
+      text === null
+        ? []
+        : text.split('\n').map((line) => ({ text: line, rtl: startsRightToLeft.test(line) })),
     words: {
       voucher: say.voucher,
       code: say.code,
@@ -65,12 +69,11 @@ export function sheetOf(
   }
 }
 
-/** A line begins where its first letter says, as the Unicode rules have it. */
-function isRightToLeft(line: string): boolean {
-  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
-    line,
-  )
-}
+const rightToLeft = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
+const startsRightToLeft = new RegExp(
+  String.raw`^[^\p{L}]*[${rightToLeft.map((script) => String.raw`\p{Script=${script}}`).join('')}]`,
+  'u',
+)
 
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '')

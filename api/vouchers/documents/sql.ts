@@ -39,11 +39,10 @@ export async function readPrintVoucher(
   )
 }
 
-/** Which of the vouchers to print of its order `v` is, from 1. */
-const placeAmongPrints =
-  sql<number>`(SELECT count(*)::integer FROM gift_voucher before WHERE before.order_id = v.order_id AND before.kind = 'print' AND before.line <= v.line)`.as(
-    'place',
-  )
+/** The number of `v` among the vouchers to print of its order, from 1. */
+const placeAmongPrints = sql<number>`
+  (SELECT count(*)::integer FROM gift_voucher before
+   WHERE before.order_id = v.order_id AND before.kind = 'print' AND before.line <= v.line)`.as('place')
 
 /** The last day of a voucher that is bought now. */
 export async function readValidityOfNew(db: Kysely<Database>): Promise<Day> {

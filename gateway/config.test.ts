@@ -39,7 +39,7 @@ describe('the gateway’s configuration', () => {
     ).toBe(true)
   })
 
-  test('takes several secrets while one is being replaced', () => {
+  test('takes several secrets for rotation', () => {
     const other = 't'.repeat(40)
     expect(gatewayEnvironment.parse({ SESSION_SECRET: `${secret}, ${other}` }).sessionSecrets).toEqual([
       secret,
@@ -98,7 +98,7 @@ describe('the gateway’s configuration', () => {
     )
   })
 
-  test('tells all its faults at once', () => {
+  test('reports all errors at once', () => {
     expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'y' })).toHaveLength(2)
     const all = faults({
       SPA_API_URL: 'x',

@@ -18,7 +18,9 @@ function logged(error: unknown): { entries: LogEntry[]; text: string } {
   return { entries, text: JSON.stringify(entries) }
 }
 
-/** As a driver, a library or the engine might make one: words of the visitor in every place that an error has. */
+/**
+ * An error as a driver, a library or the engine might throw it, with input of a visitor in every property.
+ */
 function talkative(cause?: unknown): Error {
   const error = new TypeError(`cannot read ${words}\n    at ${words} (file:///canary.ts:1:1)`, { cause })
   error.stack += `\n    at Kanaria (${import.meta.dirname}/x.ts:1:1)\n    at kanaria@example.com:1:1\n    at (file:///Kanarienweg.ts:1:1)`
@@ -31,8 +33,8 @@ function talkative(cause?: unknown): Error {
   })
 }
 
-describe('the log of what nobody foresaw', () => {
-  test('tells class, code and place, and what lies behind it', () => {
+describe('the log of an unexpected error', () => {
+  test('has class, code and location, and those of its causes', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
     const { entries } = logged(
       new TypeError('fetch failed', {
@@ -73,7 +75,7 @@ describe('the log of what nobody foresaw', () => {
     ['an error without a stack', () => Object.assign(talkative(), { stack: undefined })],
     ['an error whose message was changed', () => Object.assign(talkative(), { message: 'other' })],
     ['a cause that is a text', () => new Error('outside', { cause: words })],
-  ])('has no word of the visitor, whatever %s says', (_name, make) => {
+  ])('has no input of the visitor, whatever %s contains', (_name, make) => {
     const { text, entries } = logged(make())
     for (const canary of canaries) expect(text).not.toContain(canary)
     expect(entries).toHaveLength(1)
@@ -85,7 +87,7 @@ describe('the log of what nobody foresaw', () => {
     expect(errorFacts(circle).causes).toHaveLength(5)
   })
 
-  test('is what a visitor’s broken answer leads to, and the visitor hears nothing of it', async () => {
+  test('is written for an invalid response of the spa API, and the client gets a masked error', async () => {
     const spa = createTestSpa({
       ...successfulResponses(),
       'GET /v1/identity/UserInfo': file(
@@ -106,8 +108,8 @@ describe('the log of what nobody foresaw', () => {
   })
 })
 
-describe('the log of a spa that does not answer', () => {
-  test('tells why', async () => {
+describe('the log of an unavailable spa API', () => {
+  test('has the reason', async () => {
     const refused = Object.assign(new Error(words), { code: 'ECONNREFUSED' })
     const spa = createTestSpa({
       'GET /v2/country-codes': () => Promise.reject(new TypeError('fetch failed', { cause: refused })),
@@ -124,14 +126,14 @@ describe('the log of a spa that does not answer', () => {
     for (const canary of canaries) expect(JSON.stringify(log)).not.toContain(canary)
   })
 
-  test('tells nothing of that where it does answer', async () => {
+  test('has no failure if it responds', async () => {
     const { ask, log } = createTestGateway(createTestSpa(successfulResponses()))
     await ask('{ countries { id } }')
     expect(log).toContainEqual(expect.objectContaining({ event: 'spa-call', status: 200, failure: null }))
   })
 })
 
-test('what the spa refuses is no unexpected error', () => {
+test('a refusal of the spa API is no unexpected error', () => {
   const entries: LogEntry[] = []
   const masked = createErrorMask((entry) => entries.push(entry))(
     new SpaProblem(422, words, { code: 'SlotTaken' }),

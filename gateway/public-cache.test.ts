@@ -16,15 +16,15 @@ function shop(answers: SpaResponses = {}, freshMs = 60_000) {
   return { spa, ask: browser().ask, executed: () => log.filter(({ event }) => event === 'operation').length }
 }
 
-describe('an answer about stores and extras', () => {
-  test('is kept for everybody for a while', async () => {
+describe('a response about stores and extras', () => {
+  test('is cached for all visitors for a while', async () => {
     const { ask, executed } = shop()
     await ask(cities)
     await ask(cities, {}, { headers: { authorization: 'Bearer somebody' } })
     expect(executed()).toBe(1)
   })
 
-  test('is another one in another language', async () => {
+  test('is cached per language', async () => {
     const { ask, executed } = shop()
     const words = '{ store(route: "mainz") { description } }'
     const german = await ask(words, {}, { headers: { 'accept-language': 'de' } })
@@ -36,14 +36,14 @@ describe('an answer about stores and extras', () => {
     expect(executed()).toBe(2)
   })
 
-  test('is another one for other variables', async () => {
+  test('is cached per variables', async () => {
     const { ask } = shop()
     const city = 'query($route: String!) { store(route: $route) { city } }'
     expect((await ask(city, { route: 'mainz' })).data.store.city).toBe('Mainz')
     expect((await ask(city, { route: 'esslingen' })).data.store.city).toBe('Esslingen')
   })
 
-  test('is not kept when something was missing', async () => {
+  test('is not cached if it has errors', async () => {
     const { ask, executed, spa } = shop({ 'GET /store-wellzone/*': refuse(503, 'Unavailable') })
     const equipment = '{ store(route: "mainz") { equipment { title } } }'
     expect((await ask(equipment)).data.store.equipment).toBeNull()
@@ -52,7 +52,7 @@ describe('an answer about stores and extras', () => {
     expect(executed()).toBe(2)
   })
 
-  test('that had to be old says since when, and is not kept', async () => {
+  test('that is stale has its age, and is not cached', async () => {
     const { ask, spa } = shop({}, 1)
     await ask('{ stores { city } extras { basics { name } } }')
     await new Promise((done) => setTimeout(done, 5))
@@ -66,7 +66,7 @@ describe('an answer about stores and extras', () => {
   })
 })
 
-describe('an answer about anything else is never kept', () => {
+describe('a response about anything else is never cached', () => {
   test.each([
     ['times', '{ store(route: "mainz") { slots(day: "2026-12-05") { slots { id } } } }'],
     ['days', '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'],
@@ -96,7 +96,7 @@ describe('an answer about anything else is never kept', () => {
     expect(executed()).toBe(2)
   })
 
-  test('so that nobody gets what was another’s', async () => {
+  test('so that no visitor gets data of another', async () => {
     const { ask } = shop({
       'GET /v1/identity/UserInfo': ({ headers }) =>
         Response.json({ ...mara, firstName: headers.get('authorization')!.slice(7) }),

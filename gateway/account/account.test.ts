@@ -55,7 +55,7 @@ describe('opening an account', () => {
   test.each([
     [{ acceptsDataProtection: false }, 'DATA_PROTECTION_REQUIRED', 'acceptsDataProtection'],
     [{ countryId: 'nowhere' }, 'COUNTRY_UNKNOWN', 'countryId'],
-  ])('with %o is refused without asking the spa', async (input, code, field) => {
+  ])('with %o is refused without a call to the spa API', async (input, code, field) => {
     const { run, spa } = shop()
     expect((await run('register', input)).data.register).toMatchObject({
       email: null,
@@ -148,7 +148,7 @@ describe('the viewer', () => {
   })
 })
 
-test('a saved address is sent whole, with empty words for what is missing', async () => {
+test('a saved address is sent complete, with empty strings for missing fields', async () => {
   const { run, spa } = shop()
   expect(
     (await run('createAddress', { firstName: null, lastName: null, companyName: 'Weber GmbH' }, asMara)).data

@@ -23,7 +23,7 @@ function shop(answers: SpaResponses = {}) {
   return { spa, run }
 }
 
-test('a changed address is sent whole, with empty words for what is missing', async () => {
+test('a changed address is sent complete, with empty strings for missing fields', async () => {
   const { run, spa } = shop()
   expect((await run('updateAddress', { companyName: null, addressLine: null })).payload).toEqual({
     address: { id: ids.address, city: 'Mainz' },
@@ -44,7 +44,7 @@ test('a changed address is sent whole, with empty words for what is missing', as
   })
 })
 
-test('a deleted address is answered with those that are left', async () => {
+test('deleting an address returns the remaining ones', async () => {
   const { run, spa } = shop()
   expect((await run('deleteAddress')).payload).toEqual({
     deletedAddressId: ids.address,
@@ -97,7 +97,7 @@ test.each([
   ])
 })
 
-test('a country that is none is told without asking the spa', async () => {
+test('an invalid country is refused without a call to the spa API', async () => {
   const { run, spa } = shop()
   expect((await run('updateAddress', { countryId: 'nowhere' })).payload.userErrors).toMatchObject([
     { code: 'COUNTRY_UNKNOWN', field: ['input', 'countryId'] },

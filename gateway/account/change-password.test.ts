@@ -10,7 +10,7 @@ const whoAmI = '{ viewer { firstName } }'
 const away = () => Promise.reject(new TypeError('fetch failed'))
 const passwords = { old: 'Kamin&Sauna94', new: 'Frische&Luft26' }
 
-/** A spa that knows one password at a time; each login is a session of its own. */
+/** A fake spa API with one valid password at a time; each login starts a session. */
 function account(answers: SpaResponses = {}) {
   let rounds = 0
   let password = passwords.old
@@ -51,7 +51,7 @@ function account(answers: SpaResponses = {}) {
 const isLoggedIn = async ({ ask }: Awaited<ReturnType<ReturnType<typeof account>['enter']>>) =>
   (await ask(whoAmI)).data.viewer !== null
 
-test('a changed password leaves one session: a new one, in this browser', async () => {
+test('a changed password leaves one session, a new one in this browser', async () => {
   const { enter, alive, spa } = account()
   const [here, elsewhere] = [await enter(), await enter()]
   const old = here.jar.cookie
@@ -73,7 +73,7 @@ test('a changed password leaves one session: a new one, in this browser', async 
 })
 
 describe('the current password', () => {
-  test('that is another one is said at its field, and nothing changes', async () => {
+  test('that is wrong is an error of its field, and nothing changes', async () => {
     const { enter, alive, spa } = account()
     const here = await enter()
     const { data } = await here.ask(query, {
@@ -89,7 +89,7 @@ describe('the current password', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('that was guessed too often has to wait', async () => {
+  test('after too many attempts has to wait', async () => {
     const here = await account({ 'POST /v1/identity/login': refuse(429, 'TooManyRequests') }).enter()
     expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
       { code: 'TOO_MANY_REQUESTS' },
@@ -97,7 +97,7 @@ describe('the current password', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('that cannot be one is said at its field', async () => {
+  test('in an invalid format is an error of its field', async () => {
     const errors = [{ pointer: '/body/password', message: 'must NOT have more than 128 characters' }]
     const here = await account({
       'POST /v1/identity/login': refuse(400, 'InvalidRequest', { errors }),
@@ -107,7 +107,7 @@ describe('the current password', () => {
     ])
   })
 
-  test('is not asked about where nobody is logged in', async () => {
+  test('is not checked without a session', async () => {
     const { spa } = account()
     const { ask } = createTestGateway(spa)
     expect((await ask(query, variables)).data.changePassword.userErrors).toMatchObject([
@@ -116,7 +116,7 @@ describe('the current password', () => {
     expect(spa.calls()).not.toContain('POST /v1/identity/login')
   })
 
-  test('is nothing that a bearer token proves', async () => {
+  test('is not proved by a bearer token', async () => {
     const { spa } = account()
     const { errors } = await createTestGateway(spa).ask(query, variables, {
       headers: { authorization: 'Bearer access-1' },
@@ -143,7 +143,7 @@ describe('a new password that the spa refuses', () => {
     },
   )
 
-  test('for its form is said at its field', async () => {
+  test('for its format is an error of its field', async () => {
     const errors = [{ pointer: '/body/confirmPassword', message: 'wrong' }]
     const here = await account({
       'POST /v1/identity/changePassword': refuse(400, 'InvalidRequest', { errors }),
@@ -155,7 +155,7 @@ describe('a new password that the spa refuses', () => {
 })
 
 describe('when something fails on the way', () => {
-  test('the proof: nothing changes, and it is said', async () => {
+  test('the verifying login: nothing changes, and the response says so', async () => {
     const { enter, alive } = account({ 'POST /v1/identity/login': away })
     const here = await enter()
     const { errors } = await here.ask(query, variables)
@@ -164,7 +164,7 @@ describe('when something fails on the way', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('the answer to a change that was made: it is said, and the browser goes on with a session that lives', async () => {
+  test('the response to a change that was made: it is an error, and the browser has a valid session', async () => {
     const all = account()
     const here = await all.enter()
     all.spa.respond({ 'POST /v1/identity/changePassword': (asked) => (all.change(asked), away()) })
@@ -174,7 +174,7 @@ describe('when something fails on the way', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('a change that was not made: the same, and no session is left over', async () => {
+  test('a change that was not made: the same, and no other session remains', async () => {
     const { enter, alive } = account({ 'POST /v1/identity/changePassword': refuse(500, 'Unexpected') })
     const here = await enter()
     expect((await here.ask(query, variables)).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
@@ -216,7 +216,7 @@ describe('when something fails on the way', () => {
   })
 })
 
-test('no answer and no line of the log has a password in it', async () => {
+test('no response and no log line contains a password', async () => {
   const { enter, log } = account({
     'POST /v1/identity/changePassword': ({ body }) =>
       refuse(500, 'Unexpected', { message: JSON.stringify(body) })(),

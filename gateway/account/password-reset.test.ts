@@ -18,8 +18,8 @@ function shop(answers: SpaResponses = {}) {
   return { spa, run, ...visitor }
 }
 
-describe('asking for a new password', () => {
-  test('sends a mail, and says nothing of the account', async () => {
+describe('requesting a new password', () => {
+  test('sends a mail, and does not reveal whether there is an account', async () => {
     const { run, spa } = shop()
     expect((await run(request)).payload).toEqual({ email: mara.email, userErrors: [] })
     expect(spa.requests).toMatchObject([
@@ -95,7 +95,7 @@ describe('a new password', () => {
     },
   )
 
-  test('of no form at all is said at its field', async () => {
+  test('in no valid format is an error of its field', async () => {
     const errors = [{ pointer: '/body/passwordRepeat', message: 'wrong' }]
     const { run } = shop({ 'POST /v1/identity/ResetPassword': refuse(400, 'InvalidRequest', { errors }) })
     expect((await run(reset)).payload.userErrors).toMatchObject([
@@ -126,7 +126,7 @@ describe('the session of the browser that sets it', () => {
     expect(jar.cookie).toBe(before)
   })
 
-  test('goes on where the spa does not say, and the password is set all the same', async () => {
+  test('stays when the spa API does not respond, and the password is set nevertheless', async () => {
     const { run, ask, jar, spa } = shop()
     await ask(logIn.query, logIn.variables)
     spa.respond({ 'GET /v1/identity/UserInfo': refuse(503, 'Unavailable') })

@@ -64,7 +64,7 @@ describe('the personal data', () => {
       'INVALID_INPUT',
       ['input', 'wantsNewsletter'],
     ],
-  ])('is refused as %o, and the newsletter is left alone', async (answer, code, field) => {
+  ])('is refused as %o, and the newsletter is unchanged', async (answer, code, field) => {
     const { run } = shop({ 'PUT /v1/identity/info': answer })
     const { payload, calls } = await run(update)
     expect(payload).toMatchObject({ viewer: null, isNewsletterPending: false, userErrors: [{ code, field }] })
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
     expect(jar.cookie).not.toBeNull()
   })
 
-  test('that is not answered is asked for once, and is no end of the session', async () => {
+  test('without a response is sent once, and does not end the session', async () => {
     const { run, jar } = shop({ 'DELETE /v1/identity/delete-account': refuse(503, 'Unavailable') })
     const { errors, calls } = await run(remove)
     expect([errors[0]!.extensions.code, calls.length, jar.cookie === null]).toEqual([

@@ -22,7 +22,7 @@ const written = (spa: ReturnType<typeof createTestSpa>) =>
   spa.requests.find(({ method }) => method !== 'GET')!
 
 describe('booking a time', () => {
-  test('sends what was chosen, and answers the held suite in the store’s own time', async () => {
+  test('sends the choice, and returns the held suite in the store’s local time', async () => {
     const { run, spa } = shop()
     const { data, errors } = await run('bookSlot')
     expect(errors).toEqual([])
@@ -71,7 +71,7 @@ describe('booking a time', () => {
     })
   })
 
-  test('that somebody else was faster for answers times close to it', async () => {
+  test('that was just taken returns slots close to it', async () => {
     const alternatives = [
       {
         ...timeSlot,
@@ -114,7 +114,7 @@ describe('booking a time', () => {
       'AMOUNT_NOT_ALLOWED',
       ['input', 'extras', '0', 'quantity'],
     ],
-  ])('with %s is refused without asking the spa', async (_name, input, code, field) => {
+  ])('with %s is refused without a call to the spa API', async (_name, input, code, field) => {
     const { run, spa } = shop()
     expect((await run('bookSlot', input)).data.bookSlot.userErrors).toMatchObject([{ code, field }])
     expect(spa.calls()).toEqual([])
@@ -185,12 +185,12 @@ describe('a held booking', () => {
     expect([data.heldBooking, errors]).toEqual([null, []])
   })
 
-  test('is not taken for gone when the spa does not answer', async () => {
+  test('is not null while the spa API does not respond', async () => {
     const { ask } = shop({ 'GET /v2/website/order/booking-order': refuse(503, 'Unavailable') })
     expect((await ask(byId, { id: ids.booking })).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test('stays on one local day, also where that is another one in UTC', async () => {
+  test('stays on its local day, even if the day in UTC is another', async () => {
     const lateSlot = { startTime: '2026-12-05T23:30:00Z', endTime: '2026-12-06T03:30:00Z', productId: 902 }
     const { ask } = shop({
       'GET /v2/website/order/booking-order': json({
@@ -212,7 +212,7 @@ describe('changing a held booking', () => {
     ['extendBooking', 'POST /v2/order/extendBookingTimeout/100104', null],
     ['releaseBooking', 'DELETE /v2/order/100104/reserved', null],
     ['setBillingAddress', 'PUT /v2/order/100104/billingAddress/1001', null],
-  ])('%s asks the spa in the visitor’s name', async (title, call, body) => {
+  ])('%s calls the spa API as the visitor', async (title, call, body) => {
     const { run, spa } = shop()
     const { data, errors } = await run(title)
     expect([errors, data[title].userErrors]).toEqual([[], []])
@@ -230,13 +230,13 @@ describe('changing a held booking', () => {
     },
   )
 
-  test('by binding it sends its key and nothing else', async () => {
+  test('binding it sends its cart id only', async () => {
     const { run, spa } = shop()
     expect((await run('bindBooking')).data.bindBooking.booking.isBoundToViewer).toBe(true)
     expect(written(spa).body).toEqual({ guid: cartId })
   })
 
-  test('by extending it answers the new end by the server’s clock', async () => {
+  test('extending it returns the new expiry by the server’s clock', async () => {
     const { data } = await shop().run('extendBooking')
     expect(data.extendBooking.booking).toMatchObject({
       heldUntil: '2026-11-21T10:35:00Z',
@@ -245,7 +245,7 @@ describe('changing a held booking', () => {
     })
   })
 
-  test('by releasing it tells which one is gone', async () => {
+  test('releasing it returns its id', async () => {
     expect((await shop().run('releaseBooking')).data.releaseBooking.releasedBookingId).toBe(ids.booking)
   })
 
@@ -256,7 +256,7 @@ describe('changing a held booking', () => {
     'bindBooking',
     'setVisitors',
     'setBillingAddress',
-  ])('%s refuses an id that is none, without asking the spa', async (title) => {
+  ])('%s refuses an invalid id without a call to the spa API', async (title) => {
     const { run, spa } = shop()
     const { data } = await run(title, { bookingId: 'booking:100104' })
     expect(data[title].userErrors).toMatchObject([
@@ -330,14 +330,14 @@ describe('naming the visitors', () => {
 describe('choosing an address for the invoice', () => {
   const call = 'PUT /v2/order/*/billingAddress/*'
 
-  test('that is not the visitor’s says so', async () => {
+  test('of another visitor is refused', async () => {
     const { run } = shop({ [call]: refuse(404, 'NotFound') })
     expect((await run('setBillingAddress')).data.setBillingAddress.userErrors).toMatchObject([
       { code: 'ADDRESS_NOT_FOUND', field: ['input', 'addressId'] },
     ])
   })
 
-  test('for a booking that is gone says that', async () => {
+  test('for a missing booking is refused', async () => {
     const { run } = shop({
       [call]: refuse(404, 'NotFound'),
       'GET /v2/website/order/booking-order': refuse(404, 'NotFound'),
@@ -347,7 +347,7 @@ describe('choosing an address for the invoice', () => {
     ])
   })
 
-  test('that is none is not asked for', async () => {
+  test('with an invalid id causes no call', async () => {
     const { run, spa } = shop()
     expect(
       (await run('setBillingAddress', { addressId: ids.country })).data.setBillingAddress.userErrors,

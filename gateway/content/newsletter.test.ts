@@ -23,7 +23,7 @@ function shop(answers: SpaResponses = {}) {
 }
 
 describe.each(['subscribeNewsletter', 'unsubscribeNewsletter'] as const)('%s', (title) => {
-  test('asks the spa in the visitor’s language', async () => {
+  test('calls the spa API in the visitor’s language', async () => {
     const { run, spa } = shop()
     expect((await run(title)).payload).toEqual({ email, userErrors: [] })
     expect([spa.calls(), spa.requests[0]!.body, spa.requests[0]!.headers.get('accept-language')]).toEqual([
@@ -42,7 +42,7 @@ describe.each(['subscribeNewsletter', 'unsubscribeNewsletter'] as const)('%s', (
     })
   })
 
-  test('is refused where it was asked too often', async () => {
+  test('is refused above the rate limit', async () => {
     const { payload } = await shop({ [calls[title]]: refuse(429, 'TooManyRequests') }).run(title)
     expect(payload).toMatchObject({ email: null, userErrors: [{ code: 'TOO_MANY_REQUESTS', field: null }] })
   })
@@ -63,7 +63,7 @@ describe('the link of the mail', () => {
         errors: [{ pointer: '/body/confirmationToken', message: 'must match pattern' }],
       }),
     ],
-  ])('that %s confirms nothing, and there is one thing to say about it', async (_name, answer) => {
+  ])('that %s confirms nothing, with one user error', async (_name, answer) => {
     const { payload } = await shop({ [calls.confirmNewsletter]: answer }).run('confirmNewsletter')
     expect(payload).toMatchObject({
       isConfirmed: false,

@@ -99,7 +99,7 @@ describe('a document', () => {
     },
   )
 
-  test('is where the schema says', async () => {
+  test('has the URL of the schema', async () => {
     const { ask, get } = await loggedIn({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
     const { data } = await ask(operation('viewer').query, operation('viewer').variables, {
       headers: { 'accept-language': 'en' },
@@ -121,13 +121,13 @@ describe('a document', () => {
     ['?language=de', 'en', 'de'],
     ['', 'en', 'en'],
     ['?language=fr', 'en', 'en'],
-  ])('is asked for with %s in a browser of the language %s: %s', async (query, browser, expected) => {
+  ])('with %s in a browser of the language %s is requested in %s', async (query, browser, expected) => {
     const { get, spa } = await loggedIn()
     await get(paths[2]! + query, { headers: { 'accept-language': browser } })
     expect(spa.requests.at(-1)!.headers.get('accept-language')).toBe(expected)
   })
 
-  test('is asked for by its name, and with the visitor’s address', async () => {
+  test('is requested by its name, with the client address', async () => {
     const { get, spa } = await loggedIn()
     await get(`/downloads/orders/${ids.order}/invoices/Storno%20%26%20mehr.pdf?language=de`, {
       clientAddress: '203.0.113.7',
@@ -139,7 +139,7 @@ describe('a document', () => {
     expect(spa.requests.at(-1)!.headers.get('x-forwarded-for')).toBe('203.0.113.7')
   })
 
-  test('can be looked at by HEAD', async () => {
+  test('can be requested by HEAD', async () => {
     const { get } = await loggedIn()
     const response = await get(invoicePath, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
@@ -178,20 +178,20 @@ describe.each(paths)('at %s', (path) => {
   ]
   for (const call of calls) upstream[call] = refuse(404, 'NotFound')
 
-  test('there is nothing for nobody, and the spa is not asked', async () => {
+  test('without a session there are no documents, and no call', async () => {
     const { browser, spa } = shop()
     expect(await problemOf(await browser().get(path))).toEqual([401, 'Unauthorized'])
     expect(spa.calls()).toEqual([])
   })
 
-  test('there is nothing for another visitor', async () => {
+  test('another visitor gets no documents', async () => {
     const { get } = await loggedIn(upstream)
     const response = await get(path)
     expect(response.headers.get('content-disposition')).toBeNull()
     expect(await problemOf(response)).toEqual([404, 'NotFound'])
   })
 
-  test('there is nothing for another site, whatever cookie comes along', async () => {
+  test('another site gets no documents, whatever the cookie', async () => {
     const { get, spa } = await loggedIn()
     const before = spa.calls().length
     const others: Record<string, string | null>[] = [
@@ -206,12 +206,12 @@ describe.each(paths)('at %s', (path) => {
     expect(spa.calls().length).toBe(before)
   })
 
-  test('whoever’s browser does not say where it comes from is let in, as on plain http', async () => {
+  test('a browser without Fetch Metadata is accepted, as on plain http', async () => {
     const { get } = await loggedIn()
     expect((await get(path, { headers: { 'sec-fetch-site': null } })).status).toBe(200)
   })
 
-  test('whoever types the address is let in', async () => {
+  test('a typed URL is accepted', async () => {
     const { get } = await loggedIn()
     expect(
       (await get(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status,
@@ -243,7 +243,7 @@ describe('a spa that', () => {
           { headers: { 'content-type': 'application/pdf' } },
         ),
     ],
-  ])('%s is a problem for later, and the session lives', async (_name, answer) => {
+  ])('%s is a temporary problem, and the session stays', async (_name, answer) => {
     const { get, jar } = await loggedIn({ 'GET /invoice/download/*': answer! })
     const response = await get(invoicePath)
     expect(response.headers.get('retry-after')).toBe('1')
@@ -390,13 +390,13 @@ test('a name never leaves its line of the header', async () => {
   }
 })
 
-test('nothing goes wrong unseen: what nobody foresaw is logged without a word of the visitor', async () => {
+test('an unexpected error is logged without any input of the visitor', async () => {
   const { get, log } = await loggedIn({ 'GET /v1/identity/UserInfo': file('application/json', 'x', 'null') })
   expect(await problemOf(await get(paths[0]!))).toEqual([500, 'Unexpected'])
   expect(log.at(-1)).toMatchObject({ event: 'unexpected-error', name: 'TypeError', causes: [] })
 })
 
-test('the questions of GraphQL are answered as before', async () => {
+test('GraphQL requests are unaffected', async () => {
   const { gateway } = shop()
   expect((await gateway.fetch(new Request(`${graphqlUrl}?query={__typename}`))).status).toBe(200)
 })

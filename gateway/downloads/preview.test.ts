@@ -22,7 +22,7 @@ async function problemOf(response: Response) {
   ]
 }
 
-describe('a look at a voucher', () => {
+describe('the preview of a voucher', () => {
   test.each([
     ['svg', 'picture', 'image/svg+xml', 'inline; filename="Wellzone-Gutschein-Vorschau.svg"', '<svg/>'],
     [
@@ -65,7 +65,7 @@ describe('a look at a voucher', () => {
     },
   )
 
-  test('is where the schema says', async () => {
+  test('has the URL of the schema', async () => {
     const { ask, get, spa } = shop()
     const { data } = await ask(operation('voucherOffer').query)
     const { previewPictureUrl, previewDocumentUrl } = data.voucherOffer
@@ -74,7 +74,7 @@ describe('a look at a voucher', () => {
     expect(spa.requests.at(-1)!.query).toEqual({ originalAmount: '1', personalMessage: '', format: 'pdf' })
   })
 
-  test('is nobody’s: a session does not go along, the visitor’s address does', async () => {
+  test('is anonymous: the session is not sent, the client address is', async () => {
     const { get, spa } = shop()
     await get('/downloads/vouchers/preview.svg?cents=100', {
       headers: { authorization: 'Bearer maras-token' },
@@ -86,14 +86,14 @@ describe('a look at a voucher', () => {
     ]).toEqual([null, '203.0.113.7'])
   })
 
-  test('can be asked for by HEAD, and by nothing that changes something', async () => {
+  test('can be requested by HEAD, and by no writing method', async () => {
     const { get } = shop()
     const head = await get('/downloads/vouchers/preview.pdf?cents=100', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '16', ''])
     expect((await get('/downloads/vouchers/preview.pdf?cents=100', { method: 'POST' })).status).toBe(405)
   })
 
-  test('is nothing for another site', async () => {
+  test('is refused for another site', async () => {
     const { get, spa } = shop()
     const others: Record<string, string | null>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -120,7 +120,7 @@ describe('a look at a voucher', () => {
     '?cents=NaN',
     '?text=5000',
     '?cents[]=100',
-  ])('with %j is refused without asking the spa', async (query) => {
+  ])('with %j is refused without a call to the spa API', async (query) => {
     const { get, spa } = shop()
     expect([await problemOf(await get(`/downloads/vouchers/preview.svg${query}`)), spa.calls()]).toEqual([
       [400, 'InvalidRequest', null, null],
@@ -142,7 +142,7 @@ describe('a look at a voucher', () => {
   test.each([
     [429, 'TooManyRequests', '17'],
     [503, 'Unavailable', '3'],
-  ])('that has to wait (%i) says how long', async (status, code, seconds) => {
+  ])('that has to wait (%i) returns the time', async (status, code, seconds) => {
     const { get } = shop({
       [preview]: () =>
         new Response('{}', {
@@ -172,7 +172,7 @@ describe('a look at a voucher', () => {
     ])
   })
 
-  test('leaves nothing of its text in the log', async () => {
+  test('does not log its text', async () => {
     const answers: SpaResponses[] = [
       {},
       { [preview]: refuse(400, 'InvalidRequest', { message: 'Geheim' }) },

@@ -18,7 +18,7 @@ function browse(path: string, overrides = {}) {
 }
 
 describe('GraphiQL', () => {
-  test('opens at /graphql for a browser, and nothing of it comes from elsewhere', async () => {
+  test('opens at /graphql for a browser, and loads nothing from other hosts', async () => {
     const response = await browse('/graphql')({ accept: 'text/html,*/*;q=0.8' })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -60,7 +60,7 @@ describe('GraphiQL', () => {
     expect((await browse('/graphql/explorer/graphiql.js', { hasGraphiql: false })()).status).toBe(404)
   })
 
-  test('gets the whole schema by the query that it asks', async () => {
+  test('gets the complete schema by its introspection query', async () => {
     const { ask } = createTestGateway(createTestSpa(successfulResponses()))
     const { data, errors } = await ask(
       getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }),
@@ -80,8 +80,8 @@ describe('the prepared examples', () => {
   )
 })
 
-/** Nothing that the pages, the examples or the tests ask may ever meet the limits that keep attacks out. */
-test('what the shop asks stays within the limits', async () => {
+/** The operations of pages, examples and tests must stay within the limits against attacks. */
+test('the operations of the shop stay within the limits', async () => {
   const { ask } = createTestGateway(createTestSpa(successfulResponses()))
   const questions = [
     ...shopOperations(),
@@ -95,7 +95,7 @@ test('what the shop asks stays within the limits', async () => {
   expect(questions.length).toBeGreaterThan(30)
 })
 
-/** Every operation of the pages, each with the fragments it uses, as the browser sends it. */
+/** Every operation of the pages with its fragments, as the browser sends it. */
 function shopOperations(): string[] {
   const files = globSync('web/**/*.graphql', { cwd: root })
   const documents = files.map((file) => parse(readFileSync(join(root, file), 'utf8')))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'graphql-yoga'
+import { html } from 'hono/html'
 import type { ServerContext } from '../context.ts'
 import { examples } from './examples.ts'
 
@@ -54,7 +55,7 @@ async function assetAt(pathname: string, accept: string): Promise<Asset | null> 
   return files.get(pathname.slice(folder.length)) ?? null
 }
 
-const page = `<!doctype html>
+const page = String(html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -71,7 +72,7 @@ const page = `<!doctype html>
     <script src="${folder}start.js"></script>
   </body>
 </html>
-`
+`)
 
 /** The editor loads its workers by label. */
 const workers = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => '${folder}' + label + '.worker.js' }\n`

@@ -12,7 +12,7 @@ const nested = (depth: number, open: string, close: string, core: string): strin
 const asBody = (query: string, variables?: unknown): string => JSON.stringify({ query, variables })
 const deepList = (depth: number): string => nested(depth, '[', ']', '1')
 
-/** Each is refused: below 500, in little time, without asking the spa for anything. */
+/** Each is refused quickly, with a status below 500 and without a call to the spa API. */
 const attacks: [name: string, body: string][] = [
   ['a query 5,000 levels deep', asBody(nested(5_000, '{ a ', '}', '{ b }'))],
   ['a query 300 levels deep', asBody(nested(300, '{ a ', '}', '{ b }'))],
@@ -134,7 +134,7 @@ test.each(attacks)('%s is refused', async (_name, body) => {
       true,
       false,
     ])
-    // The older type answers what is wrong with a document with 200, as the specification of GraphQL over HTTP wants it.
+    // With the older media type, document errors have status 200, as GraphQL over HTTP specifies.
     expect(response.status).toBeGreaterThanOrEqual(accept.includes('response') ? 400 : 200)
     expect(text).not.toMatch(/Did you mean|at .*\.[tj]s|node_modules/)
     expect(text.length).toBeLessThan(20_000)
@@ -156,7 +156,7 @@ test('the whole pack leaves little behind', async () => {
   expect((heap() - before) / 1_048_576).toBeLessThan(50)
 })
 
-test('a subscription is nothing the shop has', async () => {
+test('subscriptions are refused', async () => {
   const { errors, data } = await createTestGateway(spa).ask('subscription { stores { id } }')
   expect([errors.length, data]).toEqual([1, null])
 })
@@ -180,7 +180,7 @@ test.each([
   ['{ ...F } fragment F on Stroe { id }', 'Store'],
   ['query($a: WellzoneKnd) { __typename }', 'WellzoneKind'],
   ['mutation($i: RegisterInput!) { register(input: $i) { email } }', 'FEMALE'],
-])('%s does not tell which name was meant', async (query, name) => {
+])('%s does not suggest a name', async (query, name) => {
   const { ask } = createTestGateway(spa)
   const { text } = await ask(query, { i: { salutation: 'FEMAL' } })
   expect(text).toContain('errors')
@@ -188,7 +188,7 @@ test.each([
   expect(text).not.toMatch(/did you mean/i)
 })
 
-test('one operation cannot ask the spa for hundreds of things', async () => {
+test('one operation cannot make hundreds of calls', async () => {
   const shop = createTestSpa(successfulResponses())
   const { ask } = createTestGateway(shop)
   const months = Array.from(

@@ -74,7 +74,7 @@ test('a program without cookies needs no origin', async () => {
   expect((await door().post({})).status).toBe(200)
 })
 
-test('no other site may read an answer', async () => {
+test('no other site may read a response', async () => {
   const { send, post } = door()
   const allowed = await post({ origin: evil })
   const preflight = await send({
@@ -86,7 +86,7 @@ test('no other site may read an answer', async () => {
   expect(preflight.status).toBeGreaterThanOrEqual(400)
 })
 
-test('an answer is kept nowhere and taken for nothing else', async () => {
+test('a response is neither cached nor sniffed', async () => {
   const { headers } = await door().post({}, query)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -145,7 +145,7 @@ describe('a mutation', () => {
   })
 })
 
-test('a query by GET is answered', async () => {
+test('a query by GET is served', async () => {
   const { text } = await door().send({ method: 'GET' }, `${graphqlUrl}?query={__typename}`)
   expect(JSON.parse(text)).toEqual({ data: { __typename: 'Query' } })
 })

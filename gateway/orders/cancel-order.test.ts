@@ -17,7 +17,7 @@ function shop(answers: SpaResponses = {}) {
   return { spa, cancel, ask }
 }
 
-/** A spa that cancels, and cannot say how the order stands then. */
+/** A fake spa API that cancels, then fails to return the order. */
 function unreadableAfterwards(status: number, code: string) {
   const all = shop()
   all.spa.respond({
@@ -27,7 +27,7 @@ function unreadableAfterwards(status: number, code: string) {
 }
 
 describe('cancelling', () => {
-  test('is answered with the order as it is afterwards, whatever the same question read before', async () => {
+  test('returns the order as it is afterwards, whatever the operation read before', async () => {
     const { spa, ask } = shop()
     const cancelled = {
       ...orderDetail,
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     expect(spa.calls()).toEqual([read, cancelling, read, read, cancelling, read])
   })
 
-  test('whose answer got lost is asked for again: nothing happens twice', async () => {
+  test('without a response is retried: nothing happens twice', async () => {
     let tries = 0
     const { spa, cancel } = shop({
       [cancelling]: () => ((tries += 1), tries === 1 ? Promise.reject(new TypeError('terminated')) : done()),
@@ -70,8 +70,8 @@ describe('cancelling', () => {
     ])
   })
 
-  // What nobody listens to would end the process.
-  test('stays done, without a word, where nobody asked for the order', async () => {
+  // An unhandled rejection would end the process.
+  test('succeeds silently if the order is not selected', async () => {
     const { ask } = unreadableAfterwards(404, 'NotFound')
     const { data, errors } = await ask(
       'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { userErrors { code } } }',
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     },
   )
 
-  test('leaves it to the spa to say why where nothing can be cancelled by now', async () => {
+  test('leaves the reason to the spa API if nothing can be cancelled any more', async () => {
     const cancellation = { ...orderDetail.cancellation, kind: 'closed', until: null } as const
     const { cancel } = shop({
       'GET /v2/order/ForUser/*': json({ ...orderDetail, cancellation }),

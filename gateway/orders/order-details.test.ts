@@ -107,7 +107,7 @@ test('a voucher that is not paid yet is one all the same, without a code', async
   ])
 })
 
-test('the voucher that came for a cancelled stay is told', async () => {
+test('the voucher for a cancelled stay is part of the order', async () => {
   expect((await ask({})).refundVoucher).toBeNull()
   const { refundVoucher } = await ask({
     refundVoucher: {
@@ -127,7 +127,7 @@ test('the voucher that came for a cancelled stay is told', async () => {
   })
 })
 
-test('money that came and went is told in the order of time, each with its way', async () => {
+test('payments and refunds are listed in order of time, each with its method', async () => {
   const transactions: OrderDetail['transactions'] = [
     { id: 'c', date: '2026-11-23T10:00:00Z', amount: 118.5, paymentType: 99, kind: 'refund' },
     { id: 'a', date: '2026-11-21T10:00:00Z', amount: 18.5, paymentType: 6, kind: 'payment' },
@@ -257,7 +257,7 @@ test.each([
 })
 
 describe('the calendar file', () => {
-  /** New, pending, revoked, aborted: it was never paid. */
+  /** New, pending, revoked, aborted: never paid. */
   const unpaid = [1, 5, 8, 11]
 
   test.each(Array.from({ length: 22 }, (_none, index) => index + 1))(
@@ -277,7 +277,7 @@ describe('the calendar file', () => {
     },
   )
 
-  test('is not told of where nobody comes', async () => {
+  test('is missing without visitors', async () => {
     const item = {
       ...orderItem,
       orderType: 'item',

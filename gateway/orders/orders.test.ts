@@ -123,7 +123,7 @@ describe('one order', () => {
   const one = `query($id: ID!) { viewer { order(id: $id) { id referenceNumber total { minor } startsAt persons
     details { lines { kind } vat { minor } billingAddress { city } } } } }`
 
-  test('is asked for once with its details', async () => {
+  test('is loaded once with its details', async () => {
     const { ask, spa } = shop()
     const { data } = await ask(one, { id: ids.order })
     expect(data.viewer.order).toMatchObject({
@@ -148,7 +148,7 @@ describe('one order', () => {
     expect((await ask(one, { id: ids.order })).data.viewer.order.total).toEqual({ minor: 12340 })
   })
 
-  test('tells a voucher from an extra by its product', async () => {
+  test('distinguishes a voucher from an extra by its product', async () => {
     const lines = [911, 912, 273].map((groupId) => ({
       ...orderDetail.orderDetails[0]!,
       product: { id: groupId, name: 'Etwas', groupId },

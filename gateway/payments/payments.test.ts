@@ -84,7 +84,7 @@ describe('paying a booking', () => {
   test.each([
     [{ bookingId: 'nonsense' }, 'BOOKING_NOT_FOUND', 'bookingId'],
     [{ paymentMethodId: 'nonsense' }, 'METHOD_UNKNOWN', 'paymentMethodId'],
-  ])('with %o is refused without asking the spa', async (input, code, field) => {
+  ])('with %o is refused without a call to the spa API', async (input, code, field) => {
     const { run, spa } = shop()
     expect((await run('payBooking', input)).data.payBooking).toMatchObject({
       next: null,
@@ -93,19 +93,19 @@ describe('paying a booking', () => {
     expect(spa.calls()).toEqual([])
   })
 
-  test('says that the provider is away when the spa says so', async () => {
+  test('reports an unavailable provider if the spa API does', async () => {
     const { run } = shop({ 'POST /v2/payment/create-order': refuse(503, 'Unavailable') })
     expect((await run('payBooking')).data.payBooking.userErrors).toMatchObject([
       { code: 'PROVIDER_UNAVAILABLE' },
     ])
   })
 
-  test('is an error, not a word about the provider, when the spa is away itself', async () => {
+  test('is an error, not a provider problem, if the spa API is unavailable itself', async () => {
     const { run } = shop({ 'POST /v2/payment/create-order': () => new Response('<html>', { status: 503 }) })
     expect((await run('payBooking')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(paymentCodes))('that is refused with %s says %s', async (code, expected) => {
+  test.each(Object.entries(paymentCodes))('refused with %s is %s', async (code, expected) => {
     const status =
       { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { run } = shop({ 'POST /v2/payment/create-order': refuse(status, code) })
@@ -173,7 +173,7 @@ describe('how a payment stands', () => {
     expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
   })
 
-  test('is asked anew every time', async () => {
+  test('is never cached', async () => {
     const { ask, spa } = shop()
     await ask(query, { reference: paymentReference })
     await ask(query, { reference: paymentReference })
@@ -189,7 +189,7 @@ describe('how a payment stands', () => {
     },
   )
 
-  test('is null for a payment that nobody made', async () => {
+  test('is null for an unknown payment', async () => {
     const { ask } = shop({ 'GET /v2/payment/*/status': refuse(404, 'NotFound') })
     expect((await ask(query, { reference: paymentReference })).data.payment).toBeNull()
   })

@@ -20,7 +20,7 @@ function shop(answers: SpaResponses = {}) {
 }
 
 describe('feedback', () => {
-  test('is sent as the contract of the spa has it, and answered with the order', async () => {
+  test('is sent as the REST contract has it, and returns the order', async () => {
     const { give, spa } = shop()
     expect((await give()).payload).toMatchObject({ order: { status: 'IN_PROGRESS' }, userErrors: [] })
     expect(spa.calls()).toEqual([giving, 'GET /v2/order/ForUser/100077'])
@@ -57,7 +57,7 @@ describe('feedback', () => {
     ['SOCIAL_MEDIA', 1],
     ['ADVERTISEMENT', 2],
     ['OTHER', 3],
-  ])('by somebody who came because of %s sends %i', async (bookingReason, number) => {
+  ])('with the reason %s sends %i', async (bookingReason, number) => {
     const { give, spa } = shop()
     await give({ bookingReason })
     expect(spa.requests[0]!.body).toMatchObject({ bookingReason: number })
@@ -79,7 +79,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('of the wrong form is said at the fields of the form', async () => {
+  test('in the wrong format is an error of its fields', async () => {
     const errors = ['feedbackText', 'easynessOfBooking', 'firstVisit', 'checkIn'].map((name) => ({
       pointer: `/body/${name}`,
       message: 'wrong',
@@ -101,7 +101,7 @@ describe('feedback', () => {
     expect(spa.calls()).toEqual([])
   })
 
-  test('that was not answered is asked for once', async () => {
+  test('without a response is sent once', async () => {
     const { give, spa } = shop({ [giving]: refuse(503, 'Unavailable') })
     expect((await give()).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
     expect(spa.calls()).toEqual([giving])

@@ -18,7 +18,7 @@ function shop(answers = {}) {
   return { spa, ...createTestGateway(spa) }
 }
 
-/** Lets the access token run out, which it does a minute after the login at the earliest. */
+/** Lets the access token expire: a minute after the login at the earliest. */
 function waitMinutes(minutes: number): void {
   vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
 }
@@ -52,7 +52,7 @@ describe('a session', () => {
     )
   })
 
-  test('is not opened for what everybody may see', async () => {
+  test('is not unsealed for public data', async () => {
     const { browser, spa } = shop()
     const { ask } = browser()
     await ask(logIn)
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(spa.requests.slice(1).map(({ headers }) => bearerOf(headers))).toEqual([null, null, null])
   })
 
-  test('that nobody has is no question to the spa', async () => {
+  test('of an anonymous visitor causes no call', async () => {
     const { ask, spa } = shop()
     expect((await ask(`{ viewer { firstName } heldBooking { id } }`)).data).toEqual({
       viewer: null,
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await ask(whoAmI)).data.viewer).toBeNull()
   })
 
-  test('ends in the browser although the spa does not answer', async () => {
+  test('ends in the browser while the spa API is unavailable', async () => {
     const { browser, spa, log } = shop()
     const { ask, jar } = browser()
     await ask(logIn)
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(log).toContainEqual({ event: 'logout-failed', code: 'Unexpected' })
   })
 
-  test('is replaced by the next login, and the old one ends', async () => {
+  test('is replaced by the next login, and the previous one ends', async () => {
     const { browser, spa } = shop()
     const { ask, jar } = browser()
     await ask(logIn)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-7')
   })
 
-  test('does not begin where the password is wrong', async () => {
+  test('does not begin with a wrong password', async () => {
     const { browser } = shop({ 'POST /v1/identity/login': refuse(422, 'LoginFailed') })
     const { ask, jar } = browser()
     expect((await ask(logIn)).data.logIn).toEqual({
@@ -120,7 +120,7 @@ describe('a session', () => {
     'session=nonsense',
     'session=Fe26.2*1*2*3*4*5*6*7~2',
     `session=${'x'.repeat(5000)}`,
-  ])('made up (%.40s) is forgotten, not an error', async (cookie) => {
+  ])('forged (%.40s) is deleted, not an error', async (cookie) => {
     const { browser } = shop()
     const { ask } = browser(cookie)
     const { data, errors } = await ask(whoAmI)
@@ -280,7 +280,7 @@ describe('a bearer token of an explorer', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('makes the cookie of another visitor count for nothing', async () => {
+  test('precedes the cookie of another visitor', async () => {
     const { ask, jar, spa } = await loggedIn()
     const cookie = jar.cookie
     await ask(whoAmI, {}, { headers: { authorization } })
@@ -290,7 +290,7 @@ describe('a bearer token of an explorer', () => {
     expect(jar.cookie).toBe(cookie)
   })
 
-  test('that is over is not renewed from the cookie', async () => {
+  test('that expired is not refreshed from the cookie', async () => {
     const { ask, spa } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(401, 'Unauthorized') })
     const { data } = await ask(whoAmI, {}, { headers: { authorization } })
     expect(data.viewer).toBeNull()
@@ -305,7 +305,7 @@ describe('a bearer token of an explorer', () => {
     expect(spa.calls()).toEqual([])
   })
 
-  test('is not what a password of a proxy is', async () => {
+  test('is not the basic authentication of a proxy', async () => {
     const { ask, spa } = await loggedIn()
     await ask(whoAmI, {}, { headers: { authorization: 'Basic cHJveHk6c2VjcmV0' } })
     expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')

@@ -27,7 +27,7 @@ test('a month is a list of days in the order of the calendar', async () => {
   expect(questions()).toEqual([{ storeId: '2', year: '2026', month: '2', duration: '3', visitorAmount: '4' }])
 })
 
-test('the times of a day come by type, the largest first, as the store tells them', async () => {
+test('the slots of a day come by type, the largest first, in local time', async () => {
   const { ask, questions } = shop()
   const { data } =
     await ask(`{ store(route: "mainz") { slots(day: "2026-12-05", persons: 3) { wellzoneType { kind } lowestPricePerHour { minor }
@@ -55,7 +55,7 @@ test('the times of a day come by type, the largest first, as the store tells the
   expect(questions()).toEqual([{ storeId: '2', day: '2026-12-05', duration: '2', visitorAmount: '3' }])
 })
 
-test('the same question in one operation is asked once', async () => {
+test('equal selections in one operation make one call', async () => {
   const { ask, questions } = shop()
   await ask(
     '{ store(route: "mainz") { a: slots(day: "2026-12-05") { slots { id } } b: slots(day: "2026-12-05") { slots { id } } c: slots(day: "2026-12-06") { slots { id } } } }',
@@ -63,7 +63,7 @@ test('the same question in one operation is asked once', async () => {
   expect(questions().map(({ day: asked }) => asked)).toEqual(['2026-12-05', '2026-12-06'])
 })
 
-test('what is free is asked anew every time', async () => {
+test('availability is never cached', async () => {
   const { ask, questions, spa } = shop()
   const free = '{ store(route: "mainz") { slots(day: "2026-12-05") { slots { id } } } }'
   await ask(free)
@@ -72,7 +72,7 @@ test('what is free is asked anew every time', async () => {
   expect(questions()).toHaveLength(2)
 })
 
-test('a coming store has nothing to book, and the spa is not asked', async () => {
+test('a store that is coming soon has no slots, and causes no call', async () => {
   const { ask, questions } = shop()
   const { data } = await ask(
     '{ store(route: "esslingen") { availability(year: 2027, month: 1) { day } slots(day: "2027-01-01") { slots { id } } nextAvailableDay(after: "2027-01-01") } }',
@@ -115,7 +115,7 @@ describe('the next free day', () => {
   })
 })
 
-test('local times in a form that nobody knows are our problem, not the visitor’s', async () => {
+test('local times in an unknown format are a masked error', async () => {
   const odd = slotGroups.map((group) => ({ ...group, takenSlots: [{ timeAsString: '6 pm' }] }))
   const { errors } = await shop({ [day]: json(odd) }).ask(
     '{ store(route: "mainz") { slots(day: "2026-12-05") { takenSlots { startTime } } } }',

@@ -16,7 +16,7 @@ function shop(answers: SpaResponses = {}) {
   return { spa, count, ...createTestGateway(spa) }
 }
 
-/** Fails as often as told, then answers. */
+/** Fails this many times, then succeeds. */
 function after(failures: number, failure: () => Response | Promise<Response>, answer: () => Response) {
   let left = failures
   return () => (left-- > 0 ? failure() : answer())
@@ -48,7 +48,7 @@ describe('what goes along with a call', () => {
     expect([headers.get('x-forwarded-for'), headers.get('order-guid')]).toEqual(['203.0.113.7', null])
   })
 
-  test('forbids redirects, so that no upstream can send the gateway elsewhere', async () => {
+  test('forbids redirects, so that the spa API cannot send the gateway to another host', async () => {
     const seen: RequestRedirect[] = []
     const { ask } = shop({ [month]: (_asked, request) => (seen.push(request.redirect), Response.json({})) })
     await ask(days)
@@ -108,7 +108,7 @@ describe('a call that fails for a moment', () => {
     expect(count(call)).toBe(1)
   })
 
-  test('waits a little, not always the same, and as long as it was told', () => {
+  test('waits with jitter, and at least as long as Retry-After', () => {
     const gone = noResponse('reset')
     expect(retryDelay(gone, 2000, 0)).toBe(50)
     expect(retryDelay(gone, 2000, 1)).toBe(150)
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     ['plain text', answering('Slow down', 429), 'Slow down'],
     ['a message', answering('{"message":"Slow down"}', 429, 'application/json'), 'Slow down'],
     ['nothing at all', answering(null, 429), 'Too Many'],
-  ])('as %s is understood', async (_name, answer, message) => {
+  ])('as %s is read', async (_name, answer, message) => {
     const { ask } = shop({ 'POST /v1/identity/login': answer })
     expect((await ask(logIn)).data.logIn.userErrors).toEqual([{ code: 'TOO_MANY_REQUESTS', message }])
   })
@@ -152,13 +152,13 @@ describe('a refusal', () => {
     expect((await ask(logIn)).errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
   })
 
-  test('of the input of a query says so', async () => {
+  test('of a query’s input is BAD_USER_INPUT', async () => {
     const { ask } = shop({ [month]: refuse(400, 'InvalidRequest') })
     expect((await ask(days)).errors[0]!.extensions.code).toBe('BAD_USER_INPUT')
   })
 })
 
-test('what we did wrong ourselves is masked and logged', async () => {
+test('an error of the gateway itself is masked and logged', async () => {
   const { ask, log } = shop({
     'GET /v2/stores/for-website/all': json({ items: [{ ...mainz, openingHours: null }] }),
   })

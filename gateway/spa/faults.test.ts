@@ -1,4 +1,4 @@
-// Every way in which a spa API can fail, over a real connection, for every operation of the shop's schema.
+// Fault injection: every way a spa API can fail, over a real connection, for every operation of the schema.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ function shop(
   return createTestGateway({ baseUrl, fetch: network }, deadlines)
 }
 
-/** In a shop with little patience, by one that has more: the login is to succeed on a busy machine as well. */
+/** Logs in with a long deadline, so that it succeeds on a busy machine, then uses a short one. */
 async function loggedIn() {
   const visitor = shop(base, {}).browser()
   await visitor.ask(
@@ -79,7 +79,7 @@ async function loggedIn() {
 }
 
 describe.each(Object.keys(faults))('a spa API that fails by %s', (name) => {
-  test('gets every operation an honest answer in time, and logs nobody out', async () => {
+  test('gets every operation an error in time, and ends no session', async () => {
     const visitor = await loggedIn()
     const cookie = visitor.jar.cookie
     fault = faults[name]!
@@ -109,12 +109,12 @@ describe.each(Object.keys(faults))('a spa API that fails by %s', (name) => {
   })
 })
 
-test('a spa API that is not there gets an honest answer', async () => {
+test('an unreachable spa API leads to an error', async () => {
   const { ask } = shop('http://127.0.0.1:9/api')
   expect((await ask('{ stores { id } }')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
 })
 
-test('the embedded API is not waited for longer, although it knows nothing of signals', async () => {
+test('the embedded API has the same deadline, although it ignores signals', async () => {
   const { ask } = createTestGateway(
     { baseUrl: base, fetch: () => new Promise(() => undefined) },
     { readDeadlineMs: 100 },

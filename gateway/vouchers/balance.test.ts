@@ -9,7 +9,7 @@ const looking = 'POST /v2/voucher-balance'
 const { query } = operation('voucherBalance')
 
 describe('what is left on a voucher', () => {
-  test('is told with what became of the rest', async () => {
+  test('is returned with the history of its value', async () => {
     const { data, errors } = await shop().put('voucherBalance', { code: voucherCode }, { as: 'anonymous' })
     expect([errors, data.voucherBalance.userErrors]).toEqual([[], []])
     expect(data.voucherBalance.balance).toEqual({
@@ -27,7 +27,7 @@ describe('what is left on a voucher', () => {
     })
   })
 
-  test('is asked for with the code in the body, as it was typed, with the visitor’s name and address', async () => {
+  test('is requested with the code in the body, as typed, with session and client address', async () => {
     const { put, spa } = shop()
     await put('voucherBalance', { code: 'wz7k 9qpm' }, { clientAddress: '203.0.113.7' })
     expect(spa.requests).toMatchObject([
@@ -53,14 +53,14 @@ describe('what is left on a voucher', () => {
     })
   })
 
-  test('asked for too often says when to try again', async () => {
+  test('above the attempt limit has the time to try again', async () => {
     const { put } = shop({ [looking]: tooMany(42) })
     expect((await put('voucherBalance', { code: 'x' })).data.voucherBalance.userErrors).toMatchObject([
       { code: 'TOO_MANY_REQUESTS', field: null, retryAfterSeconds: 42 },
     ])
   })
 
-  test('is an error while the spa does not answer', async () => {
+  test('is an error while the spa API is unavailable', async () => {
     const { put } = shop({ [looking]: refuse(503, 'Unavailable') })
     expect((await put('voucherBalance', { code: 'x' })).errors[0]!.extensions.code).toBe(
       'UPSTREAM_UNAVAILABLE',
@@ -68,9 +68,9 @@ describe('what is left on a voucher', () => {
   })
 })
 
-/** Whoever knows a code has its money. */
+/** A voucher code is money. */
 describe('a code', () => {
-  test('is looked up anew every time, alone and beside what is kept', async () => {
+  test('is never cached, alone or beside cached data', async () => {
     const { ask, spa } = shop()
     for (const beside of ['', 'stores { city }', '...F']) {
       const document = `query($code: String!) { ${beside} mine: voucherBalance(code: $code) { balance { code } } } ${beside === '...F' ? 'fragment F on Query { countries { id } }' : ''}`
@@ -138,8 +138,8 @@ describe('a code', () => {
     },
   )
 
-  /** The spa counts them; the gateway lets no try pass for somebody else's. */
-  test('guessed fifteen times in one question is asked about fifteen times, all from the same address', async () => {
+  /** The spa API counts attempts; the gateway must pass on the right address and session. */
+  test('guessed fifteen times in one operation makes fifteen calls, all with the same client address', async () => {
     const { ask, spa } = shop()
     const guesses = (count: number) =>
       `{ ${Array.from({ length: count }, (_none, number) => `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code } }`).join(' ')} }`

@@ -64,7 +64,7 @@ describe('ordering vouchers', () => {
     })
   })
 
-  test('to a saved address, on the tablet of a store, or with nothing but what must be there', async () => {
+  test('to a saved address, on the tablet of a store, or with required fields only', async () => {
     const { run, put, spa } = shop()
     await run('orderVouchers', { deliveryAddress: null, deliveryAddressId: ids.address })
     await run('orderVouchers', { deliveryAddress: null, onSiteStoreNumber: 2 })
@@ -130,7 +130,7 @@ describe('ordering vouchers', () => {
     expect(spa.calls()).toEqual([ordering, 'GET /v2/order/ForUser/100105'])
   })
 
-  test('that is placed and cannot be read is an error of the reading alone', async () => {
+  test('that is placed and cannot be read is an error of that field alone', async () => {
     const { run } = shop({
       [ordering]: json(placed),
       'GET /v2/order/ForUser/100105': refuse(503, 'Unavailable'),
@@ -142,7 +142,7 @@ describe('ordering vouchers', () => {
     ])
   })
 
-  test('is asked for once more where the answer got lost, with the same key', async () => {
+  test('is retried without a response, with the same key', async () => {
     let tries = 0
     const good = json({
       kind: 'redirect',
@@ -193,7 +193,7 @@ describe('an order of vouchers that is refused', () => {
     [{ paymentMethodId: '' }, 'METHOD_UNKNOWN', ['paymentMethodId']],
     [{ idempotencyKey: 'key' }, 'INVALID_INPUT', ['idempotencyKey']],
     [{ idempotencyKey: 'a\r\nb' }, 'INVALID_INPUT', ['idempotencyKey']],
-  ])('for %j is refused without asking the spa', async (input, code, field) => {
+  ])('for %j is refused without a call to the spa API', async (input, code, field) => {
     const { run, spa } = shop()
     expect((await run('orderVouchers', input)).data.orderVouchers).toMatchObject({
       next: null,
@@ -240,7 +240,7 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test.each(Object.entries(voucherCodes))('with %s says so', async (code, expected) => {
+  test.each(Object.entries(voucherCodes))('refused with %s is a user error', async (code, expected) => {
     const { run } = shop({ [ordering]: refuseWith(code) })
     const { data, errors } = await run('orderVouchers')
     expect([data.orderVouchers, errors]).toMatchObject([
@@ -253,7 +253,7 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test('for one of the codes says which', async () => {
+  test('for one of the codes has its field', async () => {
     const { run } = shop({
       [ordering]: refuseWith('VoucherEmpty', {
         errors: [{ pointer: '/body/voucherKeys/0', message: 'empty' }],
@@ -264,14 +264,14 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test('too often says when to try again', async () => {
+  test('above the attempt limit has the time to try again', async () => {
     const { run } = shop({ [ordering]: tooMany(42) })
     expect((await run('orderVouchers')).data.orderVouchers.userErrors).toMatchObject([
       { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 },
     ])
   })
 
-  test('says that the provider is away when the spa says so, and is an error when the spa is away itself', async () => {
+  test('reports an unavailable provider, and is an error if the spa API is unavailable itself', async () => {
     expect(
       (await shop({ [ordering]: refuse(503, 'Unavailable') }).run('orderVouchers')).data.orderVouchers
         .userErrors,

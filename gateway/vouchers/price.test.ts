@@ -6,7 +6,7 @@ import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-sho
 const pricing = 'POST /v2/item-order/voucher/price'
 
 describe('what buying a voucher needs to know', () => {
-  test('is the shipping, the ways to pay and where a look at the voucher is', async () => {
+  test('has the shipping price, the payment methods and the URL of the preview', async () => {
     const { put } = shop()
     const { data, errors } = await put('voucherOffer', {}, { as: 'anonymous' })
     expect(errors).toEqual([])
@@ -22,7 +22,7 @@ describe('what buying a voucher needs to know', () => {
     })
   })
 
-  test('shows a look at the voucher in the visitor’s language', async () => {
+  test('shows the preview in the visitor’s language', async () => {
     const { data } = await shop().put('voucherOffer', {}, { language: 'en' })
     expect([data.voucherOffer.previewPictureUrl, data.voucherOffer.previewDocumentUrl]).toEqual([
       '/downloads/vouchers/preview.svg?language=en',
@@ -47,7 +47,7 @@ describe('what buying a voucher needs to know', () => {
     },
   )
 
-  test('has no way to pay on the tablet of a store that is none', async () => {
+  test('has no payment methods for an unknown store', async () => {
     const { put } = shop({ 'GET /v2/item-order/payment-gateways': refuse(404, 'NotFound') })
     const { data, errors } = await put('voucherOffer', { store: 77 })
     expect([data.voucherOffer.paymentMethods, errors]).toEqual([[], []])
@@ -65,7 +65,7 @@ describe('what buying a voucher needs to know', () => {
 })
 
 describe('what a cart of vouchers costs', () => {
-  test('is told in cents, as the spa worked it out', async () => {
+  test('is in cents, as the spa API calculated it', async () => {
     const { run } = shop()
     const { data, errors } = await run('voucherPrice')
     expect([errors, data.voucherPrice.userErrors]).toEqual([[], []])
@@ -81,7 +81,7 @@ describe('what a cart of vouchers costs', () => {
     })
   })
 
-  test('is asked for with the codes as they were typed, in the visitor’s name', async () => {
+  test('is requested with the codes as typed, as the visitor', async () => {
     const { run, written } = shop()
     await run('voucherPrice', { codes: ['winter10', 'wz7k 9qpm'] })
     expect([written().path, written().headers.get('authorization')]).toEqual([
@@ -97,7 +97,7 @@ describe('what a cart of vouchers costs', () => {
     })
   })
 
-  test('without codes is everybody’s: nothing of a session goes along, so none can stand in the way', async () => {
+  test('without codes is anonymous: no session is sent, so none can fail it', async () => {
     const { run, put, spa } = shop()
     expect((await run('voucherPrice', { codes: [] })).data.voucherPrice.price.total.minor).toBe(14_286)
     expect(
@@ -116,7 +116,7 @@ describe('what a cart of vouchers costs', () => {
     })
   })
 
-  test('on the tablet of a store is asked for that store, and nothing is sent', async () => {
+  test('on the tablet of a store is priced for it, without shipping', async () => {
     const { run, written } = shop({ [pricing]: json({ ...vouchersPrice, shipping: 0 }) })
     const { data } = await run('voucherPrice', { onSiteStoreNumber: 2 })
     expect(written().body).toMatchObject({ isOnSiteOrder: true, onSiteStoreId: 2 })
@@ -147,14 +147,14 @@ describe('what a cart of vouchers costs', () => {
     },
   )
 
-  test('is asked anew every time', async () => {
+  test('is never cached', async () => {
     const { run, spa } = shop()
     await run('voucherPrice')
     await run('voucherPrice')
     expect(spa.calls()).toHaveLength(2)
   })
 
-  test('is not taken for refused while the spa does not answer', async () => {
+  test('is an error, not a refusal, while the spa API is unavailable', async () => {
     const { run } = shop({ [pricing]: refuse(503, 'Unavailable') })
     const { data, errors } = await run('voucherPrice')
     expect([data, errors[0]!.extensions.code]).toEqual([null, 'UPSTREAM_UNAVAILABLE'])
@@ -182,7 +182,7 @@ describe('a price that is refused', () => {
     })
   })
 
-  test('for one of the codes says which', async () => {
+  test('for one of the codes has its field', async () => {
     const { run } = shop({
       [pricing]: refuseWith('VoucherExpired', {
         errors: [{ pointer: '/body/voucherKeys/1', message: 'The voucher has run out.' }],
@@ -193,7 +193,7 @@ describe('a price that is refused', () => {
     ])
   })
 
-  test('for codes that nobody may look at asks for a login', async () => {
+  test('for codes without a session requires a login', async () => {
     const { run } = shop({ [pricing]: refuseWith('Unauthorized') })
     expect((await run('voucherPrice', {}, { as: 'anonymous' })).data.voucherPrice).toMatchObject({
       price: null,
@@ -201,7 +201,7 @@ describe('a price that is refused', () => {
     })
   })
 
-  test('for too many tries says when to try again', async () => {
+  test('for too many attempts has the time to try again', async () => {
     const { run } = shop({ [pricing]: tooMany(42) })
     expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([
       { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 },

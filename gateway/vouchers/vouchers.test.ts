@@ -23,7 +23,7 @@ describe('using a code', () => {
     ])
   })
 
-  test('answers what the discount takes off, what each voucher pays and what is left', async () => {
+  test('returns the discount, what each voucher pays and the amount due', async () => {
     const { data } = await shop().run('redeemCode')
     expect(data.redeemCode.booking).toMatchObject({
       subtotal: { minor: 15_897 },
@@ -37,7 +37,7 @@ describe('using a code', () => {
     })
   })
 
-  test('is asked for once more where the answer got lost, with the same key', async () => {
+  test('is retried without a response, with the same key', async () => {
     let tries = 0
     const { run, spa } = shop({
       [redemption]: () => (++tries === 1 ? new Response('<html>', { status: 502 }) : json(paidByCodes)()),
@@ -71,7 +71,7 @@ describe('using a code', () => {
     ])
   })
 
-  test('too often says when to try again', async () => {
+  test('above the attempt limit has the time to try again', async () => {
     const { run } = shop({ [redemption]: tooMany(42) })
     expect((await run('redeemCode')).data.redeemCode).toMatchObject({
       booking: null,
@@ -79,12 +79,12 @@ describe('using a code', () => {
     })
   })
 
-  test('is not taken for refused while the spa does not answer', async () => {
+  test('is an error, not a refusal, while the spa API is unavailable', async () => {
     const { run } = shop({ [redemption]: refuse(503, 'Unavailable') })
     expect((await run('redeemCode')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(voucherCodes))('that is refused with %s says %s', async (code, expected) => {
+  test.each(Object.entries(voucherCodes))('refused with %s is %s', async (code, expected) => {
     const { run } = shop({ [redemption]: refuseWith(code) })
     expect((await run('redeemCode')).data.redeemCode).toMatchObject({
       booking: null,
@@ -97,7 +97,7 @@ describe('taking a code off again', () => {
   test.each([
     ['removeDiscount', '/v2/payment/100104/remove-discount', null],
     ['removeVoucher', '/v2/payment/100104/remove-voucher', { voucherKey: voucherCode }],
-  ])('%s asks the spa in the visitor’s name, and answers the new total', async (title, path, body) => {
+  ])('%s calls the spa API as the visitor, and returns the new total', async (title, path, body) => {
     const { run, written } = shop()
     const { data, errors } = await run(title)
     expect([errors, data[title].userErrors]).toEqual([[], []])
@@ -111,7 +111,7 @@ describe('taking a code off again', () => {
     expect(written().headers.get('authorization')).toBe(authorization)
   })
 
-  test.each(['removeDiscount', 'removeVoucher'])('%s says so where a payment is open', async (title) => {
+  test.each(['removeDiscount', 'removeVoucher'])('%s is refused while a payment is open', async (title) => {
     const { run } = shop({ 'POST /v2/payment/*/*': refuse(422, 'PaymentOpen') })
     expect((await run(title)).data[title]).toMatchObject({
       booking: null,
@@ -121,7 +121,7 @@ describe('taking a code off again', () => {
 })
 
 test.each(['redeemCode', 'removeDiscount', 'removeVoucher'])(
-  '%s refuses an id that is none, without asking the spa',
+  '%s refuses an invalid id without a call to the spa API',
   async (title) => {
     const { run, spa } = shop()
     expect((await run(title, { bookingId: 'nonsense' })).data[title].userErrors).toMatchObject([
@@ -144,7 +144,7 @@ test('the cents of a discount are lost to no rounding', async () => {
   })
 })
 
-/** Whoever knows a code has its money. */
+/** A voucher code is money. */
 test.each(['redeemCode', 'removeVoucher'])(
   '%s leaves no code in the log, whatever happens',
   async (title) => {

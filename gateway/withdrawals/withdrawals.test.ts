@@ -57,7 +57,7 @@ describe('declaring a withdrawal', () => {
     })
   })
 
-  test('without a UUID is refused without asking the spa', async () => {
+  test('without a UUID is refused without a call to the spa API', async () => {
     const { declare, spa } = shop()
     expect((await declare({ idempotencyKey: 'again' })).payload).toMatchObject({
       receivedAt: null,
@@ -66,7 +66,7 @@ describe('declaring a withdrawal', () => {
     expect(spa.calls()).toEqual([])
   })
 
-  test('is refused where it was declared too often: nothing arrived, and that is said', async () => {
+  test('above the rate limit is refused, with nothing received', async () => {
     const { payload } = await shop({ [call]: refuse(429, 'TooManyRequests') }).declare()
     expect(payload).toMatchObject({
       receivedAt: null,
@@ -74,7 +74,7 @@ describe('declaring a withdrawal', () => {
     })
   })
 
-  test('is asked for once more where the answer got lost, under the same key', async () => {
+  test('is retried without a response, with the same key', async () => {
     let tries = 0
     const { declare, spa } = shop({
       [call]: () => (

@@ -120,8 +120,6 @@ export default defineConfig({
     ...floorRules('web', webFloors, (folder) => webAdvice[folder]!),
     ...featureRules(),
     { files: ['gateway/**'], rules: { 'react/rules-of-hooks': 'off' } },
-    // The generated resolver types import their sources, which use generated enums: types only, and by design.
-    { files: ['gateway/sources.ts'], rules: { 'import/no-cycle': 'off' } },
     {
       files: ['codegen.ts', '*.config.ts', 'tests/browser/start-shop.ts'],
       rules: { 'import/no-default-export': 'off' },

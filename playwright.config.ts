@@ -43,7 +43,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/slowest.ts']],
   use: {
     // globalSetup sets both variables before the workers read this file; reading it must not install a browser.
     launchOptions: {

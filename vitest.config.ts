@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestTests } from './tests/slowest.ts'
 
 const patience = {
   testTimeout: 30_000,
@@ -18,6 +19,7 @@ const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.r
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', new SlowestTests()],
     projects: [
       {
         test: {

@@ -1,0 +1,51 @@
+// The ten slowest tests, printed at the end of a run: a reporter for Vitest and one for Playwright.
+import { relative } from 'node:path'
+import type { Reporter as StoryReporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter, TestModule } from 'vitest/node'
+
+interface Timing {
+  name: string
+  milliseconds: number
+}
+
+export class SlowestTests implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        name: `${relative('', module.moduleId)} › ${test.fullName}`,
+        milliseconds: test.diagnostic()?.duration ?? 0,
+      })),
+    )
+    print('tests', tests)
+    print(
+      'test files, with imports and hooks',
+      modules.map((module) => ({ name: relative('', module.moduleId), milliseconds: durationOf(module) })),
+    )
+  }
+}
+
+export default class SlowestStories implements StoryReporter {
+  private readonly stories: Timing[] = []
+
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
+    this.stories.push({ name: test.titlePath().filter(Boolean).join(' › '), milliseconds: duration })
+  }
+
+  onEnd(): void {
+    print('stories', this.stories)
+  }
+}
+
+function durationOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+}
+
+function print(what: string, timings: Timing[]): void {
+  const slowest = timings.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+  if (timings.length <= slowest.length) return
+  console.log(`\nThe ten slowest ${what}:`)
+  for (const { name, milliseconds } of slowest)
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}

@@ -121,7 +121,7 @@ export default defineConfig({
     ...featureRules(),
     { files: ['gateway/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
-      files: ['codegen.ts', '*.config.ts', 'tests/browser/start-shop.ts'],
+      files: ['codegen.ts', '*.config.ts', 'tests/browser/start-shop.ts', 'tests/slowest.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

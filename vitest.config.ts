@@ -1,5 +1,6 @@
-// What `vitest run` runs: four projects, `--project api|gateway|web|proofs` for one of them. All but web share one
-// embedded PostgreSQL, started before the first test and stopped after the last. Times are generous: machines are slow.
+// What `vitest run` runs: five projects, `--project api|gateway|web|web-logic|proofs` for one of them. All but those
+// of web share one embedded PostgreSQL, started before the first test and stopped after the last. Times are generous:
+// machines are slow.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -57,7 +58,16 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],
-          include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['web/**/*.test.tsx'],
+        },
+      },
+      // Tests that render nothing need no document: making one takes longer than they do.
+      {
+        test: {
+          ...patience,
+          name: 'web-logic',
+          environment: 'node',
+          include: ['{web,scripts}/**/*.test.ts'],
         },
       },
     ],

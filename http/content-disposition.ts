@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition` header, RFC 6266: shown in the browser (`inline`) or saved (`attachment`). The name is
- * given in ASCII for old clients and in full (RFC 8187) for all others.
+ * A `Content-Disposition` header, RFC 6266: shown in the browser (`inline`) or saved (`attachment`). The name
+ * is in ASCII for old clients and in full (RFC 8187) for all others.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name

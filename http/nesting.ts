@@ -1,4 +1,4 @@
-/** How deep lists and objects are nested in a JSON text, without parsing it. Text inside strings does not count. */
+/** How deep lists and objects are nested in a JSON text, without parsing it. Strings do not count. */
 export function nestingDepth(json: string): number {
   let depth = 0
   let deepest = 0

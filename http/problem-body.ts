@@ -6,7 +6,7 @@ interface Problem {
   message: string
 }
 
-/** The body of an `application/problem+json` response, RFC 9457: `SlotTaken` has the type `/problems/slot-taken`. */
+/** The body of an `application/problem+json` response, RFC 9457. `SlotTaken`: `/problems/slot-taken`. */
 export function problemBody({ status, code, message }: Problem, extensions: Record<string, unknown> = {}) {
   const words = code.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
   return {

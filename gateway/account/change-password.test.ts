@@ -164,7 +164,7 @@ describe('when something fails on the way', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('the response to a change that was made: it is an error, and the browser has a valid session', async () => {
+  test('the response to a change that was made: an error, and the browser has a valid session', async () => {
     const all = account()
     const here = await all.enter()
     all.spa.respond({ 'POST /v1/identity/changePassword': (asked) => (all.change(asked), away()) })

@@ -163,12 +163,12 @@ describe('a held booking', () => {
 
   test.each([
     [
-      'has run out or is somebody else’s',
+      'has expired or belongs to another visitor',
       ids.booking,
       { 'GET /v2/website/order/booking-order': refuse(404, 'NotFound') },
     ],
     [
-      'belongs to an account that nobody is logged into',
+      'belongs to an account, without a session',
       ids.booking,
       { 'GET /v2/website/order/booking-order': refuse(401, 'Unauthorized') },
     ],

@@ -56,7 +56,7 @@ describe('the link of the mail', () => {
   })
 
   test.each([
-    ['was used or ran out', refuse(422, 'ConfirmationTokenInvalid')],
+    ['was used or expired', refuse(422, 'ConfirmationTokenInvalid')],
     [
       'was cut',
       refuse(400, 'InvalidRequest', {

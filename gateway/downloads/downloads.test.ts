@@ -72,7 +72,7 @@ describe('a document', () => {
       '%PDF-1.7 voucher',
     ],
   ])(
-    'at %s is the visitor’s, as a file that nobody else may keep',
+    'at %s is the visitor’s, as a file that no cache may store',
     async (path, call, type, disposition, content) => {
       const { get, spa } = await loggedIn()
       const response = await get(path)

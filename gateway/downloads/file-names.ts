@@ -11,7 +11,7 @@ export function fileNameIn(disposition: string): string | null {
   return safeName(decoded(encoded) ?? quoted ?? bare ?? '')
 }
 
-/** Without control characters, text directions, lone surrogates and path separators; at most 100 characters. */
+/** Without control characters, text directions, lone surrogates and separators; at most 100 characters. */
 function safeName(text: string): string | null {
   const name = text
     .normalize('NFC')

@@ -33,7 +33,7 @@ describe('the preview of a voucher', () => {
       '%PDF-1.7 preview',
     ],
   ])(
-    'as %s is for everybody, nothing of it runs, and nobody keeps it',
+    'as %s is public, runs no script and is not cached',
     async (ending, format, type, disposition, content) => {
       const { get, spa } = shop()
       const response = await get(

@@ -106,7 +106,7 @@ const attacks: [name: string, body: string][] = [
   ['variables that are a string', '{"query":"{ __typename }","variables":"{}"}'],
   ['an operation that is a number', '{"query":"{ __typename }","operationName":1}'],
   ['an operation that is not there', '{"query":"query A { __typename }","operationName":"B"}'],
-  ['parameters nobody knows', '{"query":"{ __typename }","persisted":true}'],
+  ['unknown parameters', '{"query":"{ __typename }","persisted":true}'],
   ['control characters', asBody('{ \u0000stores { id } }')],
   ['a type definition', asBody('type Query { a: String }')],
   [

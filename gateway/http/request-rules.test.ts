@@ -47,7 +47,7 @@ describe('a request that brings a cookie', () => {
     ['of another site', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
     ['of another site with an old browser', { origin: evil }, false],
     ['of a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
-    ['of nobody knows where', {}, false],
+    ['of an unknown origin', {}, false],
     ['of another site without an origin', { 'sec-fetch-site': 'cross-site' }, false],
     [
       'of a page that is named in the configuration',

@@ -6,7 +6,7 @@ import type {
 import type { Money, RedeemedVoucher } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
 
-/** In cents, never in decimals. The spa API's subtotal is that of the lines; the schema's includes shipping. */
+/** In cents, never in decimals. The REST subtotal is that of the lines; the schema's includes shipping. */
 export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): {
   subtotal: Money
   discount: Money | null

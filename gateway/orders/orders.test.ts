@@ -164,7 +164,7 @@ describe('one order', () => {
   })
 
   test.each([
-    ['that is somebody else’s', ids.order, { 'GET /v2/order/ForUser/*': refuse(404, 'NotFound') }],
+    ['of another visitor', ids.order, { 'GET /v2/order/ForUser/*': refuse(404, 'NotFound') }],
     ['that is none', 'nonsense', {}],
     ['by the id of a held booking', ids.booking, {}],
   ])('%s is null', async (_name, id, answers) => {

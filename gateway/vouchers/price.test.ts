@@ -33,19 +33,16 @@ describe('what buying a voucher needs to know', () => {
   test.each([
     [null, {}],
     [2, { storeId: '2' }],
-  ])(
-    'asks for the ways to pay of the tablet of store %s, once, and in nobody’s name',
-    async (store, query) => {
-      const { ask, spa } = shop()
-      await ask(
-        'query($store: Int) { voucherOffer { a: paymentMethods(onSiteStoreNumber: $store) { id } b: paymentMethods(onSiteStoreNumber: $store) { id } } }',
-        { store },
-        { headers: { authorization } },
-      )
-      expect(spa.requests).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
-      expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
-    },
-  )
+  ])('loads the payment methods of the tablet of store %s once, anonymously', async (store, query) => {
+    const { ask, spa } = shop()
+    await ask(
+      'query($store: Int) { voucherOffer { a: paymentMethods(onSiteStoreNumber: $store) { id } b: paymentMethods(onSiteStoreNumber: $store) { id } } }',
+      { store },
+      { headers: { authorization } },
+    )
+    expect(spa.requests).toMatchObject([{ path: '/v2/item-order/payment-gateways', query }])
+    expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
+  })
 
   test('has no payment methods for an unknown store', async () => {
     const { put } = shop({ 'GET /v2/item-order/payment-gateways': refuse(404, 'NotFound') })

@@ -49,7 +49,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** A killed process whose parent is gone may stay in the list as a zombie, and does not count. */
+/** A killed process whose parent has ended may stay listed as a zombie, and does not count. */
 function isRunning(pid: number): boolean {
   const { stdout } = isLinux
     ? spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' })

@@ -29,7 +29,7 @@ const hooks: Step = {
 const messages: Step = {
   name: 'messages',
   inputs: [
-    'web/messages/**/*.json',
+    'web/messages/*.json',
     'web/**/*.{ts,tsx}',
     'schema/*.graphql',
     'scripts/{messages,message-use}.ts',

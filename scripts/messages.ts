@@ -1,8 +1,8 @@
 /**
- * Makes from web/messages/<locale>/<namespace>.json: parsed messages in web/generated/messages/{de,en}.json
- * (no parser in the browser), a folder beside each with the part that the shell and every page need, the ids
- * and arguments as types in message-types.d.ts, and the file of every page in page-files.ts. `generate` runs
- * it; it fails with all differences between the two languages.
+ * Makes from web/messages/<namespace>.json, where each message has both languages side by side: parsed messages
+ * in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with the part that the
+ * shell and every page need, the ids and arguments as types in message-types.d.ts, and the file of every page in
+ * page-files.ts. `generate` runs it; it fails with every message whose languages differ in their arguments.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -23,66 +23,66 @@ if (import.meta.main) {
 /** Writes the generated files and returns the errors in the sources, for developers. */
 export function writeMessages(): string[] {
   const problems: string[] = []
-  const catalogues = locales.map((locale) => readCatalogue(locale, problems))
-  const [german, english] = catalogues
-  if (!german || !english) return problems
-  problems.push(...differences(german, english))
+  const { de, en } = readCatalogues(problems)
+  problems.push(...differences(de, en))
   if (problems.length > 0) return problems
 
-  const { shell, pages } = findMessageUse(web, new Set(german.keys()))
-  for (const [index, locale] of locales.entries()) {
+  const { shell, pages } = findMessageUse(web, new Set(de.keys()))
+  for (const [locale, catalogue] of [
+    ['de', de],
+    ['en', en],
+  ] as const) {
     const target = join(web, 'generated', 'messages')
     const write = (name: string, ids: ReadonlySet<string>): void => {
-      const parsed = [...(catalogues[index] ?? [])].filter(([id]) => ids.has(id))
+      const parsed = [...catalogue].filter(([id]) => ids.has(id))
       writeIfChanged(join(target, `${name}.json`), `${JSON.stringify(Object.fromEntries(parsed))}\n`)
     }
     mkdirSync(join(target, locale), { recursive: true })
-    write(locale, new Set(german.keys()))
+    write(locale, new Set(de.keys()))
     write(`${locale}/shell`, shell)
     for (const [file, ids] of pages) write(`${locale}/${basename(file, '.tsx')}`, ids)
   }
-  writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(german))
+  writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(de))
   writeIfChanged(join(web, 'generated', 'page-files.ts'), pageFiles())
   return problems
 }
 
+type Locale = (typeof locales)[number]
 type Catalogue = Map<string, MessageFormatElement[]>
+type Source = Record<string, Partial<Record<Locale, string>>>
 
-function readCatalogue(locale: string, problems: string[]): Catalogue {
-  const folder = join(web, 'messages', locale)
-  const catalogue: Catalogue = new Map()
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()) {
-    const namespace = file.slice(0, -'.json'.length)
-    const where = `web/messages/${locale}/${file}`
-    const source = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
-    for (const [id, text] of Object.entries(source)) {
+function readCatalogues(problems: string[]): Record<Locale, Catalogue> {
+  const catalogues: Record<Locale, Catalogue> = { de: new Map(), en: new Map() }
+  for (const file of readdirSync(join(web, 'messages')).toSorted()) {
+    const namespace = basename(file, '.json')
+    const where = `web/messages/${file}`
+    const source = JSON.parse(readFileSync(join(web, 'messages', file), 'utf8')) as Source
+    for (const [id, texts] of Object.entries(source)) {
       if (!id.startsWith(`${namespace}.`)) problems.push(`${where}: "${id}" must start with "${namespace}."`)
-      try {
-        catalogue.set(id, parse(text, { locale: new Intl.Locale(locale) }))
-      } catch (error) {
-        problems.push(`${where}: "${id}" is not a valid message: ${String(error)}`)
+      for (const locale of locales) {
+        const text = texts[locale]
+        if (text === undefined) {
+          problems.push(`${where}: "${id}" has no "${locale}"`)
+          continue
+        }
+        try {
+          catalogues[locale].set(id, parse(text, { locale: new Intl.Locale(locale) }))
+        } catch (error) {
+          problems.push(`${where}: "${id}" is not a valid message in "${locale}": ${String(error)}`)
+        }
       }
     }
   }
-  return catalogue
+  return catalogues
 }
 
 function differences(german: Catalogue, english: Catalogue): string[] {
-  const problems: string[] = []
-  for (const id of new Set([...german.keys(), ...english.keys()])) {
-    const de = german.get(id)
-    const en = english.get(id)
-    if (!de || !en) {
-      problems.push(`"${id}" is missing in ${de ? 'English' : 'German'}`)
-      continue
-    }
-    const [inGerman, inEnglish] = [signature(de), signature(en)]
-    if (inGerman !== inEnglish)
-      problems.push(`"${id}" takes ${inGerman} in German and ${inEnglish} in English`)
-  }
-  return problems
+  return [...german].flatMap(([id, message]) => {
+    const other = english.get(id)
+    if (!other) return []
+    const [inGerman, inEnglish] = [signature(message), signature(other)]
+    return inGerman === inEnglish ? [] : [`"${id}" takes ${inGerman} in German and ${inEnglish} in English`]
+  })
 }
 
 function declarations(catalogue: Catalogue): string {

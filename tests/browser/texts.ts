@@ -65,10 +65,10 @@ function patternOf(text: string): RegExp {
 }
 
 function catalogueOf(language: Language): Record<string, string> {
-  const folder = join(import.meta.dirname, '../../web/messages', language)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  ) as Record<string, string>
+  const folder = join(import.meta.dirname, '../../web/messages')
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const messages = files.flatMap((file) => Object.entries(JSON.parse(file) as Record<string, Translations>))
+  return Object.fromEntries(messages.map(([id, translations]) => [id, translations[language]]))
 }
+
+type Translations = Record<Language, string>

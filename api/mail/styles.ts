@@ -1,23 +1,23 @@
 // Inline styles of mails, by element: mail programs drop style sheets.
 import { designTokens as token, displayFont, uiFont } from '../words/brand.ts'
 
-const dark = token['eiche-1']
-const muted = token.rauch
-const accent = token['lampe-1']
-const line = `1px solid ${token['kalk-3']}`
+const dark = token['oak-1']
+const muted = token.smoke
+const accent = token['lamp-1']
+const line = `1px solid ${token['plaster-3']}`
 
 const display = (size: number, height: number, weight: number) =>
   `font-family:${displayFont};font-size:${size}px;line-height:${height};font-weight:${weight}`
 
 export const styles = {
   body:
-    `margin:0;padding:0;background:${token['kalk-1']};color:${dark};font-family:${uiFont};` +
+    `margin:0;padding:0;background:${token['plaster-1']};color:${dark};font-family:${uiFont};` +
     `font-size:16px;line-height:1.6;overflow-wrap:anywhere`,
   preview: 'display:none;max-height:0;overflow:hidden',
-  page: `background:${token['kalk-1']}`,
+  page: `background:${token['plaster-1']}`,
   column: 'max-width:600px;table-layout:fixed;text-align:left',
   logo: `font-family:${displayFont};font-size:26px;line-height:1.2;color:${dark};text-decoration:none`,
-  card: `padding:32px;background:${token['kalk-0']};border:1.5px solid ${dark};border-radius:0 48px 0 0`,
+  card: `padding:32px;background:${token['plaster-0']};border:1.5px solid ${dark};border-radius:0 48px 0 0`,
   heading: `margin:0 0 16px;${display(32, 1.1, 400)}`,
   sectionHeading: `margin:24px 0 8px;${display(22, 1.2, 500)}`,
   paragraph: 'margin:0 0 16px',

@@ -3,13 +3,13 @@
  * web/ui/tokens.css; brand.test.ts keeps them equal.
  */
 export const designTokens = {
-  'kalk-0': '#fbfcfb',
-  'kalk-1': '#ebefee',
-  'kalk-3': '#c2cccb',
-  'eiche-1': '#231812',
-  rauch: '#574e49',
-  'lampe-1': '#f5b87c',
-  'becken-1': '#1b5557',
+  'plaster-0': '#fbfcfb',
+  'plaster-1': '#ebefee',
+  'plaster-3': '#c2cccb',
+  'oak-1': '#231812',
+  smoke: '#574e49',
+  'lamp-1': '#f5b87c',
+  'pool-1': '#1b5557',
 } as const
 
 export const displayFont = `Ysabeau, Optima, 'Gill Sans', 'Gill Sans MT', sans-serif`

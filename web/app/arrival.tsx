@@ -33,7 +33,7 @@ export function Arrival() {
   }, [pathname])
 
   return (
-    <p className="vh" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {title}
     </p>
   )

@@ -23,8 +23,8 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
     }
   })
   return (
-    <nav className="crumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>
-      <ol className="crumbs__list">
+    <nav className="breadcrumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>
+      <ol className="breadcrumbs__list">
         {crumbs.map(({ path: target, name }) => (
           <li key={target}>
             {target === path ? (

@@ -9,7 +9,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-const bodyClass = { home: 'has-mbar', booking: 'has-mbar is-book' }
+const bodyClass = { home: 'has-mobile-bar', booking: 'has-mobile-bar has-compact-bar' }
 
 /** The whole document: only so can React keep title and meta tags in the head. */
 export function Document({ locale, stylesheets, bar, children }: DocumentProps) {

@@ -20,19 +20,19 @@ export function Footer() {
   const stores = data?.stores ?? []
   const reader = useVisitor() ? 'visitor' : 'stranger'
   return (
-    <footer className="foot inside">
+    <footer className="footer inside">
       <div className="wrap">
         <Breadcrumbs cities={stores} />
-        <div className="foot__top">
-          <p className="foot__hours display">
+        <div className="footer__top">
+          <p className="footer__hours display">
             <FormattedMessage id="shell.footer.daily" />
             <br />
             <span className="nowrap">
               <FormattedMessage id="shell.footer.hours" />
             </span>
           </p>
-          <section className="foot__news" aria-labelledby={titleId}>
-            <h2 className="foot__h" id={titleId}>
+          <section className="footer__newsletter" aria-labelledby={titleId}>
+            <h2 className="footer__heading" id={titleId}>
               <FormattedMessage id="content.newsletter.title" />
             </h2>
             <p className="muted small">
@@ -42,17 +42,17 @@ export function Footer() {
               </Link>
             </p>
             <Suspense>
-              <SubscribeForm kind="lamp" hidesLabel />
+              <SubscribeForm kind="accent" hidesLabel />
             </Suspense>
           </section>
         </div>
-        <div className="foot__cols">
+        <div className="footer__columns">
           {stores.length > 0 && (
             <div>
-              <h2 className="foot__h">
+              <h2 className="footer__heading">
                 <FormattedMessage id="shell.nav.locations" />
               </h2>
-              <ul className="foot__links">
+              <ul className="footer__links">
                 {stores
                   .filter(({ isComingSoon }) => !isComingSoon)
                   .map(({ id, route, city }) => (
@@ -65,10 +65,10 @@ export function Footer() {
           )}
           {footerColumns.map(({ heading, items }) => (
             <div key={heading}>
-              <h2 className="foot__h">
+              <h2 className="footer__heading">
                 <FormattedMessage id={heading} />
               </h2>
-              <ul className="foot__links">
+              <ul className="footer__links">
                 {items
                   .filter(({ isFor = reader }) => isFor === reader)
                   .map(({ label, to }) => (
@@ -82,7 +82,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <div className="foot__end">
+        <div className="footer__end">
           <p className="small muted">
             <FormattedMessage id="shell.footer.claim" />
           </p>

@@ -19,11 +19,11 @@ export function Header() {
   const visitor = useVisitor()
   const count = useCartCount()
   return (
-    <header className="head">
-      <div className="wrap head__in">
+    <header className="header">
+      <div className="wrap header__inner">
         <Logo href={paths.home()} />
-        <nav className="head__nav" aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
-          <ul className="head__list">
+        <nav className="header__nav" aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+          <ul className="header__list">
             {mainNavigation.map((item) => (
               <li key={item.label}>
                 <Link href={item.to(paths)} aria-current={item === current ? 'page' : undefined}>
@@ -33,10 +33,10 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="head__tools">
+        <div className="header__tools">
           <LanguageSwitch />
           <Link
-            className="icon-btn only-wide"
+            className="icon-button only-wide"
             href={visitor ? paths.profile() : paths.login()}
             aria-label={
               visitor
@@ -48,7 +48,7 @@ export function Header() {
           </Link>
           {visitor && (
             <LogOutButton
-              className="icon-btn only-wide"
+              className="icon-button only-wide"
               label={intl.formatMessage({ id: 'account.logOut.label' })}
               onLoggedOut={() => navigate(paths.login())}
             >
@@ -56,7 +56,7 @@ export function Header() {
             </LogOutButton>
           )}
           <Link
-            className="icon-btn head__cart"
+            className="icon-button header__cart"
             href={paths.cart()}
             aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}
           >

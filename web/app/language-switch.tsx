@@ -19,7 +19,7 @@ export function LanguageSwitch({ isLong = false, onFollow }: { isLong?: boolean;
   const rest = (search ? `?${search}` : '') + hash
   return (
     <div
-      className="lang"
+      className="language-switch"
       role="group"
       aria-label={intl.formatMessage({ id: isLong ? 'shell.language.inMenu' : 'shell.language' })}
     >

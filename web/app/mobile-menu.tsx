@@ -23,7 +23,7 @@ export function MobileMenu() {
   return (
     <>
       <IconButton
-        className="head__burger"
+        className="header__menu-button"
         icon="menu"
         label={intl.formatMessage({ id: 'shell.menu.open' })}
         aria-expanded={isOpen}
@@ -33,16 +33,16 @@ export function MobileMenu() {
       <BareDialog
         isOpen={isOpen}
         onClose={close}
-        className="menu inside"
+        className="mobile-menu inside"
         label={intl.formatMessage({ id: 'shell.menu.label' })}
       >
-        <div className="menu__in">
-          <div className="menu__head wrap">
+        <div className="mobile-menu__inner">
+          <div className="mobile-menu__head wrap">
             <Logo href={paths.home()} onClick={close} />
             <IconButton icon="close" label={intl.formatMessage({ id: 'shell.menu.close' })} onClick={close} />
           </div>
           <nav className="wrap" aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
-            <ul className="menu__list">
+            <ul className="mobile-menu__list">
               {mainNavigation.map(({ label, to }) => (
                 <li key={label}>
                   <Link href={to(paths)} onClick={close}>
@@ -51,7 +51,7 @@ export function MobileMenu() {
                 </li>
               ))}
             </ul>
-            <ul className="menu__sub">
+            <ul className="mobile-menu__secondary">
               <li>
                 <Link href={visitor ? paths.profile() : paths.login()} onClick={close}>
                   <Icon name="user" />{' '}
@@ -72,7 +72,7 @@ export function MobileMenu() {
               )}
             </ul>
           </nav>
-          <div className="wrap menu__foot">
+          <div className="wrap mobile-menu__footer">
             <LanguageSwitch isLong onFollow={close} />
           </div>
         </div>

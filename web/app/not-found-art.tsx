@@ -12,8 +12,14 @@ export function NotFoundArt({
   children: ReactNode
 }) {
   return (
-    <div className="wrap nf">
-      <svg className="nf__svg" viewBox="-4 -4 968 428" fill="none" stroke="currentColor" aria-hidden="true">
+    <div className="wrap not-found">
+      <svg
+        className="not-found__art"
+        viewBox="-4 -4 968 428"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d="M0 420V0h960v420" strokeWidth="6" />
         <path d="M320 0v250M640 0v250" strokeWidth="4" />
         <path d="M320 250h120M640 250h120" strokeWidth="2" />
@@ -26,8 +32,8 @@ export function NotFoundArt({
         </g>
         <path d="M956 250H836A120 120 0 0 0 956 370" strokeWidth="1.25" strokeDasharray="7 7" />
       </svg>
-      <div className="nf__t">
-        <h1 className="h1s">{title}</h1>
+      <div className="not-found__text">
+        <h1 className="heading-1">{title}</h1>
         <p className="lead muted mt-4">{text}</p>
         <div className="row mt-6">{children}</div>
       </div>

@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
       <Header />

@@ -76,6 +76,6 @@ export function useLocale(): Locale {
 /** Tags every message may use; scripts/messages.ts knows the same ones. */
 const richText = {
   b: (chunks: ReactNode) => <b>{chunks}</b>,
-  num: (chunks: ReactNode) => <span className="num">{chunks}</span>,
+  num: (chunks: ReactNode) => <span className="tabular">{chunks}</span>,
   nowrap: (chunks: ReactNode) => <span className="nowrap">{chunks}</span>,
 }

@@ -4,7 +4,7 @@ import './address-card.css'
 
 /** Saved addresses in a row with shared walls, at most three. */
 export function AddressCards({ children }: { children: ReactNode }) {
-  return <ul className="addrs">{children}</ul>
+  return <ul className="address-cards">{children}</ul>
 }
 
 interface AddressCardProps {
@@ -17,27 +17,27 @@ interface AddressCardProps {
 
 export function AddressCard({ lines, isDefault = false, actions }: AddressCardProps) {
   return (
-    <li className="adr">
+    <li className="address-card">
       {isDefault && (
-        <p className="adr__tag">
+        <p className="address-card__default">
           <FormattedMessage id="ui.address.standard" />
         </p>
       )}
       <AddressLines lines={lines} />
-      <div className="adr__a">{actions}</div>
+      <div className="address-card__actions">{actions}</div>
     </li>
   )
 }
 
 /** The last card: the way to a new one. */
 export function NewAddressCard({ children }: { children: ReactNode }) {
-  return <li className="adr adr--new">{children}</li>
+  return <li className="address-card address-card--new">{children}</li>
 }
 
 /** An address beside the link that changes it. */
 export function AddressRow({ lines, action }: { lines: string[]; action: ReactNode }) {
   return (
-    <div className="addr addr--row">
+    <div className="address-row address-row--split">
       <AddressLines lines={lines} />
       {action}
     </div>
@@ -48,7 +48,7 @@ function AddressLines({ lines }: { lines: string[] }) {
   return (
     <address>
       {lines.map((line, index) => (
-        <span className="addr__l" key={index}>
+        <span className="address-line" key={index}>
           {line}
         </span>
       ))}

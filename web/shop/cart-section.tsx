@@ -15,8 +15,8 @@ export function CartSection({
 }) {
   const id = useId()
   return (
-    <section className="cart__s" aria-labelledby={id}>
-      <div className="cart__h">
+    <section className="cart-section" aria-labelledby={id}>
+      <div className="cart-section__head">
         <h2 id={id}>{title}</h2>
         {timer}
       </div>
@@ -49,24 +49,24 @@ export function CartBooking({
   action,
 }: CartBookingProps) {
   return (
-    <div className="cart__b">
+    <div className="cart-section__content">
       <Picture
-        className="cart__pic"
-        door="right"
+        className="cart-section__picture"
+        arch="right"
         name={picture.key}
         alt={picture.altText}
         sizes="(min-width: 62rem) 30vw, 92vw"
       />
-      <div className="cart__t">
-        <div className="cart__tt">
+      <div className="cart-section__text">
+        <div className="cart-section__title">
           <h3>{title}</h3>
           <IconButton icon="close" label={dropLabel} onClick={onDrop} />
         </div>
         <p>{text}</p>
-        <div className="cart__go">
-          <p className="cart__p">
+        <div className="cart-section__actions">
+          <p className="cart-section__price">
             <span className="small muted">{totalLabel}</span>
-            <b className="num">{total}</b>
+            <b className="tabular">{total}</b>
           </p>
           {action}
         </div>

@@ -14,12 +14,12 @@ export function CountdownChip({ until }: { until: string }) {
   const isLow = seconds !== null && seconds < lowAtSeconds
   const part = seconds === null ? 1 : Math.min(seconds / wholeSeconds, 1)
   const time = (
-    <strong className="num" key="time">
+    <strong className="tabular" key="time">
       {seconds === null ? '--:--' : formatCountdown(seconds)}
     </strong>
   )
   return (
-    <p className={isLow ? 'timer is-low' : 'timer'} role="timer">
+    <p className={isLow ? 'countdown-chip is-low' : 'countdown-chip'} role="timer">
       <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" fill="none" strokeWidth="2">
         <circle cx="11" cy="11" r="9" stroke="var(--line)" />
         <circle

@@ -15,8 +15,8 @@ interface ExpiredNoticeProps {
 /** The time of something ran out. */
 export function ExpiredNotice({ title, what, text, isAlert = false, children }: ExpiredNoticeProps) {
   return (
-    <section className="expired" role={isAlert ? 'alert' : undefined}>
-      <h2 className="h3s">{title}</h2>
+    <section className="expired-notice" role={isAlert ? 'alert' : undefined}>
+      <h2 className="heading-3">{title}</h2>
       {what && <p>{what}</p>}
       <p className="muted">{text}</p>
       <div className="row">{children}</div>

@@ -3,7 +3,7 @@ import './order-review.css'
 
 /** What was entered, to be read once more before paying. */
 export function OrderReview({ children }: { children: ReactNode }) {
-  return <div className="review">{children}</div>
+  return <div className="order-review">{children}</div>
 }
 
 interface OrderReviewRowProps {
@@ -15,8 +15,8 @@ interface OrderReviewRowProps {
 
 export function OrderReviewRow({ title, action, children }: OrderReviewRowProps) {
   return (
-    <div className="review__r">
-      <h2 className="review__h">{title}</h2>
+    <div className="order-review__row">
+      <h2 className="order-review__heading">{title}</h2>
       <div>{children}</div>
       {action}
     </div>

@@ -15,17 +15,17 @@ interface OrderSummaryProps {
 /** What is being booked, beside every step of the flow; sticks on wide screens. */
 export function OrderSummary({ label, title, picture, timer, children }: OrderSummaryProps) {
   return (
-    <aside className="slip" aria-label={label}>
+    <aside className="order-summary" aria-label={label}>
       <Picture
-        className="slip__pic"
-        door="right"
+        className="order-summary__picture"
+        arch="right"
         name={picture.key}
         alt={picture.altText}
         sizes="(min-width: 62rem) 35vw, 92vw"
       />
-      <div className="slip__b">
-        <div className="slip__top">
-          <h2 className="slip__h">{title}</h2>
+      <div className="order-summary__content">
+        <div className="order-summary__head">
+          <h2 className="order-summary__heading">{title}</h2>
           {timer}
         </div>
         {children}
@@ -45,12 +45,12 @@ export function OrderSummaryStrip({
   timer?: ReactNode
 }) {
   return (
-    <div className="strip only-narrow">
-      <div className="wrap strip__in">
+    <div className="summary-bar only-narrow">
+      <div className="wrap summary-bar__inner">
         <span>
           <b>{title}</b>
           <br />
-          <span className="small muted num">{text}</span>
+          <span className="small muted tabular">{text}</span>
         </span>
         {timer}
       </div>

@@ -22,7 +22,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className="totop"
+      className="back-to-top"
       aria-label={intl.formatMessage({ id: 'ui.backToTop.label' })}
       onClick={goUp}
     >

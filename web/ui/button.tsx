@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 import './button.css'
 
 interface Look {
-  /** `lamp` is the one accent of a view, `dark` leads on, `line` is secondary. */
-  kind?: 'lamp' | 'dark' | 'line' | 'danger'
+  /** `accent` is the one accent of a view, `dark` leads on, `line` is secondary. */
+  kind?: 'accent' | 'dark' | 'line' | 'danger'
   size?: 'normal' | 'small' | 'big'
   isWide?: boolean
   /** Behind the text, where it leads on. */
@@ -101,7 +101,7 @@ export function TextButton({ isQuiet, icon, leading, className, children, ...res
 
 /** Underlined words inside a sentence that do something. */
 export function InlineButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={className ? `linkbtn ${className}` : 'linkbtn'} />
+  return <button type="button" {...rest} className={className ? `link-button ${className}` : 'link-button'} />
 }
 
 type IconButtonProps = { icon: IconName; label: string; size?: 20 | 24 } & Omit<
@@ -114,7 +114,7 @@ export function IconButton({ icon, label, size = 24, className, ...rest }: IconB
     <button
       type="button"
       {...rest}
-      className={className ? `icon-btn ${className}` : 'icon-btn'}
+      className={className ? `icon-button ${className}` : 'icon-button'}
       aria-label={label}
     >
       <Icon name={icon} size={size} />
@@ -135,10 +135,10 @@ function Content({ icon, leading, size, children }: Look & { children: ReactNode
 
 function look({ kind = 'dark', size = 'normal', isWide, className }: Look): string {
   const names = [
-    'btn',
-    kind !== 'dark' && `btn--${kind}`,
-    size !== 'normal' && `btn--${size}`,
-    isWide && 'btn--wide',
+    'button',
+    kind !== 'dark' && `button--${kind}`,
+    size !== 'normal' && `button--${size}`,
+    isWide && 'button--wide',
     className,
   ]
   return names.filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 /** What the three looks of a day mean. Hidden it keeps its room for what is said in its place. */
 export function CalendarLegend({ isHidden }: { isHidden: boolean }) {
   return (
-    <ul className={isHidden ? 'cal__legend is-hidden' : 'cal__legend'}>
+    <ul className={isHidden ? 'calendar__legend is-hidden' : 'calendar__legend'}>
       <li>
         <span className="day is-today" aria-hidden="true">
           8
@@ -11,13 +11,13 @@ export function CalendarLegend({ isHidden }: { isHidden: boolean }) {
         <FormattedMessage id="ui.calendar.legendToday" />
       </li>
       <li>
-        <span className="day is-sel" aria-hidden="true">
+        <span className="day is-selected" aria-hidden="true">
           11
         </span>
         <FormattedMessage id="ui.calendar.legendSelected" />
       </li>
       <li>
-        <span className="day is-off" aria-hidden="true">
+        <span className="day is-unavailable" aria-hidden="true">
           5
         </span>
         <FormattedMessage id="ui.calendar.legendTaken" />

@@ -38,7 +38,7 @@ export function CalendarMonthGrid({
   const isTall = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
   return (
     <div className={isTall ? 'month month--tall' : 'month'}>
-      <h3 className="month__h" id={id} aria-live="polite">
+      <h3 className="month__heading" id={id} aria-live="polite">
         {dates.month(`${month.month}-01`)}
       </h3>
       <table role="grid" aria-labelledby={id} aria-busy={month.status === 'loading'} onKeyDown={onKeyDown}>
@@ -112,8 +112,8 @@ function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, 
   const classes = [
     'day',
     day === today && 'is-today',
-    isSelected && 'is-sel',
-    state === 'loading' && 'is-wait',
+    isSelected && 'is-selected',
+    state === 'loading' && 'is-loading',
   ]
   return (
     <button
@@ -130,11 +130,13 @@ function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, 
     >
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       {price && (
-        <span className="day__p" aria-hidden="true">
+        <span className="day__price" aria-hidden="true">
           {formatMoney(intl, price)}
         </span>
       )}
-      <span className="vh">{[dates.long(day), ...labelOf(intl, state, facts, isSelected)].join(', ')}</span>
+      <span className="visually-hidden">
+        {[dates.long(day), ...labelOf(intl, state, facts, isSelected)].join(', ')}
+      </span>
     </button>
   )
 }

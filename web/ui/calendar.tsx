@@ -75,7 +75,7 @@ export function Calendar({
       : 'ready'
   return (
     <div ref={ref}>
-      <div className={isNarrow ? 'cal__nav cal__nav--flow' : 'cal__nav'}>
+      <div className={isNarrow ? 'calendar__nav calendar__nav--inline' : 'calendar__nav'}>
         <IconButton
           icon="left"
           label={intl.formatMessage({ id: 'ui.calendar.previous' })}
@@ -89,7 +89,7 @@ export function Calendar({
           onClick={() => last < monthOf(max) && onShow(addMonths(first, 1))}
         />
       </div>
-      <div className="cal__months">
+      <div className="calendar__months">
         {months.map((month) => (
           <CalendarMonthGrid
             key={month.month}
@@ -98,7 +98,7 @@ export function Calendar({
           />
         ))}
       </div>
-      <div className="cal__foot">
+      <div className="calendar__footer">
         <CalendarStatus status={status} onRetry={onRetry} />
         <CalendarLegend isHidden={status !== 'ready'} />
       </div>
@@ -114,7 +114,7 @@ function CalendarStatus({
   onRetry: () => void
 }): ReactNode {
   return (
-    <div role="status" className="cal__status">
+    <div role="status" className="calendar__status">
       {status === 'loading' && (
         <p className="small muted">
           <FormattedMessage id="ui.calendar.loading" />

@@ -20,20 +20,20 @@ interface CounterProps {
 export function Counter({ label, value, min, max, onChange, children, isBoxed = false }: CounterProps) {
   const intl = useIntl()
   return (
-    <div className={isBoxed ? 'count count--box' : 'count'} role="group" aria-label={label}>
+    <div className={isBoxed ? 'counter counter--boxed' : 'counter'} role="group" aria-label={label}>
       <button
         type="button"
-        className="count__b"
+        className="counter__button"
         aria-label={intl.formatMessage({ id: 'ui.counter.less' }, { label })}
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
         <Icon name="minus" size={20} />
       </button>
-      <output className="count__v">{children ?? value}</output>
+      <output className="counter__value">{children ?? value}</output>
       <button
         type="button"
-        className="count__b"
+        className="counter__button"
         aria-label={intl.formatMessage({ id: 'ui.counter.more' }, { label })}
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}

@@ -120,14 +120,14 @@ export function Dialog({
       isOpen={isOpen}
       onClose={onClose}
       isCloseable={isCloseable}
-      className={isWide ? 'modal modal--wide' : 'modal'}
+      className={isWide ? 'dialog dialog--wide' : 'dialog'}
       labelledBy={titleId}
       isAlert={isAlert}
       describedBy={isAlert ? `${titleId}-text` : undefined}
     >
-      <div className="modal__in">
-        <div className="modal__h">
-          <h2 className="h3s" id={titleId}>
+      <div className="dialog__inner">
+        <div className="dialog__head">
+          <h2 className="heading-3" id={titleId}>
             {title}
           </h2>
           {isCloseable && (
@@ -140,7 +140,9 @@ export function Dialog({
         </div>
         {isAlert ? <div id={`${titleId}-text`}>{children}</div> : children}
         {actions && (
-          <div className={areActionsStacked ? 'modal__f modal__f--col' : 'modal__f'}>{actions}</div>
+          <div className={areActionsStacked ? 'dialog__actions dialog__actions--stacked' : 'dialog__actions'}>
+            {actions}
+          </div>
         )}
       </div>
     </BareDialog>

@@ -21,7 +21,7 @@ export function DownloadLink({
   }
   return (
     <a
-      className={`${isQuiet ? 'link link--quiet' : 'btn btn--line btn--small'}${isBusy ? ' is-busy' : ''}`}
+      className={`${isQuiet ? 'link link--quiet' : 'button button--line button--small'}${isBusy ? ' is-busy' : ''}`}
       href={href}
       download
       aria-disabled={isBusy || undefined}

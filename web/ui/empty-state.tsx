@@ -17,9 +17,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, level = 2, plan = 'CLASSIC', children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="empty">
+    <div className="empty-state">
       <Plan kind={plan} />
-      <Heading className={level === 1 ? 'h1s' : 'h3s'}>{title}</Heading>
+      <Heading className={level === 1 ? 'heading-1' : 'heading-3'}>{title}</Heading>
       {text && <p className="muted">{text}</p>}
       {children && <div className="row">{children}</div>}
     </div>

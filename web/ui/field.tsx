@@ -38,7 +38,7 @@ export function Field({
 }: FieldFrame & Aloud & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const names = ['field', error && 'is-invalid', isSpanning && 'span2'].filter(Boolean).join(' ')
+  const names = ['field', error && 'is-invalid', isSpanning && 'span-columns'].filter(Boolean).join(' ')
   return (
     <div className={names}>
       <label htmlFor={id}>
@@ -63,7 +63,7 @@ export function Field({
 
 export function Optional() {
   return (
-    <span className="opt">
+    <span className="optional">
       <FormattedMessage id="ui.field.optional" />
     </span>
   )
@@ -80,7 +80,7 @@ export function FieldError({
 }) {
   if (!children) return null
   return (
-    <p className="err" id={id}>
+    <p className="error" id={id}>
       <Icon name="alert" size={20} /> <span role={isAloud ? 'alert' : undefined}>{children}</span>
     </p>
   )

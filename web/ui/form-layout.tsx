@@ -5,7 +5,7 @@ import './form-layout.css'
 export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap flow">
-      <div className="flow__m">{children}</div>
+      <div className="flow__main">{children}</div>
       {aside}
     </div>
   )
@@ -20,7 +20,7 @@ export function Form({ className, ...rest }: ComponentProps<'form'>) {
 export function FormGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="person">
-      <legend className="person__h">{legend}</legend>
+      <legend className="person__heading">{legend}</legend>
       {children}
     </fieldset>
   )
@@ -28,10 +28,10 @@ export function FormGroup({ legend, children }: { legend: ReactNode; children: R
 
 /** Fields two-up from 640 px on. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid2">{children}</div>
+  return <div className="two-columns">{children}</div>
 }
 
 /** The way on, and the quiet way out beside it. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="row flow__end">{children}</div>
+  return <div className="row flow__actions">{children}</div>
 }

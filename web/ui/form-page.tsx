@@ -12,14 +12,14 @@ interface FormPageProps {
 /** Login and registration: a picture behind a door on the left, the form on the right. */
 export function FormPage({ title, aside, children }: FormPageProps) {
   return (
-    <div className="wrap login">
-      <div className="login__pic">
-        <Picture door="right" name="relax-lounge" alt="" sizes="(min-width: 62rem) 42vw, 1px" isFirst />
+    <div className="wrap form-page">
+      <div className="form-page__picture">
+        <Picture arch="right" name="relax-lounge" alt="" sizes="(min-width: 62rem) 42vw, 1px" isFirst />
       </div>
-      <div className="login__b">
-        <h1 className="h1s">{title}</h1>
+      <div className="form-page__content">
+        <h1 className="heading-1">{title}</h1>
         {children}
-        {aside && <div className="login__new">{aside}</div>}
+        {aside && <div className="form-page__aside">{aside}</div>}
       </div>
     </div>
   )

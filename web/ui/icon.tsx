@@ -48,7 +48,7 @@ export type IconName = (typeof names)[number]
 /** Decoration only: what it means stands beside it or in the control's name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 20 | 24 | 28 }) {
   return (
-    <svg className="i" width={size} height={size} aria-hidden="true">
+    <svg className="icon" width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

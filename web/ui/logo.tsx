@@ -23,7 +23,7 @@ export function Logo({ href, onClick }: { href: string; onClick?: () => void }) 
         <path d="M0 31.5h7.5M32 31.5h6" strokeWidth="3" />
         <path d="M7 33V6.5A26 26 0 0 1 33 32" strokeWidth="1.5" />
       </svg>
-      <span className="logo__word">Wellzone</span>
+      <span className="logo__wordmark">Wellzone</span>
     </Link>
   )
 }

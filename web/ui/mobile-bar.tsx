@@ -13,10 +13,10 @@ interface MobileBarProps {
 /** The booking bar of a phone: a strip at the lower edge that opens the sheet. */
 export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps) {
   return (
-    <aside className="mbar" aria-label={label}>
-      <button className="mbar__sum" type="button" aria-haspopup="dialog" onClick={onOpen}>
-        <span className="mbar__a">{title}</span>
-        <span className="mbar__b">{text}</span>
+    <aside className="mobile-bar" aria-label={label}>
+      <button className="mobile-bar__summary" type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="mobile-bar__title">{title}</span>
+        <span className="mobile-bar__text">{text}</span>
       </button>
       {action}
     </aside>
@@ -41,7 +41,7 @@ export function MobileAction({
 }: MobileActionProps) {
   return (
     <button
-      className="mbar__go"
+      className="mobile-bar__action"
       type="button"
       aria-label={label}
       disabled={isDisabled}

@@ -13,7 +13,7 @@ export function Note({
   children: ReactNode
 }) {
   return (
-    <p className="note" role={isStatus ? 'status' : undefined}>
+    <p className="notice" role={isStatus ? 'status' : undefined}>
       <Icon name={icon} size={20} /> <span>{children}</span>
     </p>
   )
@@ -31,7 +31,7 @@ export function Alert({ children }: { children: ReactNode }) {
 /** A lamp strip over the full width: maintenance, no connection. */
 export function Strip({ icon = 'clock', children }: { icon?: IconName; children: ReactNode }) {
   return (
-    <p className="maint">
+    <p className="maintenance-notice">
       <Icon name={icon} /> <span>{children}</span>
     </p>
   )

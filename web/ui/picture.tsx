@@ -13,17 +13,17 @@ interface PictureProps {
   /** Above the fold: fetched at once and first. */
   isFirst?: boolean
   /** Frame with the arc; `left` where the picture bleeds to the right edge. Without it the parent is the frame. */
-  door?: 'right' | 'left'
+  arch?: 'right' | 'left'
   className?: string
 }
 
 /** AVIF or WebP in the width that is needed, cropped around its focal point. A missing one says so. */
-export function Picture({ name, alt, sizes, isFirst = false, door, className }: PictureProps) {
-  const frame = [door && 'door', door === 'left' && 'door--left', className].filter(Boolean).join(' ')
+export function Picture({ name, alt, sizes, isFirst = false, arch, className }: PictureProps) {
+  const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
   const picture = pictureOf(name)
   if (!picture) {
     return (
-      <span className={`${frame} picture picture--none`}>
+      <span className={`${frame} picture picture--missing`}>
         <span className="small muted">
           <FormattedMessage id="ui.picture.none" />
         </span>

@@ -25,13 +25,13 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
       {...name}
     >
       <path
-        className={isLit ? 'plan__room is-lit' : 'plan__room'}
+        className={isLit ? 'plan__room is-highlighted' : 'plan__room'}
         d={`M0 0h${width}v${height}H0z`}
         stroke="none"
       />
       <path className="plan__heat" d={heat} stroke="none" />
-      <path className="plan__thin" d={furniture} />
-      <path className="plan__thin" d={door} />
+      <path className="plan__line" d={furniture} />
+      <path className="plan__line" d={door} />
       <path className="plan__wall" d={walls} />
     </svg>
   )
@@ -46,7 +46,7 @@ export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
   }[kind]
   return (
     <svg
-      className="i"
+      className="icon"
       width="24"
       height="24"
       viewBox="0 0 24 24"

@@ -22,7 +22,7 @@ export function PriceLines({
   children: ReactNode
 }) {
   return (
-    <dl className={className ? `lines ${className}` : 'lines'} aria-busy={isBusy || undefined}>
+    <dl className={className ? `price-lines ${className}` : 'price-lines'} aria-busy={isBusy || undefined}>
       {children}
     </dl>
   )
@@ -34,9 +34,14 @@ export function PriceLine({ amount, as = 'line', note, children }: PriceLineProp
       <dt>
         {children} {note && <span className="small muted">{note}</span>}
       </dt>
-      <dd className="num">{amount}</dd>
+      <dd className="tabular">{amount}</dd>
     </div>
   )
 }
 
-const looks = { line: undefined, subtotal: 'lines__tot', minus: 'lines__minus', total: 'lines__sum' }
+const looks = {
+  line: undefined,
+  subtotal: 'price-lines__subtotal',
+  minus: 'price-lines__deduction',
+  total: 'price-lines__total',
+}

@@ -20,10 +20,10 @@ export function RadioCells<Value extends string>({
 }: RadioCellsProps<Value>) {
   return (
     <fieldset>
-      <legend className="vh">{legend}</legend>
-      <div className="picks">
+      <legend className="visually-hidden">{legend}</legend>
+      <div className="radio-cells">
         {options.map((option) => (
-          <label className="pick" key={option.value}>
+          <label className="radio-cell" key={option.value}>
             <input
               type="radio"
               name={name}

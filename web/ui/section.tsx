@@ -12,8 +12,8 @@ interface SectionProps {
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section className="sect wrap" id={id} aria-labelledby={titleId}>
-      <div className="sect__head">
+    <section className="section wrap" id={id} aria-labelledby={titleId}>
+      <div className="section__head">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </div>

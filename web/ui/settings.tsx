@@ -14,11 +14,11 @@ export function Settings({
 }) {
   return (
     <>
-      <div className="sets__h">
+      <div className="settings__head">
         {back}
-        <h1 className="h1s">{title}</h1>
+        <h1 className="heading-1">{title}</h1>
       </div>
-      <div className="sets__l">{children}</div>
+      <div className="settings__list">{children}</div>
     </>
   )
 }
@@ -32,11 +32,11 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const titleId = useId()
   return (
-    <section className="sets__s" aria-labelledby={titleId}>
-      <h2 className="h4s" id={titleId}>
+    <section className="settings__section" aria-labelledby={titleId}>
+      <h2 className="heading-4" id={titleId}>
         {title}
       </h2>
-      <div className="sets__c">
+      <div className="settings__content">
         {text && <p className="muted">{text}</p>}
         {children}
       </div>
@@ -46,15 +46,15 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
 
 /** A form without groups: its fields one below the other. */
 export function PlainForm({ className, ...rest }: ComponentProps<'form'>) {
-  return <Form {...rest} className={className ? `sets__f ${className}` : 'sets__f'} />
+  return <Form {...rest} className={className ? `plain-form ${className}` : 'plain-form'} />
 }
 
 /** Fields that are on their way, as high as the real ones. */
 export function SettingsSkeleton({ fields }: { fields: number }) {
   return (
-    <div className="sets__w">
+    <div className="settings__skeleton">
       {Array.from({ length: fields }, (_, index) => (
-        <span className="skel" key={index} />
+        <span className="skeleton" key={index} />
       ))}
     </div>
   )

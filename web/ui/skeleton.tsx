@@ -6,7 +6,7 @@ import './skeleton.css'
 export function Skeleton({ children, label }: { children: ReactNode; label?: ReactNode }) {
   return (
     <div aria-busy="true">
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {label ?? <FormattedMessage id="ui.skeleton.label" />}
       </span>
       <div aria-hidden="true">{children}</div>
@@ -17,13 +17,13 @@ export function Skeleton({ children, label }: { children: ReactNode; label?: Rea
 export function SkeletonLine({ as = 'text' }: { as?: 'heading' | 'text' | 'short' }) {
   return (
     <div
-      className={`skel ${as === 'heading' ? 'skel--h' : as === 'short' ? 'skel--t skel--s' : 'skel--t'}`}
+      className={`skeleton ${as === 'heading' ? 'skeleton--heading' : as === 'short' ? 'skeleton--text skeleton--short' : 'skeleton--text'}`}
     />
   )
 }
 
 export function SkeletonPicture() {
-  return <div className="skel skel--pic" />
+  return <div className="skeleton skeleton--picture" />
 }
 
 /** A whole page that is on its way. */
@@ -32,7 +32,7 @@ export function PageSkeleton() {
     <div className="wrap page-top page-view">
       <Skeleton>
         <SkeletonLine as="heading" />
-        <div className="skels mt-6">
+        <div className="skeleton-columns mt-6">
           <SkeletonPicture />
           <div>
             <SkeletonLine as="heading" />

@@ -72,7 +72,7 @@ function SnackList({ snacks }: { snacks: Snack[] }) {
     if (newest !== undefined && popover.isConnected) popover.showPopover()
   }, [newest])
   return (
-    <div ref={ref} popover="manual" className="snacks">
+    <div ref={ref} popover="manual" className="snackbars">
       {snacks.map((snack) => (
         <SnackItem key={snack.id} snack={snack} />
       ))}
@@ -95,7 +95,7 @@ function SnackItem({ snack }: { snack: Snack }) {
   return (
     <div
       ref={ref}
-      className={snack.kind === 'error' ? 'inside snack snack--err' : 'inside snack'}
+      className={snack.kind === 'error' ? 'inside snackbar snackbar--error' : 'inside snackbar'}
       role={snack.kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -50,7 +50,7 @@ export async function openSection(
 
 /** A message of the shop that disappears by itself. */
 export function snackbar(page: Page, text: string): Locator {
-  return page.locator('.snacks').getByText(text)
+  return page.locator('.snackbars').getByText(text)
 }
 
 /** Presses a download link and reads the saved file. */

@@ -30,17 +30,17 @@ export function DayRibbon({ startTime, endTime, opensAt = '09:45', closesAt = '2
     },
   )
   return (
-    <div className="ribbon" role="img" aria-label={label}>
+    <div className="day-ribbon" role="img" aria-label={label}>
       <span
-        className="ribbon__lit"
+        className="day-ribbon__stay"
         style={{ left: at(start), width: `${round(((end - start) / (closes - opens)) * 100)}%` }}
       />
       {hours.map((hour) => (
-        <span className="ribbon__t" key={hour} style={{ left: at(hour * 60) }}>
+        <span className="day-ribbon__hour" key={hour} style={{ left: at(hour * 60) }}>
           {hour}
         </span>
       ))}
-      <span className="ribbon__t ribbon__t--end" style={{ left: '100%' }}>
+      <span className="day-ribbon__hour day-ribbon__hour--end" style={{ left: '100%' }}>
         <FormattedMessage id="ui.ribbon.end" values={{ hour: Math.floor(closes / 60) % 24 }} />
       </span>
     </div>

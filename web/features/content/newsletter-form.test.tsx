@@ -17,7 +17,7 @@ const subscribed = (email: string | null, ...userErrors: { code: string; field: 
   },
 })
 
-async function open(answers: Answers, Form = () => <SubscribeForm kind="lamp" hidesLabel />) {
+async function open(answers: Answers, Form = () => <SubscribeForm kind="accent" hidesLabel />) {
   const shop = await prepareShop(answers)
   render(
     <>

@@ -21,7 +21,7 @@ export interface NewsletterAnswer {
 }
 
 interface NewsletterFormProps {
-  kind: 'lamp' | 'dark'
+  kind: 'accent' | 'dark'
   /** Only where a heading right above says what the field is for. */
   hidesLabel?: boolean
   send: (email: string) => Promise<NewsletterAnswer>
@@ -64,12 +64,12 @@ export function NewsletterForm({
   })
   const error = form.error('email')
   return (
-    <form className="news" noValidate {...form.props}>
+    <form className="newsletter-form" noValidate {...form.props}>
       <div className={error ? 'field is-invalid' : 'field'}>
-        <label htmlFor={id} className={hidesLabel ? 'vh' : undefined}>
+        <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : undefined}>
           <FormattedMessage id="content.newsletter.email" />
         </label>
-        <div className="news__row">
+        <div className="newsletter-form__row">
           <input
             ref={input}
             id={id}

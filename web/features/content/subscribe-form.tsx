@@ -3,7 +3,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { useSubscribeNewsletterMutation } from './subscribe-newsletter.generated.ts'
 
 export interface SubscribeFormProps {
-  kind: 'lamp' | 'dark'
+  kind: 'accent' | 'dark'
   hidesLabel?: boolean
 }
 

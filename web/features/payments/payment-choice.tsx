@@ -12,9 +12,9 @@ interface PaymentChoiceProps {
 /** Ways to pay, below each other; the fieldset and its legend are the parent's. */
 export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceProps) {
   return (
-    <div className="pays">
+    <div className="payment-choice">
       {options.map((option) => (
-        <label className="pay" key={option.value}>
+        <label className="payment-option" key={option.value}>
           <input
             type="radio"
             name={name}
@@ -22,7 +22,7 @@ export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceP
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="pay__b">
+          <span className="payment-option__body">
             <b>{option.label}</b>
             {option.hint && <span className="small">{option.hint}</span>}
           </span>

@@ -32,10 +32,10 @@ export function Basic({ name, description, price, amount, max, onChange, offer }
   return (
     <li className="basic">
       <div>
-        <h3 className="basic__n">{name}</h3>
+        <h3 className="basic__name">{name}</h3>
         <p className="small muted">{description}</p>
       </div>
-      <p className="basic__p num">{price}</p>
+      <p className="basic__price tabular">{price}</p>
       <div ref={control}>
         {amount > 0 ? (
           <Counter label={name} value={amount} min={0} max={max} onChange={onChange} isBoxed />
@@ -43,7 +43,7 @@ export function Basic({ name, description, price, amount, max, onChange, offer }
           <Button kind="line" size="small" onClick={() => onChange(max)}>
             <span>
               {offer}
-              <span className="vh">: {name}</span>
+              <span className="visually-hidden">: {name}</span>
             </span>
           </Button>
         )}

@@ -7,17 +7,17 @@ import './extras-skeleton.css'
 export function SpecialsSkeleton() {
   return (
     <Skeleton>
-      <div className="specs">
+      <div className="specials">
         {Array.from({ length: 3 }, (_, index) => (
-          <div className="spec" key={index}>
-            <div className="spec__pic skel" />
-            <div className="spec__n">
+          <div className="special" key={index}>
+            <div className="special__picture skeleton" />
+            <div className="special__name">
               <SkeletonLine />
             </div>
-            <div className="spec__d small">
+            <div className="special__description small">
               <SkeletonLine as="short" />
             </div>
-            <div className="spec__b extras-gap" />
+            <div className="special__button extras-skeleton__button" />
           </div>
         ))}
       </div>
@@ -36,8 +36,8 @@ export function BasicsSkeleton() {
               <SkeletonLine />
               <SkeletonLine as="short" />
             </div>
-            <div className="basic__p" />
-            <div className="extras-gap" />
+            <div className="basic__price" />
+            <div className="extras-skeleton__button" />
           </div>
         ))}
       </div>

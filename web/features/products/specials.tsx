@@ -6,7 +6,7 @@ import './specials.css'
 
 /** Cards of things that stand ready in the room. */
 export function Specials({ children }: { children: ReactNode }) {
-  return <ul className="specs">{children}</ul>
+  return <ul className="specials">{children}</ul>
 }
 
 interface SpecialProps {
@@ -22,13 +22,13 @@ interface SpecialProps {
 /** Added or not: the button says it, the picture's arc shows it. */
 export function Special({ name, description, price, picture, isAdded, onToggle }: SpecialProps) {
   return (
-    <li className={isAdded ? 'spec is-on' : 'spec'}>
-      <Picture className="spec__pic" name={picture} alt="" sizes="(min-width: 48rem) 22vw, 6.5rem" />
-      <h3 className="spec__n">{name}</h3>
-      <p className="small spec__d">{description}</p>
-      <p className="spec__p num">{price}</p>
+    <li className={isAdded ? 'special is-added' : 'special'}>
+      <Picture className="special__picture" name={picture} alt="" sizes="(min-width: 48rem) 22vw, 6.5rem" />
+      <h3 className="special__name">{name}</h3>
+      <p className="small special__description">{description}</p>
+      <p className="special__price tabular">{price}</p>
       <Button
-        className="spec__b"
+        className="special__button"
         kind={isAdded ? 'dark' : 'line'}
         size="small"
         leading={isAdded ? 'check' : 'plus'}
@@ -37,7 +37,7 @@ export function Special({ name, description, price, picture, isAdded, onToggle }
       >
         <span>
           <FormattedMessage id={isAdded ? 'ui.specials.added' : 'ui.specials.add'} />
-          <span className="vh">: {name}</span>
+          <span className="visually-hidden">: {name}</span>
         </span>
       </Button>
     </li>

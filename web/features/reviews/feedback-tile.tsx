@@ -20,7 +20,7 @@ export function FeedbackTile() {
   const orders = data?.viewer?.rateableOrders
   if (data && !data.viewer && !error) return null
   return (
-    <section className="fb">
+    <section className="feedback-tile">
       {orders ? (
         <Question orders={orders} />
       ) : data || error ? (
@@ -56,7 +56,7 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   return (
     <>
       <div>
-        <h2 className="h3s">
+        <h2 className="heading-3">
           {order ? (
             <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} />
           ) : (

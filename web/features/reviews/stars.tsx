@@ -20,7 +20,7 @@ export function StarsField({ label, name, defaultValue, error }: StarsFieldProps
   const errorId = useId()
   return (
     <fieldset
-      className="starf"
+      className="stars-field"
       role="radiogroup"
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
@@ -29,10 +29,10 @@ export function StarsField({ label, name, defaultValue, error }: StarsFieldProps
       <legend className="legend">{label}</legend>
       <div className="stars">
         {all.map((count) => (
-          <label className="stars__i" key={count}>
+          <label className="stars__star" key={count}>
             <input type="radio" name={name} value={count} defaultChecked={count === defaultValue} />
             <Icon name="star" size={28} />
-            <span className="vh">
+            <span className="visually-hidden">
               <FormattedMessage id="ui.stars.count" values={{ count }} />
             </span>
           </label>
@@ -50,14 +50,14 @@ export function StarButtons({ label, onPress }: { label: string; onPress: (count
     <div className="stars" role="group" aria-label={label}>
       {all.map((count) => (
         <button
-          className="stars__i"
+          className="stars__star"
           type="button"
           key={count}
           aria-haspopup="dialog"
           onClick={() => onPress(count)}
         >
           <Icon name="star" size={28} />
-          <span className="vh">{intl.formatMessage({ id: 'ui.stars.count' }, { count })}</span>
+          <span className="visually-hidden">{intl.formatMessage({ id: 'ui.stars.count' }, { count })}</span>
         </button>
       ))}
     </div>

@@ -37,7 +37,7 @@ export function BannerBar({
   const bar = useRef<HTMLDivElement>(null)
   const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
   useEffect(() => {
-    if (calendar !== 'closed') bar.current?.querySelector('.cal')?.scrollIntoView({ block: 'nearest' })
+    if (calendar !== 'closed') bar.current?.querySelector('.calendar')?.scrollIntoView({ block: 'nearest' })
   }, [calendar])
   const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
 
@@ -47,7 +47,7 @@ export function BannerBar({
     if (route && stay.day === null) setCalendar('by-itself')
   }
   const chooseDay = (day: string): void => {
-    focusOn(stay.storeRoute === null ? '.bb__select' : '.bb__date')
+    focusOn(stay.storeRoute === null ? '.booking-bar__select' : '.booking-bar__date')
     setCalendar('closed')
     onChange({ day })
   }
@@ -82,7 +82,7 @@ export function BannerBar({
           isOpen={calendar !== 'closed'}
           onOpenChange={(isOpen) => setCalendar(isOpen ? 'asked' : 'closed')}
         >
-          <h2 className="vh">
+          <h2 className="visually-hidden">
             <FormattedMessage id="slots.when.choose" />
           </h2>
           <StoreCalendar

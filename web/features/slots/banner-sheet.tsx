@@ -24,7 +24,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
   useLayoutEffect(() => {
     if (!hasMovedOn.current) return
     hasMovedOn.current = false
-    const next = open ? '.stp[open] summary' : '.sheet__foot button'
+    const next = open ? '.booking-step[open] summary' : '.booking-sheet__footer button'
     steps.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus()
   }, [open])
 
@@ -61,7 +61,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
       title={<FormattedMessage id="slots.find" />}
       onSubmit={submit}
       action={
-        <Button kind="lamp" isWide icon="arrow" type="submit">
+        <Button kind="accent" isWide icon="arrow" type="submit">
           <FormattedMessage id="slots.sheet.go" />
         </Button>
       }

@@ -27,7 +27,9 @@ export function BookingBar({
     event.preventDefault()
     onSubmit()
   }
-  const names = ['bb', isCompact && 'bb--book', height !== null && 'is-fixed'].filter(Boolean).join(' ')
+  const names = ['booking-bar', isCompact && 'booking-bar--compact', height !== null && 'is-fixed']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div ref={place} style={height === null ? undefined : { minHeight: height }}>
       <form className={names} aria-label={label} onSubmit={submit}>
@@ -73,12 +75,12 @@ interface SelectCellProps {
 export function BarSelectCell({ label, value, onChange, children }: SelectCellProps) {
   const id = useId()
   return (
-    <div className="bb__cell">
-      <label className="bb__l" htmlFor={id}>
+    <div className="booking-bar__cell">
+      <label className="booking-bar__label" htmlFor={id}>
         {label}
       </label>
       <select
-        className="bb__v bb__select"
+        className="booking-bar__value booking-bar__select"
         id={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -136,19 +138,19 @@ export function BarPopoverCell({
   return (
     <div
       ref={cell}
-      className="bb__cell"
+      className="booking-bar__cell"
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
           onOpenChange(false)
       }}
     >
-      <span className="bb__l" id={`${id}-label`}>
+      <span className="booking-bar__label" id={`${id}-label`}>
         {label}
       </span>
       <button
         ref={button}
         type="button"
-        className="bb__v bb__date"
+        className="booking-bar__value booking-bar__date"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-popover` : undefined}
@@ -159,7 +161,7 @@ export function BarPopoverCell({
       </button>
       <Icon name="cal" size={20} />
       {isOpen && (
-        <div className="cal" id={`${id}-popover`} role="dialog" aria-label={popoverLabel}>
+        <div className="calendar" id={`${id}-popover`} role="dialog" aria-label={popoverLabel}>
           {children}
         </div>
       )}
@@ -170,8 +172,8 @@ export function BarPopoverCell({
 /** A cell around a Counter, whose group carries the name; the label is for the eyes. */
 export function BarCountCell({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="bb__cell bb__cell--count">
-      <span className="bb__l" aria-hidden="true">
+    <div className="booking-bar__cell booking-bar__cell--count">
+      <span className="booking-bar__label" aria-hidden="true">
         {label}
       </span>
       {children}
@@ -190,14 +192,14 @@ interface BarActionProps {
 export function BarAction({ isDisabled = false, isBusy = false, price, children }: BarActionProps) {
   return (
     <button
-      className={isBusy ? 'bb__go is-busy' : 'bb__go'}
+      className={isBusy ? 'booking-bar__submit is-busy' : 'booking-bar__submit'}
       type="submit"
       disabled={isDisabled}
       aria-busy={isBusy || undefined}
     >
       <span>
         {children}
-        {price !== undefined && <b className="num">{price}</b>}
+        {price !== undefined && <b className="tabular">{price}</b>}
       </span>
       {!isDisabled && <Icon name="arrow" />}
     </button>

@@ -20,22 +20,22 @@ export function BookingSheet({ isOpen, onClose, title, action, onSubmit, childre
   const intl = useIntl()
   const titleId = useId()
   return (
-    <BareDialog isOpen={isOpen} onClose={onClose} className="sheet" labelledBy={titleId}>
+    <BareDialog isOpen={isOpen} onClose={onClose} className="booking-sheet" labelledBy={titleId}>
       <form
-        className="sheet__in"
+        className="booking-sheet__inner"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
         }}
       >
-        <div className="sheet__head">
-          <h2 className="sheet__h" id={titleId}>
+        <div className="booking-sheet__head">
+          <h2 className="booking-sheet__heading" id={titleId}>
             {title}
           </h2>
           <IconButton icon="close" label={intl.formatMessage({ id: 'ui.sheet.close' })} onClick={onClose} />
         </div>
-        <div className="sheet__body">{children}</div>
-        <div className="sheet__foot">{action}</div>
+        <div className="booking-sheet__body">{children}</div>
+        <div className="booking-sheet__footer">{action}</div>
       </form>
     </BareDialog>
   )
@@ -55,20 +55,22 @@ interface SheetStepProps {
 /** One question. Which one is open is the parent's business: a choice closes this one and opens the next unanswered one. */
 export function SheetStep({ label, value, isOpen, onOpenChange, isRow = false, children }: SheetStepProps) {
   return (
-    <details className="stp" open={isOpen}>
+    <details className="booking-step" open={isOpen}>
       <summary
         onClick={(event) => {
           event.preventDefault()
           onOpenChange(!isOpen)
         }}
       >
-        <span className="stp__l">{label}</span>
-        <span className="stp__v">{value}</span>
-        <span className="stp__e" aria-hidden="true">
+        <span className="booking-step__label">{label}</span>
+        <span className="booking-step__value">{value}</span>
+        <span className="booking-step__edit" aria-hidden="true">
           <FormattedMessage id="ui.sheet.change" />
         </span>
       </summary>
-      <div className={isRow ? 'stp__c stp__c--row' : 'stp__c'}>{isOpen && children}</div>
+      <div className={isRow ? 'booking-step__content booking-step__content--row' : 'booking-step__content'}>
+        {isOpen && children}
+      </div>
     </details>
   )
 }

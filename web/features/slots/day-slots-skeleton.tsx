@@ -13,17 +13,17 @@ export function DaySlotsSkeleton({ typeCount, durationHours }: DaySlotsSkeletonP
   return (
     <Skeleton label={<FormattedMessage id="slots.loading" />}>
       {Array.from({ length: typeCount }, (_, type) => (
-        <div className="type" key={type}>
-          <div className="type__pic skel" />
-          <div className="type__h">
+        <div className="room-type" key={type}>
+          <div className="room-type__picture skeleton" />
+          <div className="room-type__head">
             <SkeletonLine as="heading" />
           </div>
-          <div className="type__d">
+          <div className="room-type__description">
             <SkeletonLine as="short" />
           </div>
           <div className="slots">
             {Array.from({ length: slotsOfADay(durationHours) }, (_, slot) => (
-              <span className="slot skel" key={slot} />
+              <span className="slot skeleton" key={slot} />
             ))}
           </div>
         </div>

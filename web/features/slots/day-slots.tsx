@@ -41,7 +41,7 @@ export function DaySlots({ groups, durationHours, value, onChange }: DaySlotsPro
               onChange={onChange}
             />
           ) : (
-            <p className="type__d small">
+            <p className="room-type__description small">
               <FormattedMessage id="slots.type.none" />
             </p>
           )}

@@ -16,21 +16,21 @@ interface RoomTypeProps {
 export function RoomType({ name, price, description, picture, children }: RoomTypeProps) {
   const id = useId()
   return (
-    <article className="type" aria-labelledby={id}>
+    <article className="room-type" aria-labelledby={id}>
       <Picture
-        className="type__pic"
-        door="right"
+        className="room-type__picture"
+        arch="right"
         name={picture.key}
         alt={picture.altText}
         sizes="(min-width: 48rem) 27vw, 6.5rem"
       />
-      <div className="type__h">
-        <h3 className="type__n" id={id}>
+      <div className="room-type__head">
+        <h3 className="room-type__name" id={id}>
           {name}
         </h3>
-        {price && <p className="type__p">{price}</p>}
+        {price && <p className="room-type__price">{price}</p>}
       </div>
-      <p className="type__d">{description}</p>
+      <p className="room-type__description">{description}</p>
       {children}
     </article>
   )

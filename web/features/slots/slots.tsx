@@ -26,7 +26,7 @@ interface SlotsProps {
 export function Slots({ legend, name, times, value, onChange }: SlotsProps) {
   return (
     <fieldset className="slots">
-      <legend className="vh">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {times.map(({ id, startTime, endTime }) => (
         <label className="slot" key={id ?? startTime}>
           <input
@@ -40,13 +40,13 @@ export function Slots({ legend, name, times, value, onChange }: SlotsProps) {
               if (id !== undefined && id === value) onChange(null)
             }}
           />
-          <span className="slot__b">
-            <b className="num">{formatClock(startTime)}</b>{' '}
-            <span className="num">
+          <span className="slot__box">
+            <b className="tabular">{formatClock(startTime)}</b>{' '}
+            <span className="tabular">
               <FormattedMessage id="ui.time.until" values={{ end: formatClock(endTime) }} />
             </span>
             {id === undefined && (
-              <span className="vh">
+              <span className="visually-hidden">
                 <FormattedMessage id="ui.slots.taken" />
               </span>
             )}

@@ -22,7 +22,7 @@ export function StayPrice({ chosen, lowestPerHour, hours }: StayPriceProps) {
         values={{ price: money(perHour) }}
       />
       <br />
-      <span className="muted small num">
+      <span className="muted small tabular">
         <FormattedMessage
           id={chosen ? 'slots.price.stay' : 'slots.price.stayFrom'}
           values={{ price: money(total), hours }}

@@ -6,7 +6,7 @@ import './city-list.css'
 
 /** Cities: a list whose picture follows pointer and focus, a snap carousel on phones. */
 export function CityList({ children }: { children: ReactNode }) {
-  return <ul className="cities">{children}</ul>
+  return <ul className="city-list">{children}</ul>
 }
 
 interface CityProps {
@@ -21,18 +21,18 @@ interface CityProps {
 export function City({ href, name, text, facts, picture }: CityProps) {
   return (
     <li className="city">
-      <Link className="city__a" href={href}>
-        <span className="city__pic">
-          <Picture door="right" name={picture} alt="" sizes="(min-width: 62rem) 38vw, 78vw" />
+      <Link className="city__link" href={href}>
+        <span className="city__picture">
+          <Picture arch="right" name={picture} alt="" sizes="(min-width: 62rem) 38vw, 78vw" />
         </span>
-        <span className="city__n display">{name}</span>
-        <span className="city__o">{text}</span>
-        <span className="city__m">
+        <span className="city__name display">{name}</span>
+        <span className="city__text">{text}</span>
+        <span className="city__facts">
           {facts.map((fact, index) => (
             <span key={index}>{fact}</span>
           ))}
         </span>
-        <span className="city__go">
+        <span className="city__action">
           <Icon name="arrow" />
         </span>
       </Link>

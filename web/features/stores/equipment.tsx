@@ -16,16 +16,16 @@ interface EquipmentProps {
 /** What is in a type of suite: its sample plan and a list in one to three columns. */
 export function Equipment({ kind, planLabel, caption, items }: EquipmentProps) {
   return (
-    <div className="equip">
-      <figure className="equip__plan">
+    <div className="equipment">
+      <figure className="equipment__plan">
         <Plan kind={kind} isLit label={planLabel} />
         <figcaption className="small muted mt-4">{caption}</figcaption>
       </figure>
-      <ul className="equip__list">
+      <ul className="equipment__list">
         {items.map(({ id, icon, title, text }) => (
           <li key={id}>
             <Icon name={iconNamed(icon) ?? 'door'} size={28} />
-            <h3 className="equip__t">{title}</h3>
+            <h3 className="equipment__title">{title}</h3>
             <p className="small">{text}</p>
           </li>
         ))}

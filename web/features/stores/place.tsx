@@ -19,20 +19,20 @@ export function Place({ city, tag, text, picture, actions, facts }: PlaceProps) 
   return (
     <section className="place" aria-labelledby={id}>
       <Picture
-        className="place__pic"
-        door="right"
+        className="place__picture"
+        arch="right"
         name={picture.key}
         alt={picture.altText}
         sizes="94vw"
         isFirst
       />
-      <div className="wrap place__in">
+      <div className="wrap place__inner">
         <div>
           {tag && <p className="place__tag">{tag}</p>}
-          <h1 id={id} className="place__h">
+          <h1 id={id} className="place__heading">
             {city}
           </h1>
-          <p className="lead mt-4 place__p">{text}</p>
+          <p className="lead mt-4 place__text">{text}</p>
           <div className="row mt-6">{actions}</div>
         </div>
         {facts}

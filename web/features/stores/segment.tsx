@@ -19,10 +19,10 @@ export function Segment<Value extends string>({
   onChange,
 }: SegmentProps<Value>) {
   return (
-    <fieldset className="seg">
-      <legend className="vh">{legend}</legend>
+    <fieldset className="segment">
+      <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label className="seg__i" key={option.value}>
+        <label className="segment__option" key={option.value}>
           <input
             type="radio"
             name={name}

@@ -4,7 +4,7 @@ import { Plan } from '../../ui/plan.tsx'
 import './store-card.css'
 
 export function StoreCards({ children }: { children: ReactNode }) {
-  return <div className="stores">{children}</div>
+  return <div className="store-cards">{children}</div>
 }
 
 interface StoreCardProps {
@@ -19,22 +19,22 @@ interface StoreCardProps {
 
 export function StoreCard({ city, text, picture, opening, action }: StoreCardProps) {
   return (
-    <article className="store">
+    <article className="store-card">
       {opening ? (
-        <div className="store__p door store__p--soon">
+        <div className="store-card__picture arch store-card__picture--soon">
           <Plan kind="CLASSIC" />
-          <span className="store__s">{opening}</span>
+          <span className="store-card__status">{opening}</span>
         </div>
       ) : (
         <Picture
-          className="store__p"
-          door="right"
+          className="store-card__picture"
+          arch="right"
           name={picture?.key ?? ''}
           alt={picture?.altText ?? ''}
           sizes="(min-width: 48rem) 30vw, 92vw"
         />
       )}
-      <h2 className="store__n h3s">{city}</h2>
+      <h2 className="store-card__name heading-3">{city}</h2>
       <p className="small muted">{text}</p>
       {action}
     </article>

@@ -31,7 +31,10 @@ export function StoreCardList({ stores, hrefOf }: StoreCardListProps) {
           }
           action={
             <TextLink href={hrefOf(route)} icon="arrow">
-              <FormattedMessage id="stores.card.link" values={{ city: <span className="vh">{city}</span> }} />
+              <FormattedMessage
+                id="stores.card.link"
+                values={{ city: <span className="visually-hidden">{city}</span> }}
+              />
             </TextLink>
           }
         />

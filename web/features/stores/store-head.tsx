@@ -38,7 +38,7 @@ export function StoreHead({ store, bookHref, othersHref }: StoreHeadProps) {
           </TextLink>
         ) : (
           <>
-            <ButtonLink kind="lamp" icon="arrow" href={bookHref}>
+            <ButtonLink kind="accent" icon="arrow" href={bookHref}>
               <FormattedMessage id="stores.book" values={{ city }} />
             </ButtonLink>
             <a className="link" href="#directions">

@@ -9,25 +9,25 @@ export function TypePlans({ types }: { types: StorePlaceFragment['wellzoneTypes'
   const money = useMoney()
   return (
     <>
-      <ul className="plans" data-count={types.length}>
+      <ul className="type-plans" data-count={types.length}>
         {types
           .toReversed()
           .map(({ id, kind, name, description, maxPersons, wellzoneCount, lowestPricePerHour: price }) => (
-            <li className="plans__i" key={id}>
-              <div className="plans__a">
-                <div className="plans__pic">
+            <li className="type-plans__item" key={id}>
+              <div className="type-plans__link">
+                <div className="type-plans__picture">
                   <Plan kind={kind} />
                 </div>
-                <div className="plans__t">
-                  <h3 className="plans__n">{name}</h3>
+                <div className="type-plans__text">
+                  <h3 className="type-plans__name">{name}</h3>
                   {price && (
-                    <p className="plans__p">
+                    <p className="type-plans__price">
                       <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />
                     </p>
                   )}
                 </div>
-                <p className="plans__d">{description}</p>
-                <p className="plans__m small muted">
+                <p className="type-plans__description">{description}</p>
+                <p className="type-plans__more small muted">
                   <FormattedMessage
                     id="stores.type.facts"
                     values={{ max: maxPersons, count: wellzoneCount }}

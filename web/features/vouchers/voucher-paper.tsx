@@ -27,20 +27,20 @@ export function VoucherPaper({
 }: VoucherPaperProps) {
   const Amount = isHeadline ? 'h2' : 'span'
   return (
-    <div className={isLit ? 'vch is-lit' : 'vch'}>
-      <div className="vch__l">
-        <span className="vch__k">{label}</span>
+    <div className={isLit ? 'voucher-card is-highlighted' : 'voucher-card'}>
+      <div className="voucher-card__main">
+        <span className="voucher-card__kind">{label}</span>
         <Amount
-          className="vch__a display"
+          className="voucher-card__amount display"
           data-length={amount.length > 8 ? 'long' : amount.length > 5 ? 'middle' : undefined}
         >
           {amount}
         </Amount>
-        <span className="vch__x">{text}</span>
+        <span className="voucher-card__text">{text}</span>
       </div>
-      <div className="vch__r">
-        {code && <span className="vch__code num">{code}</span>}
-        <span className="vch__w display">Wellzone</span>
+      <div className="voucher-card__side">
+        {code && <span className="voucher-card__code tabular">{code}</span>}
+        <span className="voucher-card__wordmark display">Wellzone</span>
         <span>{stub}</span>
       </div>
     </div>

@@ -27,12 +27,12 @@ export function WithdrawalDeclaration({
   const titleId = useId()
   const { name, orderReference, email } = declaration
   return (
-    <section className="decl" aria-labelledby={titleId}>
-      <h2 className="h4s" id={titleId} ref={titleRef} tabIndex={-1}>
+    <section className="withdrawal-declaration" aria-labelledby={titleId}>
+      <h2 className="heading-4" id={titleId} ref={titleRef} tabIndex={-1}>
         <FormattedMessage id="withdrawals.check.title" />
       </h2>
-      <div className="decl__paper">
-        <p className="decl__words">
+      <div className="withdrawal-declaration__record">
+        <p className="withdrawal-declaration__text">
           <FormattedMessage id="withdrawals.check.words" values={{ order: orderReference }} />
         </p>
         <Facts>
@@ -49,8 +49,8 @@ export function WithdrawalDeclaration({
           <FormattedMessage id={failure} />
         </Alert>
       )}
-      <div className="row login__row">
-        <Button kind="lamp" {...button} onClick={refuseSecondOfDoubleClick}>
+      <div className="row form-page__actions">
+        <Button kind="accent" {...button} onClick={refuseSecondOfDoubleClick}>
           <FormattedMessage id="withdrawals.confirm" />
         </Button>
         <TextButton isQuiet disabled={button.isBusy} onClick={onChange}>

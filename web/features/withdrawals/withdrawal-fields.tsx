@@ -13,7 +13,7 @@ interface WithdrawalFieldsProps {
 /** Who declares it, from what, and where the confirmation goes. */
 export function WithdrawalFields({ orderReference, error, isHidden }: WithdrawalFieldsProps) {
   return (
-    <div className="wdf" hidden={isHidden}>
+    <div className="withdrawal-fields" hidden={isHidden}>
       <TextField
         label={<FormattedMessage id="withdrawals.name" />}
         name="name"

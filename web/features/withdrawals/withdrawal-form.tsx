@@ -61,7 +61,7 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
   }
 
   return (
-    <form className="login__f" noValidate {...form.props}>
+    <form className="form-page__form" noValidate {...form.props}>
       <WithdrawalFields orderReference={orderReference} error={form.error} isHidden={declaration !== null} />
       {declaration ? (
         <WithdrawalDeclaration
@@ -72,8 +72,8 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
           onChange={change}
         />
       ) : (
-        <div className="row login__row">
-          <Button kind="lamp" icon="arrow" {...form.button}>
+        <div className="row form-page__actions">
+          <Button kind="accent" icon="arrow" {...form.button}>
             <FormattedMessage id="withdrawals.submit" />
           </Button>
         </div>

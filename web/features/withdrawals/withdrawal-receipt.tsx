@@ -11,7 +11,7 @@ export function WithdrawalReceipt({ receivedAt, email }: Receipt) {
   useEffect(() => receipt.current?.focus(), [])
   const { day, time } = dates.at(receivedAt, shopTimeZone)
   return (
-    <div className="rcpt" role="status" ref={receipt} tabIndex={-1}>
+    <div className="withdrawal-receipt" role="status" ref={receipt} tabIndex={-1}>
       <p className="lead">
         <FormattedMessage
           id="withdrawals.receipt.at"

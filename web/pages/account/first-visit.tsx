@@ -8,7 +8,7 @@ export function NewHere({ children }: { children: ReactNode }) {
   const paths = usePaths()
   return (
     <>
-      <h2 className="h4s">
+      <h2 className="heading-4">
         <FormattedMessage id="login.new.title" />
       </h2>
       <p className="muted">{children}</p>

@@ -34,7 +34,7 @@ export function BookingDetailsPage() {
   }
   return (
     <>
-      <div className="bbwrap wrap">
+      <div className="booking-bar-wrap wrap">
         <BannerBar
           {...banner}
           onGo={book}
@@ -46,7 +46,7 @@ export function BookingDetailsPage() {
           }
         />
       </div>
-      <div className="wrap book">
+      <div className="wrap booking-layout">
         <BookingHead
           title={
             store && draft.day ? (
@@ -69,8 +69,8 @@ export function BookingDetailsPage() {
             )
           }
         />
-        <section className="blk" aria-labelledby="times">
-          <h2 className="vh" id="times" tabIndex={-1}>
+        <section className="booking-block" aria-labelledby="times">
+          <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
           <DayTimes

@@ -4,8 +4,8 @@ import './booking-layout.css'
 /** The head of the page where time and extras are chosen. */
 export function BookingHead({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
-    <header className="book__head">
-      <h1 className="h1s">{title}</h1>
+    <header className="booking-layout__head">
+      <h1 className="heading-1">{title}</h1>
       <p className="lead muted">{text}</p>
     </header>
   )
@@ -22,8 +22,8 @@ interface BlockProps {
 export function Block({ id, title, text, children }: BlockProps) {
   const titleId = useId()
   return (
-    <section className="blk blk--split" id={id} aria-labelledby={titleId}>
-      <div className="blk__h">
+    <section className="booking-block booking-block--split" id={id} aria-labelledby={titleId}>
+      <div className="booking-block__head">
         <h2 id={titleId}>{title}</h2>
         {text && <p className="muted">{text}</p>}
       </div>

@@ -32,7 +32,7 @@ export function BookingPage() {
     <>
       <div className="wrap page-top booking-start">
         <header>
-          <h1 className="h1s">
+          <h1 className="heading-1">
             <FormattedMessage id="home.booking.title" />
           </h1>
           <p className="lead muted mt-4">

@@ -43,7 +43,7 @@ export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typ
           <Note>
             <FormattedMessage id="cart.locked" />
           </Note>
-          <ButtonLink kind="lamp" href={paths.bookingFinalize()}>
+          <ButtonLink kind="accent" href={paths.bookingFinalize()}>
             <FormattedMessage id="cart.logIn" />
           </ButtonLink>
         </div>

@@ -11,7 +11,7 @@ export function CartEmpty() {
         title={<FormattedMessage id="cart.empty.title" />}
         text={<FormattedMessage id="cart.empty.text" />}
       >
-        <ButtonLink kind="lamp" href={paths.booking()}>
+        <ButtonLink kind="accent" href={paths.booking()}>
           <FormattedMessage id="cart.empty.action" />
         </ButtonLink>
         <TextLink href={paths.vouchers()}>

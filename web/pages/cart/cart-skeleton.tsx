@@ -7,18 +7,18 @@ import './cart.css'
 export function CartSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="cart.loading" />}>
-      <div className="cart__s">
-        <div className="cart__h cart__wait-head">
+      <div className="cart-section">
+        <div className="cart-section__head cart-skeleton__head">
           <SkeletonLine as="heading" />
         </div>
-        <div className="cart__b">
-          <div className="cart__pic door skel" />
-          <div className="cart__t">
+        <div className="cart-section__content">
+          <div className="cart-section__picture arch skeleton" />
+          <div className="cart-section__text">
             <SkeletonLine as="heading" />
             <SkeletonLine />
             <SkeletonLine />
             <SkeletonLine as="short" />
-            <div className="cart__go cart__wait-action" />
+            <div className="cart-section__actions cart-skeleton__action" />
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
       action={
         <>
           {isFrozen && <OpenPayment />}
-          <ButtonLink kind={isAlone ? 'lamp' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
+          <ButtonLink kind={isAlone ? 'accent' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
             <FormattedMessage id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'} />
           </ButtonLink>
           {!isAlone && (

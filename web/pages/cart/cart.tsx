@@ -27,7 +27,7 @@ export function CartPage() {
   const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
   return (
     <div className="wrap page-top page-view">
-      <h1 className="h1s" ref={title} tabIndex={-1}>
+      <h1 className="heading-1" ref={title} tabIndex={-1}>
         <FormattedMessage id="cart.title" />
       </h1>
       {isReady ? (

@@ -29,7 +29,7 @@ export function CheckoutLogin({ strip, summary, text }: CheckoutLoginProps) {
     <>
       {strip}
       <TwoColumns aside={summary}>
-        <h1 className="h1s">
+        <h1 className="heading-1">
           <FormattedMessage id="finalize.login.title" />
         </h1>
         <p className="lead muted mt-4">{text}</p>
@@ -40,7 +40,7 @@ export function CheckoutLogin({ strip, summary, text }: CheckoutLoginProps) {
             await welcome(visitor)
           }}
         />
-        <div className="login__new">
+        <div className="form-page__aside">
           <NewHere>
             <FormattedMessage id="finalize.login.new" />
           </NewHere>

@@ -67,16 +67,16 @@ export function CheckoutPayment({
           <FormActions>
             <Button
               type="submit"
-              kind="lamp"
+              kind="accent"
               size="big"
               isBusy={isBusy}
               aria-disabled={!isReady || undefined}
             >
-              <span className="btn__sum">
+              <span className="button__amount">
                 <span>
                   <FormattedMessage id={submit} />
                 </span>{' '}
-                <b className="num">{money(total)}</b>
+                <b className="tabular">{money(total)}</b>
               </span>
             </Button>
           </FormActions>

@@ -39,7 +39,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
           current={current}
           onBack={onBack}
         />
-        <h1 className="h1s" ref={title} tabIndex={-1}>
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
           {steps[current] && <FormattedMessage id={steps[current].title} />}
         </h1>
         {children}

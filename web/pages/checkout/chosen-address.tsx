@@ -24,7 +24,7 @@ export function ChosenAddress({ address, what, isReachable, onChange }: ChosenAd
           {address ? (
             <span>
               <FormattedMessage id="finalize.review.change" />
-              <span className="vh"> {what}</span>
+              <span className="visually-hidden"> {what}</span>
             </span>
           ) : (
             <FormattedMessage id="account.address.add" />

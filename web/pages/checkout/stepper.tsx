@@ -14,17 +14,17 @@ interface StepperProps {
 export function Stepper({ steps, current, onBack }: StepperProps) {
   const intl = useIntl()
   return (
-    <ol className="steps" aria-label={intl.formatMessage({ id: 'ui.stepper.label' })}>
+    <ol className="stepper" aria-label={intl.formatMessage({ id: 'ui.stepper.label' })}>
       {steps.map((name, step) =>
         step < current ? (
-          <li className="steps__i is-done" key={step}>
+          <li className="stepper__step is-done" key={step}>
             <button type="button" onClick={() => onBack(step)}>
-              <span className="steps__n">
+              <span className="stepper__number">
                 <Icon name="check" size={20} />
               </span>
               <span>
                 {name}
-                <span className="vh">
+                <span className="visually-hidden">
                   <FormattedMessage id="ui.stepper.done" />
                 </span>
               </span>
@@ -32,12 +32,12 @@ export function Stepper({ steps, current, onBack }: StepperProps) {
           </li>
         ) : (
           <li
-            className={step === current ? 'steps__i is-now' : 'steps__i'}
+            className={step === current ? 'stepper__step is-current' : 'stepper__step'}
             key={step}
             aria-current={step === current ? 'step' : undefined}
           >
-            <span className="steps__a">
-              <span className="steps__n num">{step + 1}</span>
+            <span className="stepper__action">
+              <span className="stepper__number tabular">{step + 1}</span>
               {name}
             </span>
           </li>

@@ -15,9 +15,9 @@ export function SuccessPlaced({
   children: ReactNode
 }) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       <Plan kind="PREMIUM" isLit />
-      <h1 className="h1s">
+      <h1 className="heading-1">
         <FormattedMessage id={title} />
       </h1>
       <p className="lead muted">

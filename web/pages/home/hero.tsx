@@ -15,15 +15,15 @@ export function Hero({ title, text, picture, bar }: HeroProps) {
   const id = useId()
   return (
     <section className="hero wrap" aria-labelledby={id}>
-      <div className="hero__txt">
-        <h1 id={id} className="hero__h">
+      <div className="hero__text">
+        <h1 id={id} className="hero__heading">
           {title}
         </h1>
-        <p className="lead hero__p">{text}</p>
+        <p className="lead hero__lead">{text}</p>
       </div>
-      <div className="hero__pic">
+      <div className="hero__picture">
         <Picture
-          door="left"
+          arch="left"
           name={picture.key}
           alt={picture.altText}
           sizes="(min-width: 48rem) 54vw, 100vw"

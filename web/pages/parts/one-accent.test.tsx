@@ -37,29 +37,29 @@ async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {
   if (isOnSite) store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
   render(page, { wrapper: Shop })
 }
-const lamps = () => [...document.querySelectorAll('.btn--lamp')].map(({ textContent }) => textContent)
+const accents = () => [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
 const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
 
-describe('the one lamp', () => {
+describe('the one accent of a page', () => {
   it.each([
     ['nothing', 0, 'Guthaben ansehen'],
     ['money', 5000, 'Wellzone buchen'],
   ])('of the balance is the question, and with %s left: %i, %s', async (_what, left, after) => {
     await open(<VoucherBalancePage />, { left })
-    expect(lamps()).toEqual(['Guthaben ansehen'])
+    expect(accents()).toEqual(['Guthaben ansehen'])
     await type(/Code des Gutscheins/, '7K2M{Enter}')
     await screen.findByRole('heading', { level: 2 })
-    expect(lamps()).toEqual([after])
+    expect(accents()).toEqual([after])
   })
 
   it('of the withdrawal is its next step', async () => {
     await open(<WithdrawalPage />)
-    expect(lamps()).toEqual(['Vertrag widerrufen'])
+    expect(accents()).toEqual(['Vertrag widerrufen'])
     await type(/Dein Name/, 'Lena Hartwig')
     await type(/Bestellnummer/, 'WZ-100104')
     await type(/E-Mail für die Bestätigung/, 'lena@example.de{Enter}')
     await screen.findByRole('heading', { name: 'Deine Erklärung' })
-    expect(lamps()).toEqual(['Widerruf bestätigen'])
+    expect(accents()).toEqual(['Widerruf bestätigen'])
   })
 })
 
@@ -69,9 +69,9 @@ describe('the pictures of the vouchers', () => {
 
   it('load at once only where a phone shows them in its first view', async () => {
     await open(<VouchersPage />)
-    expect([loading(), lamps()]).toEqual([['eager', 'lazy'], ['Selbst ausdrucken']])
+    expect([loading(), accents()]).toEqual([['eager', 'lazy'], ['Selbst ausdrucken']])
     cleanup()
     await open(<VouchersPage />, { isOnSite: true })
-    expect([loading(), lamps()]).toEqual([['eager'], ['Gutschein wählen']])
+    expect([loading(), accents()]).toEqual([['eager'], ['Gutschein wählen']])
   })
 })

@@ -18,7 +18,7 @@ export function ProfileAddressPage() {
   return (
     <div className="wrap page-top">
       <BackToProfile />
-      <h1 className="h1s">
+      <h1 className="heading-1">
         <FormattedMessage id="addresses.title" />
       </h1>
       <div className="mt-6">

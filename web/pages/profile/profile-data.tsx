@@ -21,7 +21,7 @@ export function ProfileDataPage() {
   // Never from the cache: fields are filled in once, with what counts now.
   const [result, ask] = useProfileDataQuery({ pause, requestPolicy: 'network-only' })
   return (
-    <div className="wrap sets">
+    <div className="wrap settings">
       <RequireViewer result={result} onRetry={ask} skeleton={<ProfileDataSkeleton />}>
         {(viewer) => <Sections key={viewer.id} viewer={viewer} />}
       </RequireViewer>

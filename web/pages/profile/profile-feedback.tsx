@@ -24,7 +24,7 @@ export function ProfileFeedbackPage({ params }: PageProps) {
   return (
     <div className="wrap page-top">
       <BackToProfile />
-      <h1 className="h1s">
+      <h1 className="heading-1">
         <FormattedMessage id="reviews.title" />
       </h1>
       <div className="mt-6">

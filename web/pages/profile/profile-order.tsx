@@ -12,9 +12,9 @@ export function ProfileOrderPage() {
   const paths = usePaths()
   const isReady = useAtomValue(storageReadyAtom)
   return (
-    <div className="wrap ords">
+    <div className="wrap order-list">
       <BackToProfile />
-      <h1 className="h1s">
+      <h1 className="heading-1">
         <FormattedMessage id="orders.title" />
       </h1>
       <OrderList
@@ -28,7 +28,7 @@ export function ProfileOrderPage() {
               text={<FormattedMessage id="orders.empty.text" />}
               plan="PREMIUM"
             >
-              <ButtonLink kind="lamp" href={paths.booking()}>
+              <ButtonLink kind="accent" href={paths.booking()}>
                 <FormattedMessage id="orders.empty.action" />
               </ButtonLink>
             </EmptyState>

@@ -16,9 +16,9 @@ export function ProfileHead({
   action?: ReactNode
 }) {
   return (
-    <div className="prof__h">
+    <div className="profile__head">
       <div>
-        <h1 className="h1s">{title}</h1>
+        <h1 className="heading-1">{title}</h1>
         {lead && <p className="lead muted mt-4">{lead}</p>}
       </div>
       {action}
@@ -28,7 +28,7 @@ export function ProfileHead({
 
 /** A floor plan whose rooms are links: walls between them, doors into two of them. */
 export function ProfilePlan({ children }: { children: ReactNode }) {
-  return <div className="flat">{children}</div>
+  return <div className="profile-overview">{children}</div>
 }
 
 /** Where a room lies; `book` is the largest while there is no visit. */
@@ -44,9 +44,9 @@ interface ProfilePlanRoomProps {
 
 export function ProfilePlanRoom({ room, href, icon, title, text }: ProfilePlanRoomProps) {
   return (
-    <Link className={`flat__r flat__r--${room}`} href={href}>
+    <Link className={`profile-overview__tile profile-overview__tile--${room}`} href={href}>
       <Icon name={icon} size={28} />
-      <span className="flat__t display">{title}</span>
+      <span className="profile-overview__title display">{title}</span>
       {text && <span className="muted small">{text}</span>}
     </Link>
   )
@@ -64,13 +64,13 @@ interface ProfilePlanVisitProps {
 /** The room whose lamp is on: it comes first. */
 export function ProfilePlanVisit({ href, picture, label, title, text }: ProfilePlanVisitProps) {
   return (
-    <Link className="flat__r flat__r--visit inside" href={href}>
-      <span className="flat__pic">
+    <Link className="profile-overview__tile profile-overview__tile--visit inside" href={href}>
+      <span className="profile-overview__picture">
         <Picture name={picture} alt="" sizes="(min-width: 68rem) 42vw, 100vw" isFirst />
       </span>
-      <span className="flat__txt">
+      <span className="profile-overview__text">
         <span className="small">{label}</span>
-        <span className="flat__t display">{title}</span>
+        <span className="profile-overview__title display">{title}</span>
         <span>{text}</span>
       </span>
     </Link>
@@ -82,23 +82,26 @@ export function ProfilePlanSkeleton({ title }: { title: ReactNode }) {
   const rooms: Room[] = ['book', 'orders', 'addresses', 'data']
   return (
     <>
-      <h1 className="vh">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <Skeleton>
-        <div className="prof__h">
+        <div className="profile__head">
           <div>
-            <p className="h1s display flat__wait">
-              <span className="skel" />
+            <p className="heading-1 display profile-overview__loading">
+              <span className="skeleton" />
             </p>
-            <p className="lead mt-4 flat__wait">
-              <span className="skel" />
+            <p className="lead mt-4 profile-overview__loading">
+              <span className="skeleton" />
             </p>
           </div>
-          <span className="skel flat__action" />
+          <span className="skeleton profile-overview__action" />
         </div>
         <ProfilePlan>
           {rooms.map((room) => (
-            <div key={room} className={`flat__r flat__r--${room} flat__r--empty`}>
-              <span className="skel" />
+            <div
+              key={room}
+              className={`profile-overview__tile profile-overview__tile--${room} profile-overview__tile--empty`}
+            >
+              <span className="skeleton" />
             </div>
           ))}
         </ProfilePlan>

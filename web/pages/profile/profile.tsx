@@ -15,7 +15,7 @@ export function ProfilePage() {
   const skeleton = <ProfilePlanSkeleton title={<FormattedMessage id="shell.nav.profile" />} />
   const areVisitsKnown = Boolean(visits.data ?? visits.error)
   return (
-    <div className="wrap prof">
+    <div className="wrap profile">
       <RequireViewer result={profile} onRetry={ask} skeleton={skeleton}>
         {(viewer) =>
           areVisitsKnown ? (

@@ -51,7 +51,7 @@ export function LocationPage({ params }: PageProps) {
             <FormattedMessage id="content.opening.text" />
           </p>
           <div className="mt-5">
-            <SubscribeForm kind="lamp" />
+            <SubscribeForm kind="accent" />
           </div>
         </Section>
       )}

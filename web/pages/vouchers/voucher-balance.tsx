@@ -11,7 +11,7 @@ export function VoucherBalancePage() {
       title={<FormattedMessage id="voucher-balance.title" />}
       intro={<FormattedMessage id="voucher-balance.intro" />}
       action={
-        <ButtonLink kind="lamp" icon="arrow" href={paths.booking()}>
+        <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
           <FormattedMessage id="voucher-balance.action" />
         </ButtonLink>
       }

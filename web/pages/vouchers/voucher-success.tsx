@@ -69,7 +69,7 @@ function Bought({ storeNumber }: { storeNumber: number | null }) {
     <SuccessPlaced texts={voucherResultTexts.PAID}>
       <p className="muted">
         <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
-        <Link className="linkbtn" href={paths.voucherBalance()}>
+        <Link className="link-button" href={paths.voucherBalance()}>
           <FormattedMessage id="voucher-checkout.success.balance" />
         </Link>
       </p>

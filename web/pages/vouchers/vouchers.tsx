@@ -25,7 +25,7 @@ export function VouchersPage() {
             id={isOnSite ? 'voucher-shop.overview.leadOnSite' : 'voucher-shop.overview.lead'}
           />
         </p>
-        <div className={isOnSite ? 'gifts gifts--one' : 'gifts'}>
+        <div className={isOnSite ? 'voucher-kinds voucher-kinds--single' : 'voucher-kinds'}>
           {!isOnSite && (
             <Gift
               picture="voucher-print"
@@ -34,7 +34,7 @@ export function VouchersPage() {
               title={<FormattedMessage id="voucher-shop.overview.print" />}
               text={<FormattedMessage id="voucher-shop.overview.printText" />}
             >
-              <ButtonLink kind="lamp" leading="print" href={paths.voucherPrint()}>
+              <ButtonLink kind="accent" leading="print" href={paths.voucherPrint()}>
                 <FormattedMessage id="voucher-shop.overview.toPrint" />
               </ButtonLink>
             </Gift>
@@ -55,7 +55,7 @@ export function VouchersPage() {
             }
           >
             <ButtonLink
-              kind={isOnSite ? 'lamp' : 'line'}
+              kind={isOnSite ? 'accent' : 'line'}
               leading={isOnSite ? 'gift' : 'mail'}
               href={paths.voucherPostal()}
             >
@@ -66,7 +66,7 @@ export function VouchersPage() {
           </Gift>
         </div>
       </div>
-      <section className="wrap gift-facts" aria-labelledby="voucher-facts">
+      <section className="wrap voucher-facts" aria-labelledby="voucher-facts">
         <h2 id="voucher-facts">
           <FormattedMessage id="voucher-shop.facts.title" />
         </h2>
@@ -105,17 +105,17 @@ interface GiftProps {
 
 function Gift({ picture, alt, isFirst, title, text, children }: GiftProps) {
   return (
-    <section className="gift">
+    <section className="voucher-kind">
       <Picture
-        className="gift__pic"
-        door="right"
+        className="voucher-kind__picture"
+        arch="right"
         name={picture}
         alt={alt}
         sizes="(min-width: 48rem) 50vw, 92vw"
         isFirst={isFirst}
       />
-      <div className="gift__t">
-        <h2 className="h3s">{title}</h2>
+      <div className="voucher-kind__text">
+        <h2 className="heading-3">{title}</h2>
         <p className="muted">{text}</p>
         {children}
       </div>

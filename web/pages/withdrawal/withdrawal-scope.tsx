@@ -7,7 +7,7 @@ export function WithdrawalScope() {
   const paths = usePaths()
   return (
     <>
-      <h2 className="h4s">
+      <h2 className="heading-4">
         <FormattedMessage id="withdrawals.what.title" />
       </h2>
       <p className="muted">

@@ -28,7 +28,7 @@ export function AddressBook({ addressBook }: { addressBook: AddressBookFieldsFra
     <>
       {edited && (
         <>
-          <h2 className="h3s" ref={formTitle} tabIndex={-1}>
+          <h2 className="heading-3" ref={formTitle} tabIndex={-1}>
             <FormattedMessage id={edited === 'new' ? 'account.address.newTitle' : 'addresses.editTitle'} />
           </h2>
           <AddressForm address={edited === 'new' ? undefined : edited} onSaved={close} onCancel={close} />

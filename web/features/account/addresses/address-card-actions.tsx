@@ -25,7 +25,7 @@ export function AddressCardActions({
   const about = (what: ReactNode): ReactNode => (
     <span>
       {what}
-      <span className="vh">: {addressLines(address).join(', ')}</span>
+      <span className="visually-hidden">: {addressLines(address).join(', ')}</span>
     </span>
   )
   return (

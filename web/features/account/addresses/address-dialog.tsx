@@ -51,7 +51,7 @@ export function AddressDialog({ isOpen, onClose, addressBook, onChoose }: Addres
                 <Button kind="line" size="small" onClick={() => choose(address)}>
                   <span>
                     <FormattedMessage id="account.address.choose" />
-                    <span className="vh">: {addressLines(address).join(', ')}</span>
+                    <span className="visually-hidden">: {addressLines(address).join(', ')}</span>
                   </span>
                 </Button>
               }

@@ -31,7 +31,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
   })
   return (
     <>
-      <form className="login__f" noValidate {...form.props}>
+      <form className="form-page__form" noValidate {...form.props}>
         {refusal && (
           <Alert>
             <FormattedMessage id={refusal} />
@@ -49,7 +49,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
           name="password"
           error={form.error('password')}
         />
-        <div className="row login__row">
+        <div className="row form-page__actions">
           <Button icon="arrow" {...form.button}>
             <FormattedMessage id="account.login.submit" />
           </Button>

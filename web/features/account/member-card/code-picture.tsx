@@ -13,9 +13,9 @@ interface CodePictureProps {
 /** A code that machines read: on white, as large as a hand holds it. The place stays as large whatever comes. */
 export function CodePicture({ src, alt, failed, onFailed }: CodePictureProps) {
   const [shown, setShown] = useState<string | null>(null)
-  if (failed) return <div className="qr">{failed}</div>
+  if (failed) return <div className="code-picture">{failed}</div>
   return (
-    <div className="qr">
+    <div className="code-picture">
       {shown !== src && (
         <Skeleton>
           <SkeletonPicture />

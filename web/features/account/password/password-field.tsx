@@ -29,7 +29,7 @@ export function PasswordField({ label, error, showsRules, onChange, ...input }: 
   return (
     <Field label={label} error={error} hint={showsRules && <Rules password={typed} />}>
       {(control) => (
-        <div className="pw">
+        <div className="password-input">
           <input
             autoComplete={showsRules ? 'new-password' : 'current-password'}
             spellCheck={false}
@@ -61,11 +61,11 @@ function Rules({ password }: { password: string }) {
       {passwordRules.map(({ id, isMet }) => {
         const isOk = isMet(password)
         return (
-          <span key={id} className={isOk ? 'rules__i is-ok' : 'rules__i'}>
+          <span key={id} className={isOk ? 'rules__item is-met' : 'rules__item'}>
             {isOk && <Icon name="check" size={20} />}
             <FormattedMessage id={id} />
             {isOk && (
-              <span className="vh">
+              <span className="visually-hidden">
                 <FormattedMessage id="ui.password.met" />
               </span>
             )}

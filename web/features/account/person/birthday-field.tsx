@@ -48,10 +48,10 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
   return (
     <fieldset className={error ? 'field is-invalid' : 'field'} aria-describedby={describedBy}>
       <legend className="legend">{label}</legend>
-      <div className="dob">
+      <div className="birth-date">
         {parts.map((field) => (
           <span key={field.part}>
-            <label className="vh" htmlFor={`${id}-${field.part}`}>
+            <label className="visually-hidden" htmlFor={`${id}-${field.part}`}>
               <FormattedMessage id={field.label} />
             </label>
             <input

@@ -23,7 +23,7 @@ export function HeldAlready({ cartHref, onReleased }: HeldAlreadyProps) {
       <FormattedMessage id="bookings.error.bookingExists" />{' '}
       {held && (
         <>
-          <Link className="linkbtn" href={cartHref}>
+          <Link className="link-button" href={cartHref}>
             <FormattedMessage id="bookings.exists.continue" />
           </Link>{' '}
           <InlineButton disabled={isReleasing} onClick={() => void letGo()}>

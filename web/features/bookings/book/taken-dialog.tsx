@@ -35,7 +35,7 @@ export function TakenDialog({ alternatives, onChoose, onClose }: TakenDialogProp
           {alternatives.map((alternative) => (
             <li key={alternative.slot.id}>
               <button type="button" className="alternative" onClick={() => onChoose(alternative)}>
-                <b className="num">
+                <b className="tabular">
                   <FormattedMessage
                     id="bookings.time.range"
                     values={{
@@ -45,7 +45,7 @@ export function TakenDialog({ alternatives, onChoose, onClose }: TakenDialogProp
                   />
                 </b>
                 <span>{kindNames[alternative.wellzoneKind]}</span>
-                <span className="num">{money(alternative.slot.total)}</span>
+                <span className="tabular">{money(alternative.slot.total)}</span>
               </button>
             </li>
           ))}

@@ -45,11 +45,11 @@ export function BookingSummary({
     <FormattedMessage id="bookings.summary.none" />
   )
   return (
-    <section className="sum" aria-labelledby="booking-summary">
-      <div className="sum__plan">
+    <section className="booking-summary" aria-labelledby="booking-summary">
+      <div className="booking-summary__plan">
         <Plan kind={stay?.kind ?? 'CLASSIC'} isLit={stay !== null} />
       </div>
-      <div className="sum__t">
+      <div className="booking-summary__text">
         <h2 id="booking-summary">{title}</h2>
         {stay ? (
           <DayRibbon {...stay} {...hours} />
@@ -82,14 +82,14 @@ export function BookingSummary({
           </PriceLine>
         </PriceLines>
         <div className="row mt-5">
-          <Button kind="lamp" icon="arrow" isBusy={isBooking} disabled={!estimate.total} onClick={onBook}>
+          <Button kind="accent" icon="arrow" isBusy={isBooking} disabled={!estimate.total} onClick={onBook}>
             {estimate.total ? (
               <FormattedMessage id="bookings.summary.book" values={{ price: money(estimate.total) }} />
             ) : (
               <FormattedMessage id="bookings.summary.bookNone" />
             )}
           </Button>
-          <p className="small muted sum__n">
+          <p className="small muted booking-summary__note">
             <FormattedMessage id="bookings.summary.note" />
           </p>
         </div>

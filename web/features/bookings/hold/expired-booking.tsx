@@ -43,7 +43,7 @@ export function ExpiredBooking({
       text={<FormattedMessage id="bookings.expired.text" />}
     >
       {request && (
-        <Button kind={isMainAction ? 'lamp' : 'dark'} isBusy={isBooking} onClick={() => onAgain(request)}>
+        <Button kind={isMainAction ? 'accent' : 'dark'} isBusy={isBooking} onClick={() => onAgain(request)}>
           <FormattedMessage id="bookings.expired.again" />
         </Button>
       )}

@@ -60,7 +60,7 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
         }
         total={money(booking.total)}
         action={
-          <ButtonLink kind="lamp" icon="arrow" href={continueHref}>
+          <ButtonLink kind="accent" icon="arrow" href={continueHref}>
             <FormattedMessage id="bookings.card.continue" />
           </ButtonLink>
         }

@@ -23,7 +23,7 @@ export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
   const isEnding = seconds !== null && seconds > 0 && seconds <= warnAtSeconds
   return (
     <>
-      <output className="vh">{news && <FormattedMessage id={newsMessages[news]} />}</output>
+      <output className="visually-hidden">{news && <FormattedMessage id={newsMessages[news]} />}</output>
       {isEnding && <EndingSoon booking={booking} seconds={seconds} />}
     </>
   )
@@ -32,7 +32,7 @@ export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
 function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; seconds: number }) {
   const { extend, isExtending } = useHoldActions(booking.id)
   const time = (
-    <b className="num" key="time">
+    <b className="tabular" key="time">
       {formatCountdown(seconds)}
     </b>
   )

@@ -17,7 +17,7 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
     <TextButton onClick={onChange}>
       <span>
         <FormattedMessage id="finalize.review.change" />
-        <span className="vh"> {what}</span>
+        <span className="visually-hidden"> {what}</span>
       </span>
     </TextButton>
   )

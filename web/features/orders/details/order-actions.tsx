@@ -22,7 +22,7 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
         <DownloadLink key={id} href={url}>
           <span>
             <FormattedMessage id={kind === 'INVOICE' ? 'orders.invoice' : 'orders.cancellationInvoice'} />{' '}
-            <span className="vh">{number}</span>
+            <span className="visually-hidden">{number}</span>
           </span>
         </DownloadLink>
       ))}

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const shows = (change: Record<string, unknown>) => openOrder(() => viewer(orderDetails(1, change)))
 /** Name and amount of every line, in order. */
 const lines = () =>
-  [...document.querySelectorAll('.lines > div')].map((line) =>
+  [...document.querySelectorAll('.price-lines > div')].map((line) =>
     [...line.children].map(plain).map((text) => text?.trim()),
   )
 
@@ -267,8 +267,8 @@ describe('what can be done about a stay', () => {
     await shows(details)
     await screen.findByText('Zwischensumme')
     expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
-    expect(plain(document.querySelector('.ord__act p'))).toMatch(note)
-    if (note === '') expect(plain(document.querySelector('.ord__act p'))).toBe('')
+    expect(plain(document.querySelector('.order__actions p'))).toMatch(note)
+    if (note === '') expect(plain(document.querySelector('.order__actions p'))).toBe('')
   })
 
   it('speaks of the time after the free one where it is insured', async () => {

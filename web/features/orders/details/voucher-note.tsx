@@ -15,7 +15,7 @@ export function VoucherNote({
   const dates = useDates()
   const money = useMoney()
   return (
-    <span className="vnote">
+    <span className="voucher-note">
       <span>
         <FormattedMessage
           id="orders.voucher"
@@ -23,14 +23,14 @@ export function VoucherNote({
         />
       </span>
       {text && (
-        <span className="vnote__text">
+        <span className="voucher-note__text">
           <FormattedMessage id="orders.voucherText" values={{ text }} />
         </span>
       )}
       {documentUrl && (
         <DownloadLink href={documentUrl}>
           <span>
-            <FormattedMessage id="orders.voucherDocument" /> <span className="vh">{code}</span>
+            <FormattedMessage id="orders.voucherDocument" /> <span className="visually-hidden">{code}</span>
           </span>
         </DownloadLink>
       )}

@@ -6,8 +6,8 @@ import './orders.css'
 /** The list's head is for the eyes: every row says its parts itself. */
 export function Orders({ children }: { children: ReactNode }) {
   return (
-    <div className="ords__l">
-      <div className="ord__head" aria-hidden="true">
+    <div className="order-list__orders">
+      <div className="order-list__head" aria-hidden="true">
         <span>
           <FormattedMessage id="ui.orders.date" />
         </span>
@@ -43,20 +43,20 @@ interface OrderRowProps {
 
 export function OrderRow({ date, what, where, status, total, isOpen, onToggle, children }: OrderRowProps) {
   return (
-    <details className="ord" open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details className="order" open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
-        <span className="ord__d num">{date}</span>
-        <span className="ord__w">
+        <span className="order__date tabular">{date}</span>
+        <span className="order__title">
           <b>{what}</b>
           <span className="muted small">{where}</span>
         </span>
-        <span className="ord__s">{status}</span>
-        <span className="ord__p num">{total}</span>
-        <span className="ord__c">
+        <span className="order__status">{status}</span>
+        <span className="order__price tabular">{total}</span>
+        <span className="order__chevron">
           <Icon name="down" />
         </span>
       </summary>
-      <div className="ord__b">{children}</div>
+      <div className="order__content">{children}</div>
     </details>
   )
 }
@@ -73,15 +73,15 @@ export function OrderDetails({
 }) {
   return (
     <>
-      <div className="ord__grid">
+      <div className="order__columns">
         {facts}
         {lines}
       </div>
-      {actions && <div className="row ord__act">{actions}</div>}
+      {actions && <div className="row order__actions">{actions}</div>}
     </>
   )
 }
 
 export function MoreOrders({ children }: { children: ReactNode }) {
-  return <p className="ords__more">{children}</p>
+  return <p className="order-list__more">{children}</p>
 }

@@ -42,7 +42,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
     input.current!.form!.requestSubmit()
   })
   return (
-    <Form className="blf" {...form.props}>
+    <Form className="balance-form" {...form.props}>
       {failure && (
         <Alert>
           <FailureText failure={failure} />
@@ -61,7 +61,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
         error={form.error('code')}
         isErrorAloud
       />
-      <Button kind={isMainAction ? 'lamp' : 'dark'} icon="arrow" {...form.button}>
+      <Button kind={isMainAction ? 'accent' : 'dark'} icon="arrow" {...form.button}>
         <FormattedMessage id="voucher-balance.submit" />
       </Button>
     </Form>

@@ -14,7 +14,7 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
   const { history, reservedAmount, currentAmount, isExpired } = balance
   return (
     <section aria-labelledby={titleId}>
-      <h3 className="h4s" id={titleId}>
+      <h3 className="heading-4" id={titleId}>
         <FormattedMessage id="voucher-balance.history" />
       </h3>
       {history.length === 0 ? (

@@ -64,7 +64,8 @@ async function open(answers: Answers, hash = '') {
 }
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ').trim()
 const paper = () => screen.getByRole('heading', { level: 2 }).closest<HTMLElement>('[role="status"]')!
-const rows = () => [...document.querySelectorAll('.lines > div')].map((row) => [...row.children].map(plain))
+const rows = () =>
+  [...document.querySelectorAll('.price-lines > div')].map((row) => [...row.children].map(plain))
 const described = (field: HTMLElement) =>
   field
     .getAttribute('aria-describedby')!

@@ -23,9 +23,9 @@ export function Balance({ title, intro, action }: BalanceProps) {
     round: 0,
   })
   return (
-    <div className="wrap page-top page-view beside bal">
-      <div className="bal__q">
-        <h1 className="h1s">{title}</h1>
+    <div className="wrap page-top page-view two-panes balance">
+      <div className="balance__question">
+        <h1 className="heading-1">{title}</h1>
         <p className="lead muted mt-4">{intro}</p>
         <BalanceForm
           onBalance={(found) => setAnswer({ balance: found, round: round + 1 })}
@@ -45,7 +45,7 @@ function BalanceAnswer({ balance, action }: { balance: BalanceFieldsFragment; ac
   const { code, currentAmount, originalAmount, reservedAmount, expiresOn, isExpired } = balance
   const state = stateOf(balance)
   return (
-    <div className="bal__a">
+    <div className="balance__result">
       <div role="status" tabIndex={-1} ref={paper}>
         <VoucherPaper
           isLit={state === 'usable'}
@@ -103,7 +103,7 @@ const notes = {
 function WhereTheCodeIs() {
   const intl = useIntl()
   return (
-    <div className="bal__a bal__a--where" aria-hidden="true">
+    <div className="balance__result balance__result--empty" aria-hidden="true">
       <VoucherPaper
         label={<FormattedMessage id="voucher-balance.kind" />}
         amount={intl.formatMessage({ id: 'voucher-balance.anyAmount' })}

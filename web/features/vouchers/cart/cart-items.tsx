@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import './cart-items.css'
 
 export function CartItems({ children }: { children: ReactNode }) {
-  return <ul className="items">{children}</ul>
+  return <ul className="cart-items">{children}</ul>
 }
 
 interface CartItemProps {
@@ -23,21 +23,21 @@ interface CartItemProps {
 /** One thing in the cart, with its number and its price. */
 export function CartItem({ icon, value, name, text, total, isBusy = false, children, ref }: CartItemProps) {
   return (
-    <li className="item" ref={ref}>
-      <div className="item__mini" aria-hidden="true">
+    <li className="cart-item" ref={ref}>
+      <div className="cart-item__thumbnail" aria-hidden="true">
         <Icon name={icon} size={28} />
         <span className="display" data-length={value.length > 6 ? 'long' : undefined}>
           {value}
         </span>
       </div>
-      <div className="item__t">
-        <h3 className="item__n">{name}</h3>
+      <div className="cart-item__text">
+        <h3 className="cart-item__name">{name}</h3>
         {text && <p className="small muted">{text}</p>}
       </div>
-      <p className="item__p num" aria-busy={isBusy || undefined}>
+      <p className="cart-item__price tabular" aria-busy={isBusy || undefined}>
         {total}
       </p>
-      <div className="item__c">{children}</div>
+      <div className="cart-item__controls">{children}</div>
     </li>
   )
 }

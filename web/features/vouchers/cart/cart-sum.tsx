@@ -19,7 +19,7 @@ export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
     known ? money(known) : '–'
   return (
     <>
-      <PriceLines className="cart__sum" isBusy={isBusy}>
+      <PriceLines className="cart-sum" isBusy={isBusy}>
         <PriceLine amount={amount(price?.subtotal)}>
           <FormattedMessage id="cart.voucher.subtotal" />
         </PriceLine>
@@ -33,7 +33,7 @@ export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
         </PriceLine>
       </PriceLines>
       {/* for ears: that it is asked for at first, and the sum that follows */}
-      <output className="vh">
+      <output className="visually-hidden">
         {price ? (
           !isBusy && <FormattedMessage id="cart.voucher.sumNews" values={{ total: money(price.total) }} />
         ) : (

@@ -8,7 +8,7 @@ import { useCountdownAnnouncement } from '../../../shop/use-countdown-announceme
 export function CountdownAnnouncement({ until }: { until: string }) {
   const news = useCountdownAnnouncement(useSecondsUntil(until))
   const message = news && newsMessages[news]
-  return <output className="vh">{message && <FormattedMessage id={message} />}</output>
+  return <output className="visually-hidden">{message && <FormattedMessage id={message} />}</output>
 }
 
 const newsMessages = {

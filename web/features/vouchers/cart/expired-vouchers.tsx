@@ -44,7 +44,7 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
       }
       text={<FormattedMessage id="cart.voucher.expired.text" />}
     >
-      <Button kind={isMainAction ? 'lamp' : 'dark'} onClick={putBack}>
+      <Button kind={isMainAction ? 'accent' : 'dark'} onClick={putBack}>
         <FormattedMessage id="cart.voucher.expired.again" />
       </Button>
       {other}

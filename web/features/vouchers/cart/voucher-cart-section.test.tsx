@@ -81,8 +81,8 @@ async function open(
 
 const plain = (element: Element) => element.textContent.replaceAll('\u00A0', ' ')
 const items = () => screen.getAllByRole('listitem')
-const prices = () => items().map((item) => plain(item.querySelector('.item__p')!))
-const sum = () => Array.from(document.querySelectorAll('.lines > div'), plain)
+const prices = () => items().map((item) => plain(item.querySelector('.cart-item__price')!))
+const sum = () => Array.from(document.querySelectorAll('.price-lines > div'), plain)
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
 
@@ -125,10 +125,10 @@ describe('vouchers in the cart', () => {
         : new Promise((resolve) => (arrive = () => resolve(priced(asked))))
     const { store } = await open([print, print], { answer: slow })
     await waitFor(() => expect(prices()).toEqual(['100,00 €']))
-    const lines = () => document.querySelector('.lines')!
+    const lines = () => document.querySelector('.price-lines')!
     expect(lines().getAttribute('aria-busy')).toBeNull()
     await press('Anzahl Zum Ausdrucken über 50 € erhöhen')
-    expect(document.querySelector('.count__v')!.textContent).toBe('3')
+    expect(document.querySelector('.counter__value')!.textContent).toBe('3')
     expect([lines().getAttribute('aria-busy'), prices(), sum().at(-1)]).toEqual([
       'true',
       ['100,00 €'],

@@ -30,7 +30,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
       title={<FormattedMessage id="cart.voucher.heading" />}
       timer={frozenAt ? null : <CountdownChip until={endsAt} />}
     >
-      <div className="cart__v">
+      <div className="voucher-cart">
         {!frozenAt && <CountdownAnnouncement until={endsAt} />}
         {frozenAt && (
           <Note icon="lock" isStatus>
@@ -76,7 +76,7 @@ function useFocusAfterRemoval(ids: string[]) {
   const heir = useRef<string | null>(null)
   useEffect(() => {
     if (heir.current)
-      items.current.get(heir.current)?.querySelector<HTMLElement>('.item__c > button')?.focus()
+      items.current.get(heir.current)?.querySelector<HTMLElement>('.cart-item__controls > button')?.focus()
     heir.current = null
   })
   return {

@@ -47,7 +47,7 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
       name={
         <>
           {name}
-          <span className="vh">
+          <span className="visually-hidden">
             <FormattedMessage id="cart.voucher.worth" values={{ value }} />
           </span>
         </>

@@ -31,7 +31,7 @@ export function AppliedCodes({
   const money = useMoney()
   if (!discount && vouchers.length === 0) return null
   return (
-    <ul className="applied" aria-label={intl.formatMessage({ id: 'vouchers.applied.label' })}>
+    <ul className="applied-codes" aria-label={intl.formatMessage({ id: 'vouchers.applied.label' })}>
       {discount && (
         <Applied
           code={discount.code}
@@ -67,10 +67,10 @@ interface AppliedProps {
 
 function Applied({ code, label, isBusy, onRemove, children }: AppliedProps) {
   return (
-    <li className="applied__i">
+    <li className="applied-codes__item">
       <Icon name="gift" size={20} />
       <span>
-        <b className="num">{code}</b>
+        <b className="tabular">{code}</b>
         <br />
         <span className="small muted">{children}</span>
       </span>

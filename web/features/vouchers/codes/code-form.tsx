@@ -56,10 +56,10 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
     <form noValidate {...form.props}>
       <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>
         <div className={error ? 'field is-invalid' : 'field'}>
-          <label htmlFor={id} className="vh">
+          <label htmlFor={id} className="visually-hidden">
             <FormattedMessage id="vouchers.code.label" />
           </label>
-          <div className="code">
+          <div className="code-form">
             <input
               ref={input}
               id={id}

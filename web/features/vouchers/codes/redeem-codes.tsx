@@ -71,7 +71,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
         onRemoveDiscount={(code) => void remove(codes.removeDiscount(code))}
         onRemoveVoucher={(code) => void remove(codes.removeVoucher(code))}
       />
-      <output className="vh">{news}</output>
+      <output className="visually-hidden">{news}</output>
     </CodeForm>
   )
 }

@@ -18,7 +18,7 @@ interface PreviewSheetProps {
 /** A printed piece on a table. The place is as large whatever lies on it. */
 export function PreviewSheet({ src, alt, label, loading, failed }: PreviewSheetProps) {
   return (
-    <div className="sheetpaper">
+    <div className="preview-sheet">
       {failed ?? (src === null ? <Waiting label={loading} /> : <Picture src={src} alt={alt} label={label} />)}
     </div>
   )
@@ -26,8 +26,8 @@ export function PreviewSheet({ src, alt, label, loading, failed }: PreviewSheetP
 
 function Picture({ src, alt, label }: Record<'src' | 'alt' | 'label', string>) {
   return (
-    <div className="sheetpaper__frame" role="group" aria-label={label} tabIndex={0} ref={showMiddle}>
-      <img className="sheetpaper__pic" src={src} alt={alt} width={182} height={92} />
+    <div className="preview-sheet__frame" role="group" aria-label={label} tabIndex={0} ref={showMiddle}>
+      <img className="preview-sheet__picture" src={src} alt={alt} width={182} height={92} />
     </div>
   )
 }
@@ -39,9 +39,9 @@ function showMiddle(frame: HTMLElement | null): void {
 
 function Waiting({ label }: { label: ReactNode }) {
   return (
-    <div className="sheetpaper__frame">
+    <div className="preview-sheet__frame">
       <Skeleton label={label}>
-        <div className="sheetpaper__pic skel" />
+        <div className="preview-sheet__picture skeleton" />
       </Skeleton>
     </div>
   )

@@ -133,7 +133,7 @@ describe('the preview of a voucher', () => {
     await openVoucherForm()
     await preview()
     const aloud = () => dialog().getByRole('status').textContent
-    const seen = () => document.querySelector('[aria-hidden] > .note')?.textContent
+    const seen = () => document.querySelector('[aria-hidden] > .notice')?.textContent
     await waitFor(() => expect(aloud()).toMatch(/In 3 Sekunden geht es hier von selbst weiter/))
     expect(seen()).toContain('In 3 Sekunden')
     await act(() => vi.advanceTimersByTimeAsync(1000))

@@ -42,7 +42,7 @@ export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPrevi
       title={<FormattedMessage id="voucher-shop.preview.title" />}
       actions={
         <>
-          <Button kind="lamp" onClick={() => card && onAdd(card)}>
+          <Button kind="accent" onClick={() => card && onAdd(card)}>
             <FormattedMessage id="voucher-shop.buy" />
           </Button>
           <Button kind="line" onClick={onClose}>
@@ -111,7 +111,7 @@ function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
           <FormattedMessage id="voucher-shop.preview.wait" values={waitTime(seconds)} />
         </Note>
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         <FormattedMessage id="voucher-shop.preview.wait" values={waitTime(inAll)} />
       </p>
     </div>

@@ -14,16 +14,16 @@ interface AmountOptionsProps {
 /** Amounts to pick from, as cells with shared walls; the fieldset and its legend are the parent's. */
 export function AmountOptions({ name, options, own, defaultValue }: AmountOptionsProps) {
   return (
-    <div className="amts">
+    <div className="amount-options">
       {[...options, own].map((option) => (
-        <label className={option === own ? 'pick pick--own' : 'pick'} key={option.value}>
+        <label className={option === own ? 'radio-cell radio-cell--custom' : 'radio-cell'} key={option.value}>
           <input
             type="radio"
             name={name}
             value={option.value}
             defaultChecked={option.value === defaultValue}
           />
-          <span className={option === own ? undefined : 'num'}>{option.label}</span>
+          <span className={option === own ? undefined : 'tabular'}>{option.label}</span>
         </label>
       ))}
     </div>

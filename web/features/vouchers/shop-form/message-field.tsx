@@ -26,7 +26,7 @@ export function MessageField({ text, error }: MessageFieldProps) {
     >
       <TextAreaField
         label={
-          <span className="vh">
+          <span className="visually-hidden">
             <FormattedMessage id="voucher-shop.textLabel" />
           </span>
         }
@@ -34,9 +34,9 @@ export function MessageField({ text, error }: MessageFieldProps) {
         defaultValue={text}
         error={error}
         hint={
-          <span className="hint--row">
+          <span className="hint__row">
             <FormattedMessage id="voucher-shop.textHint" />
-            <span className={length > longestText ? 'num is-over' : 'num'}>
+            <span className={length > longestText ? 'tabular is-over' : 'tabular'}>
               <FormattedMessage id="voucher-shop.textCount" values={{ count: length, most: longestText }} />
             </span>
           </span>

@@ -83,7 +83,7 @@ export const amount = (name: string) =>
 export const ownField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dein Betrag in Euro' })
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Persönlicher Text/ })
 export const buy = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))
-export const paper = () => document.querySelector('.vch')!.textContent.replaceAll('\u00A0', ' ')
+export const paper = () => document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
 export const fault = (field: HTMLElement) => described(field, '-error')
 export const hint = (field: HTMLElement) => described(field, '-hint')
 export const said = async () => (await screen.findByRole('alert', { hidden: true })).textContent.trim()

@@ -105,7 +105,7 @@ export function VoucherForm({
         </Fragment>
         {shipping}
         <FormActions>
-          <Button kind="lamp" icon="cart" {...buyButton}>
+          <Button kind="accent" icon="cart" {...buyButton}>
             <FormattedMessage id="voucher-shop.buy" />
           </Button>
           {preview && (

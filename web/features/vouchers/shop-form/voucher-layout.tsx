@@ -14,14 +14,14 @@ interface VoucherLayoutProps {
 /** A form and what it makes. */
 export function VoucherLayout({ title, lead, aside, paper, children }: VoucherLayoutProps) {
   return (
-    <div className="wrap page-top beside">
-      <div className="vd__t">
-        <h1 className="h1s">{title}</h1>
+    <div className="wrap page-top two-panes">
+      <div className="voucher-layout__title">
+        <h1 className="heading-1">{title}</h1>
         <p className="lead muted mt-4">{lead}</p>
         <p className="mt-4">{aside}</p>
       </div>
-      <div className="vd__f">{children}</div>
-      <div className="vd__v" aria-hidden="true">
+      <div className="voucher-layout__form">{children}</div>
+      <div className="voucher-layout__voucher" aria-hidden="true">
         {paper}
       </div>
     </div>

@@ -35,7 +35,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
       note={
         <p className="small muted mt-4">
           <FormattedMessage id="voucher-checkout.withdrawal" />{' '}
-          <Link className="linkbtn" href={paths.withdrawal()}>
+          <Link className="link-button" href={paths.withdrawal()}>
             <FormattedMessage id="voucher-checkout.withdrawal.link" />
           </Link>
         </p>

@@ -27,7 +27,7 @@ export function VoucherCheckoutReview({
   const change = (what: ReactNode): ReactNode => (
     <span>
       <FormattedMessage id="finalize.review.change" />
-      <span className="vh"> {what}</span>
+      <span className="visually-hidden"> {what}</span>
     </span>
   )
   const back = (what: ReactNode): ReactNode => (

@@ -61,11 +61,11 @@ export function VoucherOrderUnsure({
           ))}
         </ul>
         {request && (
-          <Button kind="lamp" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
+          <Button kind="accent" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
             <span>
               <FormattedMessage id="voucher-checkout.submit" />
             </span>{' '}
-            <b className="num">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
+            <b className="tabular">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
           </Button>
         )}
         <TextLink isQuiet href={paths.profileOrder()}>

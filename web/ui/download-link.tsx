@@ -21,7 +21,9 @@ export function DownloadLink({
   }
   return (
     <a
-      className={`${isQuiet ? 'link link--quiet' : 'button button--line button--small'}${isBusy ? ' is-busy' : ''}`}
+      className={[isQuiet ? 'link link--quiet' : 'button button--line button--small', isBusy && 'is-busy']
+        .filter(Boolean)
+        .join(' ')}
       href={href}
       download
       aria-disabled={isBusy || undefined}

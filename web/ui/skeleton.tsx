@@ -14,12 +14,14 @@ export function Skeleton({ children, label }: { children: ReactNode; label?: Rea
   )
 }
 
-export function SkeletonLine({ as = 'text' }: { as?: 'heading' | 'text' | 'short' }) {
-  return (
-    <div
-      className={`skeleton ${as === 'heading' ? 'skeleton--heading' : as === 'short' ? 'skeleton--text skeleton--short' : 'skeleton--text'}`}
-    />
-  )
+const lineClass = {
+  heading: 'skeleton skeleton--heading',
+  text: 'skeleton skeleton--text',
+  short: 'skeleton skeleton--text skeleton--short',
+}
+
+export function SkeletonLine({ as = 'text' }: { as?: keyof typeof lineClass }) {
+  return <div className={lineClass[as]} />
 }
 
 export function SkeletonPicture() {

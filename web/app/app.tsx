@@ -19,18 +19,18 @@ export interface AppProps {
   shop: Shop
   stylesheets: string[]
   /** What the server has already asked. */
-  answers: GraphqlState
+  cachedResults: GraphqlState
   /** The server's own client; the browser makes one per language and session. */
   client?: Client
 }
 
-export function App({ shop, stylesheets, answers, client }: AppProps) {
+export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
   const { locale, path } = splitLocale(useReadyPath())
   const match = matchRoute(path)
   return (
     <ShopContext value={shop}>
       <LocaleProvider locale={locale}>
-        <GraphqlProvider answers={answers} client={client}>
+        <GraphqlProvider cachedResults={cachedResults} client={client}>
           <NotFoundContext value={<NotFoundContent />}>
             <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
               <HeadTags route={match?.route} path={path} />

@@ -12,7 +12,10 @@ interface ServerSide {
 }
 
 /** Server: pages wait for their data. Browser: same-origin, POST only, and only lost connections are tried again. */
-export function createGraphqlClient(locale: Locale, side: ServerSide | { answers: GraphqlState }): Client {
+export function createGraphqlClient(
+  locale: Locale,
+  side: ServerSide | { cachedResults: GraphqlState },
+): Client {
   const options = {
     preferGetMethod: false as const,
     fetchOptions: { headers: { 'accept-language': locale } },
@@ -31,7 +34,7 @@ export function createGraphqlClient(locale: Locale, side: ServerSide | { answers
     url: '/graphql',
     exchanges: [
       cacheExchange,
-      ssrExchange({ isClient: true, initialState: side.answers }),
+      ssrExchange({ isClient: true, initialState: side.cachedResults }),
       lostConnections,
       fetchExchange,
     ],
@@ -55,20 +58,20 @@ const ForgetContext = createContext<() => void>(() => undefined)
 
 /** One client per language and session: what was asked in another language or by another visitor is never shown. */
 export function GraphqlProvider({
-  answers,
+  cachedResults,
   client,
   children,
 }: {
-  answers: GraphqlState
+  cachedResults: GraphqlState
   client?: Client
   children: ReactNode
 }) {
   const locale = useLocale()
   const [session, setSession] = useState(0)
-  const [first] = useState({ locale, answers })
+  const [first] = useState({ locale, cachedResults })
   const browserClient = useMemo(() => {
     const isFirst = session === 0 && locale === first.locale
-    return client ?? createGraphqlClient(locale, { answers: isFirst ? first.answers : {} })
+    return client ?? createGraphqlClient(locale, { cachedResults: isFirst ? first.cachedResults : {} })
   }, [client, locale, session, first])
   const forget = useMemo(() => () => setSession((now) => now + 1), [])
   return (

@@ -4,7 +4,7 @@ import { storedAtom } from '../lib/stored-atom.ts'
 import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
 const heldBookingSchema = z.nullable(
-  z.object({ id: z.string(), heldUntil: z.iso.datetime(), toldAt: z.iso.datetime() }),
+  z.object({ id: z.string(), heldUntil: z.iso.datetime(), serverTime: z.iso.datetime() }),
 )
 
 /**

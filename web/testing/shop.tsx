@@ -7,17 +7,17 @@ import { storageReadyAtom } from '../lib/stored-atom.ts'
 
 type Variables = Record<string, unknown>
 /** By operation name: the data, now or later, or an Error for a connection that broke. */
-export type Answers = Record<string, (variables: Variables) => unknown>
+export type Responses = Record<string, (variables: Variables) => unknown>
 
 /** Shop around a component. `asked` lists every operation with its variables, in order. */
-export async function prepareShop(answers: Answers) {
+export async function prepareShop(responses: Responses) {
   await loadMessages('de')
   const asked: { operation: string; variables: Variables }[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
     const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? ''
     asked.push({ operation, variables })
-    const data = await answers[operation]?.(variables)
+    const data = await responses[operation]?.(variables)
     if (data instanceof Error) throw data
     if (data === undefined) throw new Error(`The test knows no answer to ${operation}`)
     return Response.json({ data })

@@ -7,7 +7,7 @@ import type { PaymentKind } from '../generated/schema.ts'
 import { addVoucherAtom, voucherCartAtom } from '../shop/voucher-cart.ts'
 import { BookingVoucherPage } from '../pages/vouchers/checkout/booking-voucher.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
-import { type Answers, prepareShop } from './shop.tsx'
+import { type Responses, prepareShop } from './shop.tsx'
 import './top-layer.ts'
 
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
@@ -40,7 +40,7 @@ export interface Stage {
   total?: number
   path?: string
   prepare?: (store: Awaited<ReturnType<typeof prepareShop>>['store']) => void
-  answers?: Answers
+  responses?: Responses
 }
 
 /** The page with something in the cart, in a shop that answers as a test wants it. */
@@ -52,7 +52,7 @@ export async function openCheckout({
   total = 10_490,
   path = '/booking/voucher',
   prepare,
-  answers,
+  responses,
 }: Stage = {}) {
   const book = addresses.map((street, index) => address(`address-${index + 1}`, street))
   const price = {
@@ -100,7 +100,7 @@ export async function openCheckout({
         userErrors: [],
       },
     }),
-    ...answers,
+    ...responses,
   })
   const { store } = shop
   if (!store.get(voucherCartAtom)) store.set(addVoucherAtom, { delivery, cents: 10_000, text: null })

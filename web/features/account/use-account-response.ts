@@ -5,7 +5,7 @@ import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { accountFaults, type Refusal } from './account-error-messages.ts'
 
-interface Answer {
+interface AccountResponse {
   /** Null where no answer came. */
   userErrors: Refusal[] | undefined
   error: CombinedError | undefined
@@ -17,7 +17,7 @@ interface Answer {
  * Says what became of a change of the account: the faults of the form's fields come back, everything else is a message.
  * Where the session has ended everything is asked again, and the page finds that it needs a login.
  */
-export function useAccountResponse(): (answer: Answer) => FormErrors | null {
+export function useAccountResponse(): (response: AccountResponse) => FormErrors | null {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -17,8 +17,8 @@ const subscribed = (email: string | null, ...userErrors: { code: string; field: 
   },
 })
 
-async function open(answers: Answers, Form = () => <SubscribeForm kind="accent" hidesLabel />) {
-  const shop = await prepareShop(answers)
+async function open(responses: Responses, Form = () => <SubscribeForm kind="accent" hidesLabel />) {
+  const shop = await prepareShop(responses)
   render(
     <>
       <Form />
@@ -59,7 +59,7 @@ describe('asking for the newsletter', () => {
     expect(field.value).toBe('')
   })
 
-  it.each<[state: string, answer: unknown, words: string]>([
+  it.each<[state: string, response: unknown, words: string]>([
     ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
     [
       'it was asked for too often',
@@ -67,8 +67,8 @@ describe('asking for the newsletter', () => {
       'zu viele Versuche',
     ],
     ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
-  ])('says that %s and keeps the address', async (_state, answer, words) => {
-    const { field } = await open({ SubscribeNewsletter: () => answer })
+  ])('says that %s and keeps the address', async (_state, response, words) => {
+    const { field } = await open({ SubscribeNewsletter: () => response })
     await userEvent.type(field, 'lena@example.de{Enter}')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(words)
     expect(field.value).toBe('lena@example.de')

@@ -12,7 +12,7 @@ import { contentErrorMessage } from './content-error-messages.ts'
 import { newsletterSchema } from './newsletter-rules.ts'
 import './newsletter-form.css'
 
-export interface NewsletterAnswer {
+export interface NewsletterResponse {
   /** What the gateway made of it; undefined where no answer came. */
   payload:
     | { email?: string | null; userErrors: { code: ContentErrorCode; field?: string[] | null }[] }
@@ -24,7 +24,7 @@ interface NewsletterFormProps {
   kind: 'accent' | 'dark'
   /** Only where a heading right above says what the field is for. */
   hidesLabel?: boolean
-  send: (email: string) => Promise<NewsletterAnswer>
+  send: (email: string) => Promise<NewsletterResponse>
   done: PlainMessageId
   failed: PlainMessageId
   /** What the button says. */

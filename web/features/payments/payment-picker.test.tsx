@@ -12,14 +12,14 @@ const payPal: { id: string; name: string; kind: PaymentKind }[] = [
   { id: '1', name: 'PayPal', kind: 'PAYPAL' },
 ]
 
-async function pick(answers: (typeof payPal | null)[]) {
+async function pick(responses: (typeof payPal | null)[]) {
   const ask = vi.fn<() => void>()
   function Payment() {
-    const [methods, setMethods] = useState(answers[0] ?? null)
+    const [methods, setMethods] = useState(responses[0] ?? null)
     const onRetry = async () => {
       ask()
       await Promise.resolve()
-      setMethods(answers[ask.mock.calls.length] ?? null)
+      setMethods(responses[ask.mock.calls.length] ?? null)
     }
     return <PaymentPicker methods={methods} chosenId="1" onChoose={() => undefined} onRetry={onRetry} />
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addVoucherAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts, voucherAttempts } from './payment-attempt.ts'
 import {
@@ -24,25 +24,25 @@ const order: VoucherOrder = {
 }
 const request = { viewerId: '7', order, amountMinor: 4000, locale: 'de' }
 const redirect = { __typename: 'PaymentRedirect', reference: 'ref-1', url: 'https://pay.test/1' }
-const answer = (change: object) => ({
+const response = (change: object) => ({
   orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
 })
-const opened = () => answer({ next: redirect })
+const opened = () => response({ next: redirect })
 const refused = (code: string) =>
-  answer({ userErrors: [{ __typename: 'VoucherUserError', code, field: null, retryAfterSeconds: null }] })
+  response({ userErrors: [{ __typename: 'VoucherUserError', code, field: null, retryAfterSeconds: null }] })
 
-async function openPage(answers: Answers) {
-  const shop = await prepareShop(answers)
+async function openPage(responses: Responses) {
+  const shop = await prepareShop(responses)
   shop.store.set(addVoucherAtom, { delivery: 'PRINT', cents: 5000, text: null })
   const { result } = renderHook(() => useOrderVouchers(), { wrapper: shop.Shop })
   const press = async (what: Partial<typeof request> = {}, times = 1) => {
-    let outcomes: (VoucherOrderResult | null)[] = []
+    let results: (VoucherOrderResult | null)[] = []
     await act(async () => {
-      outcomes = await Promise.all(
+      results = await Promise.all(
         Array.from({ length: times }, () => result.current.order({ ...request, ...what })),
       )
     })
-    return outcomes
+    return results
   }
   const keys = () =>
     shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
@@ -98,10 +98,10 @@ describe('ordering vouchers', () => {
     })
     expect(await press()).toEqual([{ kind: 'failed', isOffline: true }])
     expect(isFrozen()).toBe(false)
-    const kept = store.get(voucherAttempts.current)!
-    expect(requestOf(kept, [])).toBeNull()
+    const stored = store.get(voucherAttempts.current)!
+    expect(requestOf(stored, [])).toBeNull()
     isLost = false
-    expect(await press(requestOf(kept, ['WZ7K-9QPM'])!)).toEqual([{ kind: 'leaving' }])
+    expect(await press(requestOf(stored, ['WZ7K-9QPM'])!)).toEqual([{ kind: 'leaving' }])
     expect(new Set(keys()).size).toBe(1)
     expect(asked[1]).toEqual(asked[0])
   })
@@ -144,12 +144,12 @@ describe('ordering vouchers', () => {
   it.each(['LOGIN_REQUIRED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'])(
     'that may stand already is not forgotten because of %s',
     async (code) => {
-      let answered: () => unknown = () => new TypeError('no connection')
-      const { press, keys } = await openPage({ OrderVouchers: () => answered() })
+      let respond: () => unknown = () => new TypeError('no connection')
+      const { press, keys } = await openPage({ OrderVouchers: () => respond() })
       await press()
-      answered = () => refused(code)
+      respond = () => refused(code)
       expect(await press()).toMatchObject([{ kind: 'refused', code }])
-      answered = opened
+      respond = opened
       expect(await press()).toEqual([{ kind: 'leaving' }])
       expect(new Set(keys()).size).toBe(1)
     },
@@ -167,7 +167,7 @@ describe('ordering vouchers', () => {
 
   it('is done at once where nothing is left to pay', async () => {
     const { press, store, isFrozen } = await openPage({
-      OrderVouchers: () => answer({ order: { __typename: 'Order', id: 'order-1' } }),
+      OrderVouchers: () => response({ order: { __typename: 'Order', id: 'order-1' } }),
     })
     expect(await press({ order: { ...order, paymentMethodId: null }, amountMinor: 0 })).toEqual([
       { kind: 'confirmed', orderId: 'order-1' },
@@ -179,7 +179,7 @@ describe('ordering vouchers', () => {
   it('that is placed but cannot be read is not taken for refused', async () => {
     let isReadable = false
     const { press, keys } = await openPage({
-      OrderVouchers: () => answer({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }),
+      OrderVouchers: () => response({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }),
     })
     const free = { order: { ...order, paymentMethodId: null }, amountMinor: 0 }
     expect(await press(free)).toMatchObject([{ kind: 'failed' }])
@@ -211,20 +211,20 @@ describe('the page that was left', () => {
   )
 
   it('while the answer was on the way is not left once more when it comes', async () => {
-    let answerIt: (data: unknown) => void = () => undefined
+    let respond: (data: unknown) => void = () => undefined
     const { Shop, store, asked } = await prepareShop({
-      OrderVouchers: () => new Promise((resolve) => (answerIt = resolve)),
+      OrderVouchers: () => new Promise((resolve) => (respond = resolve)),
     })
     const { result, unmount } = renderHook(() => (useBackFromOrdering(), useOrderVouchers()), {
       wrapper: Shop,
     })
-    let outcome: unknown
-    act(() => void result.current.order(request).then((it) => (outcome = it)))
+    let ordered: unknown
+    act(() => void result.current.order(request).then((it) => (ordered = it)))
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(store.get(orderingVouchersAtom)).toBe('asking')
     unmount()
-    answerIt(answer({ order: { __typename: 'Order', id: 'order-1' } }))
-    await waitFor(() => expect(outcome).toEqual({ kind: 'confirmed', orderId: 'order-1' }))
+    respond(response({ order: { __typename: 'Order', id: 'order-1' } }))
+    await waitFor(() => expect(ordered).toEqual({ kind: 'confirmed', orderId: 'order-1' }))
     expect(store.get(orderingVouchersAtom)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export function useOrderVouchers() {
   const [, send] = useOrderVouchersMutation()
   const freeze = useSetAtom(freezeVouchersAtom)
   const setOrdering = useSetAtom(orderingVouchersAtom)
-  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, { saysNothing, onOpened: freeze })
+  const { pay, isPaying } = usePayOnce<Refusal>(voucherAttempts, { isInconclusive, onOpened: freeze })
 
   const order = async (request: VoucherOrderRequest): Promise<VoucherOrderResult | null> => {
     setOrdering('asking')
@@ -46,7 +46,7 @@ export function useOrderVouchers() {
  * Whether an order may stand all the same. A provider that is silent may have been so after it was written; and who may ask at all is looked at before what was
  * answered: that says nothing of an earlier press.
  */
-function saysNothing({ code }: Refusal, isAgain: boolean): boolean {
+function isInconclusive({ code }: Refusal, isAgain: boolean): boolean {
   return (
     code === 'PROVIDER_UNAVAILABLE' ||
     (isAgain && (code === 'LOGIN_REQUIRED' || code === 'TOO_MANY_REQUESTS'))

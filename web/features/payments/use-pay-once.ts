@@ -25,7 +25,7 @@ export type PayResponse<Refusal extends object> =
 
 interface PayOptions<Refusal> {
   /** The refusal says nothing of whether the same was paid before: so it is asked for with the same key again. */
-  saysNothing?: (refusal: Refusal, isAgain: boolean) => boolean
+  isInconclusive?: (refusal: Refusal, isAgain: boolean) => boolean
   /** A payment is open from now on, and the page about to be left. */
   onOpened?: () => void
 }
@@ -33,7 +33,7 @@ interface PayOptions<Refusal> {
 /** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
 export function usePayOnce<Refusal extends object>(
   attempts: Attempts,
-  { saysNothing, onOpened }: PayOptions<Refusal> = {},
+  { isInconclusive, onOpened }: PayOptions<Refusal> = {},
 ) {
   const takeAttempt = useSetAtom(attempts.take)
   const setAttempt = useSetAtom(attempts.current)
@@ -53,14 +53,14 @@ export function usePayOnce<Refusal extends object>(
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 
-  const settle = (answer: PayResponse<Refusal>): PayResult<Refusal> => {
-    if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
-    if ('refusal' in answer) return { kind: 'refused', ...answer.refusal }
-    const reference = 'orderId' in answer ? answer.orderId : answer.next.reference
+  const settle = (response: PayResponse<Refusal>): PayResult<Refusal> => {
+    if ('error' in response) return { kind: 'failed', isOffline: isConnectionError(response.error) }
+    if ('refusal' in response) return { kind: 'refused', ...response.refusal }
+    const reference = 'orderId' in response ? response.orderId : response.next.reference
     setAttempt((now) => now && { ...now, reference })
-    if ('orderId' in answer) return { kind: 'confirmed', orderId: answer.orderId }
+    if ('orderId' in response) return { kind: 'confirmed', orderId: response.orderId }
     onOpened?.()
-    leaveForProvider(answer.next)
+    leaveForProvider(response.next)
     return { kind: 'leaving' }
   }
 
@@ -74,9 +74,9 @@ export function usePayOnce<Refusal extends object>(
     setPaying(true)
     const result = await withTabLock('payment', async () => {
       const { attempt, isAgain } = takeAttempt(input)
-      const answer = await send(attempt.key)
-      if ('refusal' in answer && !saysNothing?.(answer.refusal, isAgain)) setAttempt(null)
-      return settle(answer)
+      const response = await send(attempt.key)
+      if ('refusal' in response && !isInconclusive?.(response.refusal, isAgain)) setAttempt(null)
+      return settle(response)
     })
     if (result.kind !== 'leaving') {
       isSending.current = false

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts } from './payment-attempt.ts'
 import { type BookingPaymentResult, type BookingPaymentInput, usePay } from './use-pay.ts'
@@ -24,15 +24,15 @@ const refused = {
   },
 }
 
-async function openPage(answers: Answers) {
-  const shop = await prepareShop(answers)
+async function openPage(responses: Responses) {
+  const shop = await prepareShop(responses)
   const { result } = renderHook(() => usePay(), { wrapper: shop.Shop })
   const press = async (what = input, times = 1): Promise<(BookingPaymentResult | null)[]> => {
-    let outcomes: (BookingPaymentResult | null)[] = []
+    let results: (BookingPaymentResult | null)[] = []
     await act(async () => {
-      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.pay(what)))
+      results = await Promise.all(Array.from({ length: times }, () => result.current.pay(what)))
     })
-    return outcomes
+    return results
   }
   const keys = () =>
     shop.asked.map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
@@ -48,8 +48,8 @@ afterEach(() => {
 describe('pressing pay', () => {
   it('twice opens one payment and stays busy until the page is left', async () => {
     const { press, asked, result, store } = await openPage({ PayBooking: () => opened(redirect) })
-    const outcomes = await press(input, 2)
-    expect(outcomes).toEqual([{ kind: 'leaving' }, null])
+    const results = await press(input, 2)
+    expect(results).toEqual([{ kind: 'leaving' }, null])
     expect(asked).toHaveLength(1)
     expect(asked[0]?.variables['input']).toMatchObject({ bookingId: 'one', paymentMethodId: 'paypal' })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)

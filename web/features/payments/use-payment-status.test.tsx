@@ -8,8 +8,8 @@ const payment = (status: string) => ({
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function open(answer: () => unknown, reference: string | null = 'ref') {
-  const shop = await prepareShop({ Payment: answer })
+async function open(response: () => unknown, reference: string | null = 'ref') {
+  const shop = await prepareShop({ Payment: response })
   const { result } = renderHook(() => usePaymentStatus(reference), { wrapper: shop.Shop })
   await pass(0)
   return { ...shop, result }

@@ -5,7 +5,7 @@ import { useVisible } from '../../lib/visibility.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
 /** After this long it is said that a mail will come; asking goes on. */
-const patienceMs = 60_000
+const slowAfterMs = 60_000
 
 export type PaymentView =
   | { kind: 'loading' }
@@ -33,7 +33,7 @@ export function usePaymentStatus(reference: string | null): PaymentView {
   const { data, error, fetching, stale } = result
   const payment = useLatest(data?.payment, reference)
   const isPending = payment?.status === 'PENDING'
-  const isTakingLong = useElapsed(patienceMs, isPending)
+  const isTakingLong = useElapsed(slowAfterMs, isPending)
   const isToBeAsked = isVisible && !fetching && !stale && (isPending || (!payment && error !== undefined))
 
   useEffect(() => {

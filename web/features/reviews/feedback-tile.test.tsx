@@ -23,14 +23,14 @@ const refused = (code: string) => ({
 })
 
 /** A spa that waits for feedback on so many visits and gives these answers to it. */
-async function openTile(count: number, answers: unknown[] = []) {
+async function openTile(count: number, responses: unknown[] = []) {
   const visits = Array.from({ length: count }, (_, index) => visit(index + 1))
   const shop = await prepareShop({
     RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [...visits] } }),
     GiveFeedback: () => {
-      const answer = answers.shift()
-      if (answer === given) visits.shift()
-      return answer
+      const response = responses.shift()
+      if (response === given) visits.shift()
+      return response
     },
   })
   const view = render(
@@ -128,8 +128,8 @@ describe('the feedback tile', () => {
   it.each([
     ['no answer came', new TypeError('no connection'), /Keine Antwort/],
     ['it was refused', refused('ORDER_NOT_RATEABLE'), /haben wir dein Feedback schon/],
-  ])('closes when %s, and still knows what was typed', async (_why, answer, words) => {
-    const { sent } = await openTile(1, [answer, given])
+  ])('closes when %s, and still knows what was typed', async (_why, response, words) => {
+    const { sent } = await openTile(1, [response, given])
     await userEvent.click(star(3))
     await fillIn()
     await userEvent.click(box(/alles funktioniert/))

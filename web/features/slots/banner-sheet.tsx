@@ -28,9 +28,9 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
     steps.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus()
   }, [open])
 
-  const moveOn = (from: Step, answered: Stay): void => {
+  const moveOn = (from: Step, next: Stay): void => {
     hasMovedOn.current = true
-    setOpen(nextOpenStep(answered, from))
+    setOpen(nextOpenStep(next, from))
   }
   const choose = (from: Step, change: Partial<Stay>): void => {
     onChange(change)

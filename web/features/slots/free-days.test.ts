@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
 
 const price = { minor: 3450, currency: 'EUR' as const }
-const answer = (
+const response = (
   availability: { day: string; isAvailable: boolean; lowestPricePerHour: typeof price | null }[] | null,
 ) => ({
   data: { store: { id: '1', availability } },
@@ -14,7 +14,7 @@ describe('a month of the calendar', () => {
   it('has the free days and the lowest price of each', () => {
     const month = calendarMonth(
       '2026-12',
-      answer([
+      response([
         { day: '2026-12-05', isAvailable: true, lowestPricePerHour: price },
         { day: '2026-12-06', isAvailable: false, lowestPricePerHour: null },
       ]),
@@ -39,11 +39,11 @@ describe('a month of the calendar', () => {
     expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe(
       'failed',
     )
-    expect(calendarMonth('2026-12', answer(null)).status).toBe('failed')
+    expect(calendarMonth('2026-12', response(null)).status).toBe('failed')
   })
 
   it('keeps what is known while it is asked again', () => {
-    const known = answer([{ day: '2026-12-05', isAvailable: true, lowestPricePerHour: price }])
+    const known = response([{ day: '2026-12-05', isAvailable: true, lowestPricePerHour: price }])
     expect(calendarMonth('2026-12', { ...known, fetching: true }).status).toBe('ready')
   })
 

@@ -5,14 +5,14 @@ import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
 /** How far ahead a visit can be booked. */
 const horizonMonths = 11
 
-interface MonthAnswer {
+interface MonthResponse {
   data: MonthAvailabilityQuery | undefined
   fetching: boolean
   hasFailed: boolean
 }
 
 /** One month for the calendar. A spa that does not answer (null) is a failure, a store without free days is not. */
-export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthAnswer): CalendarMonth {
+export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthResponse): CalendarMonth {
   const availability = data?.store?.availability
   if (availability) {
     const days: Record<string, CalendarDay> = {}

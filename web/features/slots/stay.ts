@@ -30,7 +30,7 @@ export function durationOf({ durationHours }: Stay): number {
 export function nextOpenStep(stay: Stay, after?: Step): Step | null {
   const from = after ? order.indexOf(after) + 1 : 0
   const inTurn = [...order.slice(from), ...order.slice(0, from)]
-  return inTurn.find((step) => !isAnswered(stay, step)) ?? null
+  return inTurn.find((step) => !isFilled(stay, step)) ?? null
 }
 
 /** Persons and hours have a default; without a store and a day there is nothing to look up. */
@@ -39,12 +39,12 @@ export function firstMissing(stay: Stay): 'where' | 'when' | null {
   return stay.day === null ? 'when' : null
 }
 
-function isAnswered(stay: Stay, step: Step): boolean {
-  const answers = {
+function isFilled(stay: Stay, step: Step): boolean {
+  const values = {
     where: stay.storeRoute,
     when: stay.day,
     persons: stay.persons,
     duration: stay.durationHours,
   }
-  return answers[step] !== null
+  return values[step] !== null
 }

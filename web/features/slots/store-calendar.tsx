@@ -60,12 +60,12 @@ function useMonth(month: string | null, stay: Stay): [CalendarMonth | null, () =
   if (month === null) return [null, retry]
   if (pause) return [openMonth(month), retry]
   const isOfThisMonth = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
-  const answer = isOfThisMonth ? result : { data: undefined, fetching: true, error: undefined }
+  const response = isOfThisMonth ? result : { data: undefined, fetching: true, error: undefined }
   return [
     calendarMonth(month, {
-      data: answer.data,
-      fetching: answer.fetching,
-      hasFailed: answer.error !== undefined,
+      data: response.data,
+      fetching: response.fetching,
+      hasFailed: response.error !== undefined,
     }),
     retry,
   ]

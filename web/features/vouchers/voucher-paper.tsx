@@ -5,13 +5,13 @@ interface VoucherPaperProps {
   /** Above the amount: that it is a voucher, or what its amount is. */
   label: ReactNode
   amount: string
-  /** Where the amount is what the page is about. */
+  /** Where the amount is the subject of the page. */
   isHeadline?: boolean
   text?: ReactNode
   code?: ReactNode
-  /** Below the name of the house. */
+  /** Below the brand name. */
   stub: ReactNode
-  /** Something can be spent: the paper lies in the light of the lamp. */
+  /** Highlighted: the voucher has value to spend. */
   isLit?: boolean
 }
 

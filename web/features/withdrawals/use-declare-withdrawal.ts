@@ -13,7 +13,7 @@ import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 type WithdrawalResult =
   | { kind: 'received'; receivedAt: string }
   /** By the name of the field. */
-  | { kind: 'faulty'; faults: FormErrors }
+  | { kind: 'faulty'; fieldErrors: FormErrors }
   /** It may have arrived without an answer: the same again declares nothing twice. */
   | { kind: 'failed'; reason: PlainMessageId }
 
@@ -42,12 +42,12 @@ export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<Wi
 function refusalOf(
   userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors'],
 ): WithdrawalResult {
-  const faults: FormErrors = {}
+  const fieldErrors: FormErrors = {}
   for (const { code, field } of userErrors) {
     const name = field?.at(1)
     if (name !== undefined && name in withdrawalSchema.def.shape)
-      faults[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessage(code)
+      fieldErrors[name] = name === 'email' ? 'forms.error.email' : withdrawalErrorMessage(code)
   }
-  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  if (Object.keys(fieldErrors).length > 0) return { kind: 'faulty', fieldErrors }
   return { kind: 'failed', reason: withdrawalErrorMessage(userErrors[0]?.code ?? 'INVALID_INPUT') }
 }

@@ -44,7 +44,7 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
       if (result.kind === 'failed') setFailure(result.reason)
       if (result.kind !== 'faulty') return null
       setDeclaration(null)
-      return result.faults
+      return result.fieldErrors
     },
   })
 

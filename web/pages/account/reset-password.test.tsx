@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { visitorAtom } from '../../shop/visitor.ts'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { ResetPasswordPage } from './reset-password.tsx'
@@ -24,10 +24,10 @@ const payload = (isReset: boolean, codes: string[] = [], endedSession = false) =
   },
 })
 
-async function arrive(searchPath: string, answers: Answers = {}, isLoggedIn = false) {
+async function arrive(searchPath: string, responses: Responses = {}, isLoggedIn = false) {
   const shop = await prepareShop({
     LogOut: () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } }),
-    ...answers,
+    ...responses,
   })
   if (isLoggedIn) shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   const location = memoryLocation({ path: '/resetPassword', searchPath, record: true })

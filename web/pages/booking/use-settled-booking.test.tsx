@@ -13,7 +13,7 @@ const attempt = {
   key: '0b5d2b34-9f0e-4c1e-8a53-0a5a5c2f1f10',
   reference: 'ref',
 }
-const held = { id: 'one', heldUntil: '2026-12-05T12:15:00Z', toldAt: '2026-12-05T12:00:00Z' }
+const held = { id: 'one', heldUntil: '2026-12-05T12:15:00Z', serverTime: '2026-12-05T12:00:00Z' }
 
 async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = 'ref', booking = held } = {}) {
   const { Shop, store } = await prepareShop({})

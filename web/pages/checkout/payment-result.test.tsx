@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { SuccessResult } from './payment-result.tsx'
 
 afterEach(cleanup)
 
-async function comeBack(answers: Answers) {
-  const { Shop } = await prepareShop(answers)
+async function comeBack(responses: Responses) {
+  const { Shop } = await prepareShop(responses)
   const { hook, searchHook } = memoryLocation({ path: '/gutscheine/success?order=order-1' })
   render(
     <Router hook={hook} searchHook={searchHook}>

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { NewsletterPage } from './newsletter.tsx'
 
 afterEach(cleanup)
 
-const answer = (isConfirmed: boolean, code?: string) => ({
+const response = (isConfirmed: boolean, code?: string) => ({
   confirmNewsletter: {
     __typename: 'ConfirmNewsletterPayload',
     isConfirmed,
@@ -18,8 +18,8 @@ const answer = (isConfirmed: boolean, code?: string) => ({
   },
 })
 
-async function arrive(address: string, answers: Answers) {
-  const shop = await prepareShop(answers)
+async function arrive(address: string, responses: Responses) {
+  const shop = await prepareShop(responses)
   const [path = '', searchPath = ''] = address.split('?')
   const location = memoryLocation({ path, searchPath, record: true })
   const page = (
@@ -49,7 +49,7 @@ const words = () => screen.getByRole('status').textContent
 describe('the link in the mail of the newsletter', () => {
   it('confirms once, and goes out of the address', async () => {
     const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
-      ConfirmNewsletter: () => answer(true),
+      ConfirmNewsletter: () => response(true),
     })
     open()
     expect(title()).toBe('Newsletter bestätigen')
@@ -71,7 +71,7 @@ describe('the link in the mail of the newsletter', () => {
     'says that it is used up (%s) and offers a new one',
     async (code) => {
       const { open, location } = await arrive('/newsletter?confirmationToken=old', {
-        ConfirmNewsletter: () => answer(false, code),
+        ConfirmNewsletter: () => response(false, code),
       })
       open()
       await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
@@ -81,10 +81,10 @@ describe('the link in the mail of the newsletter', () => {
     },
   )
 
-  it.each<[state: string, answer: unknown, words: string]>([
+  it.each<[state: string, response: unknown, words: string]>([
     ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
     ['the spa does not answer', null, 'Dein Link gilt weiter'],
-    ['it was tried too often', answer(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
+    ['it was tried too often', response(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
   ])('keeps its token while %s, and can be followed again', async (_state, first, reason) => {
     let next = first
     const { open, asked, location } = await arrive('/newsletter?confirmationToken=abc', {
@@ -94,7 +94,7 @@ describe('the link in the mail of the newsletter', () => {
     await waitFor(() => expect(title()).toBe('Noch nicht bestätigt'))
     expect(words()).toContain(reason)
     expect(location.history).toEqual(['/newsletter?confirmationToken=abc'])
-    next = answer(true)
+    next = response(true)
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
     expect(asked.map(({ variables }) => variables['input'])).toEqual([

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { ProfilePage } from './profile.tsx'
@@ -61,7 +61,7 @@ const stay = (id: string, change = {}) => ({
   store: mainz,
   ...change,
 })
-const withOrders = (...orders: ReturnType<typeof stay>[]): Answers => ({
+const withOrders = (...orders: ReturnType<typeof stay>[]): Responses => ({
   Profile: () => ({ viewer: lena }),
   RateableOrders: () => ({ viewer: { __typename: 'Viewer', id: '7', rateableOrders: [] } }),
   ProfileVisits: () => ({
@@ -77,8 +77,8 @@ const withOrders = (...orders: ReturnType<typeof stay>[]): Answers => ({
   }),
 })
 
-async function arrive(answers: Answers) {
-  const shop = await prepareShop(answers)
+async function arrive(responses: Responses) {
+  const shop = await prepareShop(responses)
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   const location = memoryLocation({ path: '/profile', record: true })
   render(

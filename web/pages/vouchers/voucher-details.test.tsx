@@ -23,10 +23,10 @@ const offer = {
   },
 }
 
-async function openPreview(...answers: unknown[]) {
+async function openPreview(...responses: unknown[]) {
   vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const { Shop } = await prepareShop({
-    VoucherDetails: () => answers.shift(),
+    VoucherDetails: () => responses.shift(),
     Maintenance: () => ({ maintenance: null }),
   })
   render(<VoucherPrintPage />, { wrapper: Shop })
@@ -36,13 +36,13 @@ async function openPreview(...answers: unknown[]) {
 
 describe('the preview on the page of a voucher', () => {
   it('is on its way until the shop has answered', async () => {
-    let answer: (data: unknown) => void = () => undefined
-    const dialog = await openPreview(new Promise((resolve) => (answer = resolve)))
+    let response: (data: unknown) => void = () => undefined
+    const dialog = await openPreview(new Promise((resolve) => (response = resolve)))
     expect([dialog.getByRole('status').textContent, dialog.queryByRole('alert')]).toEqual([
       'Dein Gutschein wird gezeichnet',
       null,
     ])
-    await act(async () => answer(offer))
+    await act(async () => response(offer))
     expect(await dialog.findByRole('img')).toBeTruthy()
   })
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { visitorAtom } from '../../shop/visitor.ts'
-import { type Answers, prepareShop } from '../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { WithdrawalPage } from './withdrawal.tsx'
@@ -26,8 +26,8 @@ const received = (...userErrors: { code: string; field: string[] | null }[]) => 
 const ida = { name: 'Ida', expiresAt: '2030-01-01T00:00:00Z' }
 const viewer = { __typename: 'Viewer', id: '7', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.org' }
 
-async function open(answers: Answers, { search = '', isLoggedIn = false } = {}) {
-  const shop = await prepareShop(answers)
+async function open(responses: Responses, { search = '', isLoggedIn = false } = {}) {
+  const shop = await prepareShop(responses)
   if (isLoggedIn) shop.store.set(visitorAtom, ida)
   const { hook, searchHook } = memoryLocation({ path: '/gutscheine/widerruf', searchPath: search })
   render(
@@ -251,9 +251,9 @@ describe('the fields of a withdrawal', () => {
 
   it.each([null, new TypeError('no connection')])(
     'do without the account where it does not come (%s)',
-    async (answer) => {
+    async (response) => {
       const { sent, asked } = await open(
-        { WithdrawalVisitor: () => answer, DeclareWithdrawal: () => received() },
+        { WithdrawalVisitor: () => response, DeclareWithdrawal: () => received() },
         { isLoggedIn: true },
       )
       await waitFor(() => expect(asked).toHaveLength(1))

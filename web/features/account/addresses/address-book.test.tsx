@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
 import { useAddressBookQuery } from './address-book.generated.ts'
@@ -29,7 +29,7 @@ const address = (id: string, street: string) => ({
 })
 
 /** A spa that keeps addresses, with answers of its own where a test wants them. */
-async function openBook(count: number, more: (book: ReturnType<typeof address>[]) => Answers = () => ({})) {
+async function openBook(count: number, more: (book: ReturnType<typeof address>[]) => Responses = () => ({})) {
   const book = ['Kaiserstraße', 'Zollhafen', 'Lindenweg']
     .slice(0, count)
     .map((street, index) => address(`address-${index + 1}`, street))

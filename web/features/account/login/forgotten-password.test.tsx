@@ -16,8 +16,8 @@ const payload = (email: string | null, userErrors: { code: string; field: string
   },
 })
 
-async function openDialog(answer: () => unknown, typed = 'lena@example.de') {
-  const shop = await prepareShop({ RequestPasswordReset: answer })
+async function openDialog(response: () => unknown, typed = 'lena@example.de') {
+  const shop = await prepareShop({ RequestPasswordReset: response })
   render(
     <>
       <LoginForm onLoggedIn={() => Promise.resolve()} />
@@ -59,15 +59,15 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([])
   })
 
-  it.each<[what: string, answer: () => unknown, words: string]>([
+  it.each<[what: string, response: () => unknown, words: string]>([
     [
       'too many tries',
       () => payload(null, [{ code: 'TOO_MANY_REQUESTS', field: null }]),
       'Das waren zu viele Versuche.',
     ],
     ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
-  ])('says so after %s, and stays open with what was typed', async (_what, answer, words) => {
-    const { dialog, send } = await openDialog(answer)
+  ])('says so after %s, and stays open with what was typed', async (_what, response, words) => {
+    const { dialog, send } = await openDialog(response)
     await send()
     expect(said('alert')).toEqual([expect.stringContaining(words)])
     expect(within(dialog).getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')

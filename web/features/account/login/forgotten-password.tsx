@@ -33,13 +33,13 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useRequestPasswordResetMutation()
-  const answered = useAccountResponse()
+  const applyResponse = useAccountResponse()
   const form = useForm({
     schema: forgottenPasswordSchema,
     send: async (input) => {
       const { data, error } = await send({ input })
       const { email: sentTo, userErrors } = data?.requestPasswordReset ?? {}
-      const errors = answered({ userErrors, error, fields: ['email'] })
+      const errors = applyResponse({ userErrors, error, fields: ['email'] })
       if (sentTo) {
         snackbar.success(intl.formatMessage({ id: 'account.forgotten.sent' }, { email: sentTo }))
         onClose()

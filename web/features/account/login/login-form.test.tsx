@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../shop/visitor.ts'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { LoginForm } from './login-form.tsx'
 
 afterEach(() => {
@@ -27,9 +27,9 @@ const welcome = {
   },
 }
 
-async function openForm(answers: Answers = {}, whatFollows = Promise.resolve()) {
+async function openForm(responses: Responses = {}, whatFollows = Promise.resolve()) {
   const onLoggedIn = vi.fn<(visitor: Visitor) => Promise<void>>(() => whatFollows)
-  const shop = await prepareShop(answers)
+  const shop = await prepareShop(responses)
   render(<LoginForm onLoggedIn={onLoggedIn} />, { wrapper: shop.Shop })
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
   const password = screen.getByLabelText<HTMLInputElement>('Passwort')

@@ -27,8 +27,8 @@ const refused = (code: string, field: string) => ({
   },
 })
 
-async function open(answer: () => unknown) {
-  const shop = await prepareShop({ ChangePassword: answer })
+async function open(response: () => unknown) {
+  const shop = await prepareShop({ ChangePassword: response })
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   render(<ChangePasswordForm email="lena@example.de" />, { wrapper: shop.Shop })
   return shop

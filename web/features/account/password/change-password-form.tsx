@@ -18,13 +18,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const snackbar = useSnackbar()
   const [, send] = useChangePasswordMutation()
   const setVisitor = useSetAtom(visitorAtom)
-  const answered = useAccountResponse()
+  const applyResponse = useAccountResponse()
   const [changes, setChanges] = useState(0)
   const form = useForm({
     schema: changePasswordSchema,
     send: async (input) => {
       const { data, error } = await send({ input })
-      const errors = answered({
+      const errors = applyResponse({
         userErrors: data?.changePassword.userErrors,
         error,
         fields: Object.keys(changePasswordSchema.def.shape),

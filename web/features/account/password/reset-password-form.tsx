@@ -20,7 +20,7 @@ interface ResetPasswordFormProps {
 /** A new password, twice. What the link of the mail proves goes along. */
 export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswordFormProps) {
   const [, send] = useResetPasswordMutation()
-  const answered = useAccountResponse()
+  const applyResponse = useAccountResponse()
   const form = useForm({
     schema: newPasswordSchema,
     send: async (passwords) => {
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswor
         onLinkInvalid()
         return null
       }
-      const errors = answered({ userErrors, error, fields: Object.keys(newPasswordSchema.def.shape) })
+      const errors = applyResponse({ userErrors, error, fields: Object.keys(newPasswordSchema.def.shape) })
       if (isReset) await onReset(endedSession === true)
       return errors
     },

@@ -5,7 +5,7 @@ const yearsBack = 119
 const fullAge = 18
 
 /** What is wrong with a date of birth, `YYYY-MM-DD` or '' where nothing was typed; null where nothing is. */
-export function birthdayFault(day: string, today: string): PlainMessageId | null {
+export function birthdayError(day: string, today: string): PlainMessageId | null {
   if (day === '') return 'account.error.dateOfBirthMissing'
   if (!isDay(day)) return 'account.error.dateOfBirthInvalid'
   const thisYear = Number(today.slice(0, 4))

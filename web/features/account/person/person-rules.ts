@@ -3,7 +3,7 @@ import { says } from '../../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { passwordRules } from '../password/password-field.tsx'
 import { readBy } from '../../../lib/form-read.ts'
-import { birthdayFault, readBirthday } from './birthday.ts'
+import { birthdayError, readBirthday } from './birthday.ts'
 
 /** Passwords are hashed by the spa, which takes no longer ones. */
 const longestPassword = 128
@@ -25,8 +25,8 @@ export function birthday(today: string) {
     readBirthday,
     z.string().check(
       z.superRefine((day: string, context) => {
-        const fault = birthdayFault(day, today)
-        if (fault) context.addIssue({ code: 'custom', message: fault, input: day })
+        const fieldError = birthdayError(day, today)
+        if (fieldError) context.addIssue({ code: 'custom', message: fieldError, input: day })
       }),
     ),
   )

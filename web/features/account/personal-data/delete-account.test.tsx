@@ -16,9 +16,9 @@ const payload = (isDeleted: boolean, codes: string[] = []) => ({
   },
 })
 
-async function openDialog(answer: () => unknown) {
+async function openDialog(response: () => unknown) {
   const onDeleted = vi.fn<() => void>()
-  const shop = await prepareShop({ DeleteAccount: answer })
+  const shop = await prepareShop({ DeleteAccount: response })
   render(
     <>
       <DeleteAccount ordersHref="/profile/order" onDeleted={onDeleted} />

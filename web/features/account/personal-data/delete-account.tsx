@@ -17,7 +17,7 @@ interface DeleteAccountProps {
 /** Leaving for good, after a question. Refused while visits are ahead. */
 export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
   const [{ fetching }, send] = useDeleteAccountMutation()
-  const answered = useAccountResponse()
+  const applyResponse = useAccountResponse()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
 
@@ -35,7 +35,7 @@ export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
     const isAhead = userErrors?.some(({ code }) => code === 'UPCOMING_BOOKINGS')
     if (isAhead) setRefusal(accountErrorMessage('UPCOMING_BOOKINGS'))
     else if (isDeleted) leave()
-    else answered({ userErrors, error })
+    else applyResponse({ userErrors, error })
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { visitorAtom } from '../../../shop/visitor.ts'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
@@ -37,8 +37,8 @@ const payload = (
   },
 })
 
-async function open(answers: Answers = {}, viewer = lena) {
-  const shop = await prepareShop(answers)
+async function open(responses: Responses = {}, viewer = lena) {
+  const shop = await prepareShop(responses)
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   const form = (who: PersonalDataFieldsFragment) => (
     <>

@@ -24,10 +24,10 @@ export function useSavePersonalData(
   const snackbar = useSnackbar()
   const [, send] = useUpdatePersonalDataMutation()
   const setVisitor = useSetAtom(visitorAtom)
-  const answered = useAccountResponse()
+  const applyResponse = useAccountResponse()
   return async (input, fields) => {
     const { data, error } = await send({ input })
-    const errors = answered({ userErrors: data?.updatePersonalData.userErrors, error, fields })
+    const errors = applyResponse({ userErrors: data?.updatePersonalData.userErrors, error, fields })
     const viewer = data?.updatePersonalData.viewer
     if (!data || !viewer) return { saved: null, errors }
     const { isNewsletterPending } = data.updatePersonalData

@@ -26,9 +26,9 @@ const payload = (email: string | null, userErrors: { code: string; field: string
   },
 })
 
-async function openForm(answer: () => unknown = () => payload(null)) {
+async function openForm(response: () => unknown = () => payload(null)) {
   const onRegistered = vi.fn<(registration: { wantsNewsletter: boolean }) => void>()
-  const shop = await prepareShop({ Countries: () => countries, Register: answer })
+  const shop = await prepareShop({ Countries: () => countries, Register: response })
   render(
     <>
       <RegisterForm returnPath="/booking/finalize" onRegistered={onRegistered} />

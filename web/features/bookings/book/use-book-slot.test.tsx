@@ -4,7 +4,7 @@ import { heldBookingAtom } from '../../../shop/cart.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
 import type { BookResult } from './book-result.ts'
 import { heldBooking } from '../../../testing/held-booking.ts'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { useBookSlot } from './use-book-slot.ts'
 
 const request = {
@@ -31,15 +31,15 @@ const exists = {
 }
 const nobodysHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
 
-async function openPage(answers: Answers) {
-  const shop = await prepareShop(answers)
+async function openPage(responses: Responses) {
+  const shop = await prepareShop(responses)
   const { result } = renderHook(() => useBookSlot(), { wrapper: shop.Shop })
   const press = async (times = 1): Promise<(BookResult | null)[]> => {
-    let outcomes: (BookResult | null)[] = []
+    let results: (BookResult | null)[] = []
     await act(async () => {
-      outcomes = await Promise.all(Array.from({ length: times }, () => result.current.book(request)))
+      results = await Promise.all(Array.from({ length: times }, () => result.current.book(request)))
     })
-    return outcomes
+    return results
   }
   const cartIds = () =>
     shop.asked
@@ -56,8 +56,8 @@ afterEach(() => {
 describe('pressing book', () => {
   it('twice asks once', async () => {
     const { press, asked, store } = await openPage({ BookSlot: () => held })
-    const outcomes = await press(2)
-    expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['held', undefined])
+    const results = await press(2)
+    expect(results.map((result) => result?.kind)).toEqual(['held', undefined])
     expect(asked.map(({ variables }) => variables)).toEqual([
       {
         input: {
@@ -72,7 +72,7 @@ describe('pressing book', () => {
     expect(store.get(heldBookingAtom)).toEqual({
       id: 'booking-1',
       heldUntil: booking.heldUntil,
-      toldAt: booking.serverTime,
+      serverTime: booking.serverTime,
     })
   })
 
@@ -98,7 +98,11 @@ describe('pressing book', () => {
 
   it('is refused while something else is held', async () => {
     const { press, store, cartIds } = await openPage({ BookSlot: () => exists })
-    store.set(heldBookingAtom, { id: 'booking-1', heldUntil: booking.heldUntil, toldAt: booking.serverTime })
+    store.set(heldBookingAtom, {
+      id: 'booking-1',
+      heldUntil: booking.heldUntil,
+      serverTime: booking.serverTime,
+    })
     expect(await press()).toEqual([{ kind: 'exists' }])
     expect(cartIds()).toHaveLength(1)
   })

@@ -37,17 +37,17 @@ export function useBookSlot() {
     if (isSending.current) return null
     isSending.current = true
     setBooking(true)
-    const outcome = await withTabLock('booking', async () => {
+    const result = await withTabLock('booking', async () => {
       const first = await ask(request, takeCartId())
       // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
       return first.kind === 'exists' && !(await knowsExisting())
         ? ask(request, takeCartId({ isFresh: true }))
         : first
     })
-    if (outcome.kind === 'held') hold({ ...memoryOf(outcome.booking), request })
+    if (result.kind === 'held') hold({ ...memoryOf(result.booking), request })
     isSending.current = false
     setBooking(false)
-    return outcome
+    return result
   }
 
   return { book, isBooking }
@@ -72,14 +72,6 @@ function useKnownHold(): () => Promise<boolean> {
 }
 
 /** What this browser keeps of a held booking. */
-function memoryOf({
-  id,
-  heldUntil,
-  serverTime: toldAt,
-}: {
-  id: string
-  heldUntil: string
-  serverTime: string
-}) {
-  return { id, heldUntil, toldAt }
+function memoryOf({ id, heldUntil, serverTime }: { id: string; heldUntil: string; serverTime: string }) {
+  return { id, heldUntil, serverTime }
 }

@@ -36,20 +36,20 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
   )
 
   const book = async (request: BookingRequest): Promise<void> => {
-    const outcome = await send(request)
-    if (!outcome) return
-    switch (outcome.kind) {
+    const result = await send(request)
+    if (!result) return
+    switch (result.kind) {
       case 'held':
-        return outcome.booking.insurance.isIncluded ? onDone() : setBooked(outcome.booking)
+        return result.booking.insurance.isIncluded ? onDone() : setBooked(result.booking)
       case 'taken':
-        return setTaken({ request, alternatives: outcome.alternatives })
+        return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
         return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(request)} />)
       case 'refused':
-        return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(outcome.code) }))
+        return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(result.code) }))
       case 'failed':
         return snackbar.error(
-          <FormattedMessage id={outcome.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,
+          <FormattedMessage id={result.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,
         )
     }
   }

@@ -52,12 +52,12 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
     const onSite = storeOnSite(onSiteMode, Date.now())
     const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
     setDraft((now) => {
-      const kept = withKnownStore(
+      const checked = withKnownStore(
         withoutPastDay(now, today()),
         known.map(({ route }) => route),
       )
-      const route = routeOf(askedNumber) ?? kept.storeRoute ?? routeOf(onSite) ?? null
-      return route === kept.storeRoute ? kept : withStay(kept, { storeRoute: route })
+      const route = routeOf(askedNumber) ?? checked.storeRoute ?? routeOf(onSite) ?? null
+      return route === checked.storeRoute ? checked : withStay(checked, { storeRoute: route })
     })
   })
   useEffect(() => {

@@ -37,13 +37,13 @@ export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)
 interface NewHold {
   id: string
   heldUntil: string
-  toldAt: string
+  serverTime: string
   request: BookingRequest
 }
 
 /** A suite is held from now on. */
-export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, toldAt, request }: NewHold) => {
-  set(heldBookingAtom, { id, heldUntil, toldAt })
+export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, serverTime, request }: NewHold) => {
+  set(heldBookingAtom, { id, heldUntil, serverTime })
   set(heldRequestAtom, request)
   set(expiredHoldAtom, null)
 })

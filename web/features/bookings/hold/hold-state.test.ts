@@ -32,18 +32,18 @@ describe('what the server says about a hold', () => {
 })
 
 describe('the end of a hold', () => {
-  const told = { heldUntil, toldAt: '2026-12-05T15:00:00Z' }
+  const report = { heldUntil, serverTime: '2026-12-05T15:00:00Z' }
 
   it('is what the server said last, to whichever tab', () => {
-    const extended = { heldUntil: '2026-12-05T15:20:00Z', toldAt: '2026-12-05T15:01:00Z' }
-    expect(latestReport(told, extended)).toBe(extended)
-    expect(latestReport(extended, told)).toBe(extended)
-    expect(latestReport(told, null)).toBe(told)
+    const extended = { heldUntil: '2026-12-05T15:20:00Z', serverTime: '2026-12-05T15:01:00Z' }
+    expect(latestReport(report, extended)).toBe(extended)
+    expect(latestReport(extended, report)).toBe(extended)
+    expect(latestReport(report, null)).toBe(report)
   })
 
   it('moves back when a payment is given up that had frozen it', () => {
-    const frozen = { heldUntil: '2026-12-05T15:40:00Z', toldAt: '2026-12-05T15:02:00Z' }
-    const thawed = { heldUntil: '2026-12-05T15:15:00Z', toldAt: '2026-12-05T15:04:00Z' }
+    const frozen = { heldUntil: '2026-12-05T15:40:00Z', serverTime: '2026-12-05T15:02:00Z' }
+    const thawed = { heldUntil: '2026-12-05T15:15:00Z', serverTime: '2026-12-05T15:04:00Z' }
     expect(latestReport(thawed, frozen)).toBe(thawed)
   })
 })

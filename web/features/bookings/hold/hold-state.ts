@@ -28,7 +28,7 @@ export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldInput)
 /** An end of the hold, and when the server said so. */
 export interface ReportedExpiry {
   heldUntil: string
-  toldAt: string
+  serverTime: string
 }
 
 /**
@@ -36,5 +36,5 @@ export interface ReportedExpiry {
  * said last is true, not what is later.
  */
 export function latestReport(one: ReportedExpiry, other: ReportedExpiry | null): ReportedExpiry {
-  return other && Date.parse(other.toldAt) > Date.parse(one.toldAt) ? other : one
+  return other && Date.parse(other.serverTime) > Date.parse(one.serverTime) ? other : one
 }

@@ -4,7 +4,7 @@ import { heldBookingAtom } from '../../../shop/cart.ts'
 import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
 import { HoldWatch } from './hold-watch.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
@@ -43,16 +43,16 @@ function Hold() {
   )
 }
 
-async function openPage(answers: Answers) {
-  const shop = await prepareShop(answers)
-  shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), toldAt: instant(begin) })
+async function openPage(responses: Responses) {
+  const shop = await prepareShop(responses)
+  shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), serverTime: instant(begin) })
   shop.store.set(heldRequestAtom, request)
   render(<Hold />, { wrapper: shop.Shop })
   await pass(0)
   return shop
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const whileHeld = (until: () => number): Answers => ({
+const whileHeld = (until: () => number): Responses => ({
   HeldBooking: ({ id }) => {
     const isHeld = id === 'booking-1' && Date.parse(serverNow()) < until()
     return {

@@ -61,7 +61,7 @@ export function useHeldBooking({
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
   const heldUntil =
     booking &&
-    latestReport({ heldUntil: booking.heldUntil, toldAt: booking.serverTime }, remembered).heldUntil
+    latestReport({ heldUntil: booking.heldUntil, serverTime: booking.serverTime }, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
   useRemembering(isFresh ? result.data : undefined)
@@ -77,7 +77,7 @@ export function useHeldBooking({
 }
 
 /** Keeps what this browser remembers in step with what the server says. */
-function useRemembering(answer: HeldBookingQuery | undefined): void {
+function useRemembering(response: HeldBookingQuery | undefined): void {
   const remembered = useAtomValue(heldBookingAtom)
   const clockOffset = useAtomValue(lastClockOffsetAtom)
   const setRemembered = useSetAtom(heldBookingAtom)
@@ -90,12 +90,13 @@ function useRemembering(answer: HeldBookingQuery | undefined): void {
     if (state === 'expired') expire()
     else if (state === 'gone') forget()
     else if (booking) {
-      const { id, heldUntil, serverTime: toldAt } = booking
-      const isOld = remembered?.id === id && latestReport({ heldUntil, toldAt }, remembered) === remembered
-      if (!isOld) setRemembered({ id, heldUntil, toldAt })
+      const { id, heldUntil, serverTime } = booking
+      const isOld =
+        remembered?.id === id && latestReport({ heldUntil, serverTime }, remembered) === remembered
+      if (!isOld) setRemembered({ id, heldUntil, serverTime })
     }
   })
   useEffect(() => {
-    if (answer) remember(answer)
-  }, [answer])
+    if (response) remember(response)
+  }, [response])
 }

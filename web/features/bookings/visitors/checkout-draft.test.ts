@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckoutDraft, draftFor, emptyCheckout, nobody } from './checkout-draft.ts'
+import { type CheckoutDraft, draftFor, emptyCheckout, emptyCompanion } from './checkout-draft.ts'
 
 const jonas = { firstName: 'Jonas', lastName: 'Peters', email: '' }
 const mara = { firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.de' }
@@ -16,7 +16,7 @@ const typed: CheckoutDraft = {
   ...emptyCheckout,
   bookingId: 'one',
   step: 1,
-  places: [nobody, jonas],
+  places: [emptyCompanion, jonas],
   isEverybodyOfAge: true,
   hasEverybodyId: true,
   addressId: 'home',
@@ -39,7 +39,7 @@ describe('the draft of a checkout', () => {
     expect(draftFor({ ...fresh, id: 'two' }, typed)).toEqual({
       ...emptyCheckout,
       bookingId: 'two',
-      places: [nobody, jonas],
+      places: [emptyCompanion, jonas],
     })
   })
 
@@ -47,7 +47,7 @@ describe('the draft of a checkout', () => {
     expect(draftFor(named, emptyCheckout)).toEqual({
       ...emptyCheckout,
       bookingId: 'one',
-      places: [nobody, jonas],
+      places: [emptyCompanion, jonas],
       informsNobody: true,
       addressId: 'home',
     })

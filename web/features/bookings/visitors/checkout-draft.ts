@@ -35,7 +35,7 @@ export const emptyCheckout: CheckoutDraft = {
 /** What was typed at the checkout: it survives a reload and a hold that has run out, but no logout. */
 export const checkoutDraftAtom = personalAtom('checkout', checkoutDraftSchema, emptyCheckout)
 
-export const nobody: Companion = { firstName: '', lastName: '', email: '' }
+export const emptyCompanion: Companion = { firstName: '', lastName: '', email: '' }
 
 interface NamedBooking {
   id: string
@@ -51,10 +51,10 @@ interface NamedBooking {
  */
 export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutDraft {
   if (draft.bookingId === booking.id) return { ...draft, step: isComplete(booking) ? draft.step : 0 }
-  const begun = { ...emptyCheckout, bookingId: booking.id, addressId: booking.billingAddress?.id ?? null }
+  const start = { ...emptyCheckout, bookingId: booking.id, addressId: booking.billingAddress?.id ?? null }
   if (booking.visitors.length === 0) {
     return {
-      ...begun,
+      ...start,
       isBookerComing: draft.isBookerComing,
       places: draft.places,
       informsNobody: draft.informsNobody,
@@ -68,9 +68,9 @@ export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutD
   const [booker, ...others] = named
   const companions = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
   return {
-    ...begun,
+    ...start,
     isBookerComing: booking.isBookerComing,
-    places: booking.isBookerComing || !booker ? [nobody, ...others] : named,
+    places: booking.isBookerComing || !booker ? [emptyCompanion, ...others] : named,
     informsNobody: companions.length > 0 && companions.every(({ doNotInform }) => doNotInform),
   }
 }

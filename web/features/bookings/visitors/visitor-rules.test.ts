@@ -33,14 +33,14 @@ describe('who comes', () => {
 })
 
 describe('what the server is told', () => {
-  const told = (persons: number, change: Typed) => {
+  const sent = (persons: number, change: Typed) => {
     const { data } = check(persons, change)
     if (!data) throw new Error('The test typed something wrong')
     return toVisitorsInput('one', data)
   }
 
   it('is everybody but the booker', () => {
-    expect(told(2, {})).toEqual({
+    expect(sent(2, {})).toEqual({
       bookingId: 'one',
       isBookerComing: true,
       companions: [{ firstName: 'Jonas', lastName: 'Peters', email: null, doNotInform: false }],
@@ -48,7 +48,7 @@ describe('what the server is told', () => {
   })
 
   it('is everybody where the booker stays at home, and that nobody gets a mail', () => {
-    const { isBookerComing, companions } = told(2, { ...others, informsNobody: 'on' })
+    const { isBookerComing, companions } = sent(2, { ...others, informsNobody: 'on' })
     expect(isBookerComing).toBe(false)
     expect(companions.map(({ firstName, doNotInform }) => [firstName, doNotInform])).toEqual([
       ['Mara', true],
@@ -60,11 +60,11 @@ describe('what the server is told', () => {
     const lena = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de', doNotInform: false }
     const jonas = { firstName: 'Jonas', lastName: 'Peters', email: null, doNotInform: false }
     const known = { isBookerComing: true, visitors: [lena, jonas] }
-    expect(isNamedAlready(known, told(2, {}))).toBe(true)
-    expect(isNamedAlready(known, told(2, { 'places.1.email': 'jonas@example.de' }))).toBe(false)
-    expect(isNamedAlready(known, told(2, { informsNobody: 'on' }))).toBe(false)
-    expect(isNamedAlready(known, told(2, others))).toBe(false)
-    expect(isNamedAlready({ isBookerComing: true, visitors: [] }, told(1, {}))).toBe(false)
+    expect(isNamedAlready(known, sent(2, {}))).toBe(true)
+    expect(isNamedAlready(known, sent(2, { 'places.1.email': 'jonas@example.de' }))).toBe(false)
+    expect(isNamedAlready(known, sent(2, { informsNobody: 'on' }))).toBe(false)
+    expect(isNamedAlready(known, sent(2, others))).toBe(false)
+    expect(isNamedAlready({ isBookerComing: true, visitors: [] }, sent(1, {}))).toBe(false)
   })
 
   it('comes back to the right person when it refuses one', () => {

@@ -15,9 +15,9 @@ afterEach(() => {
 
 const booker = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
 
-async function openForm(persons: number, answer: SaveResult = { isSaved: true }) {
+async function openForm(persons: number, response: SaveResult = { isSaved: true }) {
   const shop = await prepareShop({})
-  const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => answer)
+  const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => response)
   const onSaved = vi.fn<() => void>()
   function Page() {
     const [draft, setDraft] = useAtom(checkoutDraftAtom)

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/check.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { type CheckoutDraft, type Companion, nobody } from './checkout-draft.ts'
+import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
 import type { SaveResult } from './use-save-checkout.ts'
 import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
 
@@ -73,7 +73,7 @@ export function VisitorsForm({
             />
           }
         >
-          <PlaceFields place={place} typed={draft.places[place] ?? nobody} error={form.error} />
+          <PlaceFields place={place} typed={draft.places[place] ?? emptyCompanion} error={form.error} />
           {place === places.at(-1) && (
             <Checkbox name="informsNobody" defaultChecked={draft.informsNobody}>
               <FormattedMessage id="finalize.companion.informNobody" />
@@ -159,7 +159,7 @@ function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partia
     ...ticks,
     isBookerComing: places[0] === null,
     places: places.map((typed, place) =>
-      typed && isShown(place) ? typed : (before.places[place] ?? nobody),
+      typed && isShown(place) ? typed : (before.places[place] ?? emptyCompanion),
     ),
   }
 }

@@ -9,16 +9,16 @@ afterEach(cleanup)
 describe('cancelling', () => {
   const until = '2026-10-08T22:30:00Z'
   /** A spa that cancels, refuses or gets lost, and says afterwards how things stand. */
-  async function cancellable(answers: (object | Error)[], first = terms('REFUND', until, 16_920)) {
+  async function cancellable(responses: (object | Error)[], first = terms('REFUND', until, 16_920)) {
     let state = { details: first, status: 'IN_PROGRESS' }
     const shop = await openOrder(
       () => viewer(orderDetails(1, state.details)),
       {
         CancelOrder: () => {
-          const answer = answers.shift()
-          if (answer instanceof Error) return answer
-          const refused = 'code' in (answer ?? {})
-          const isChanged = (answer as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
+          const response = responses.shift()
+          if (response instanceof Error) return response
+          const refused = 'code' in (response ?? {})
+          const isChanged = (response as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
           const isVoucher = state.details.cancellation.kind === 'VOUCHER'
           const after = isChanged ? terms('VOUCHER', until, 12_570) : terms(refused ? 'CLOSED' : 'NONE')
           state = {
@@ -34,7 +34,7 @@ describe('cancelling', () => {
             amount: euros(12_570),
           }
           const { details } = orderDetails(1, { transactions: isVoucher ? [refund] : [] })
-          const userErrors = refused ? [{ __typename: 'OrderUserError', ...answer }] : []
+          const userErrors = refused ? [{ __typename: 'OrderUserError', ...response }] : []
           return {
             cancelOrder: {
               __typename: 'CancelOrderPayload',

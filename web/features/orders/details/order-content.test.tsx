@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openOrder, plain, terms, viewer } from '../list/testing-opened.tsx'
-import { boughtVoucher, euros, invoice, letterAddress, order, orderDetails } from '../list/testing.ts'
+import { boughtVoucher, euros, invoice, deliveryAddress, order, orderDetails } from '../list/testing.ts'
 
 afterEach(cleanup)
 
@@ -101,7 +101,7 @@ describe('an opened order', () => {
   })
 
   const [post, store] = [
-    { __typename: 'VoucherShipment', address: letterAddress, storeName: null, sentAt: null },
+    { __typename: 'VoucherShipment', address: deliveryAddress, storeName: null, sentAt: null },
     { __typename: 'VoucherShipment', address: null, storeName: 'Wellzone Mainz', sentAt: null },
   ]
   it.each([

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
 import { order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
 
 afterEach(cleanup)
 
-async function open(answers: Answers) {
-  const shop = await prepareShop(answers)
+async function open(responses: Responses) {
+  const shop = await prepareShop(responses)
   render(
     <OrderList
       isPaused={false}
@@ -46,11 +46,11 @@ describe('the list of orders', () => {
   })
 
   it('asks for the details of an order when it is opened, once', async () => {
-    const answers = {
+    const responses = {
       ...withOrders(numbered(2)),
       OrderDetails: () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(1) } }),
     }
-    const { asked } = await open(answers)
+    const { asked } = await open(responses)
     const [row] = await rows()
     const summary = row?.querySelector('summary') as HTMLElement
     await userEvent.click(summary)
@@ -105,9 +105,9 @@ describe('the list of orders', () => {
 
   it('can be asked again after a lost connection', async () => {
     let isLost = true
-    const answers = withOrders(numbered(1))
+    const responses = withOrders(numbered(1))
     await open({
-      Orders: (variables) => (isLost ? new TypeError('no connection') : answers['Orders']?.(variables)),
+      Orders: (variables) => (isLost ? new TypeError('no connection') : responses['Orders']?.(variables)),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
     isLost = false

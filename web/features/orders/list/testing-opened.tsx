@@ -11,13 +11,13 @@ export const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id:
 
 /** The list with one order, opened. `answer` says how it stands whenever it is asked. */
 export async function openOrder(
-  answer: () => unknown,
+  response: () => unknown,
   more: Record<string, () => unknown> = {},
   summary = () => order(1),
 ) {
   const shop = await prepareShop({
     Orders: (variables) => withOrders([summary()])['Orders']?.(variables),
-    OrderDetails: answer,
+    OrderDetails: response,
     ...more,
   })
   render(

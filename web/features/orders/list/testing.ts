@@ -1,5 +1,5 @@
 // For tests of this folder: orders as the gateway answers them.
-import type { Answers } from '../../../testing/shop.tsx'
+import type { Responses } from '../../../testing/shop.tsx'
 
 export const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const store = {
@@ -35,7 +35,7 @@ export function order(number: number, change: Record<string, unknown> = {}) {
 }
 
 /** A server that has so many orders. */
-export const withOrders = (orders: object[]): Answers => ({
+export const withOrders = (orders: object[]): Responses => ({
   Orders: ({ first, after }) => {
     const offset = Number(after ?? 0)
     const nodes = orders.slice(offset, offset + Number(first))
@@ -131,7 +131,7 @@ export function boughtVoucher(
 }
 
 /** Typed for a letter: none of the saved ones. */
-export const letterAddress = {
+export const deliveryAddress = {
   ...{
     __typename: 'Address',
     id: null,

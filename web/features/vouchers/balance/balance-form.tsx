@@ -14,13 +14,13 @@ import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 type Failure = Extract<BalanceResult, { kind: 'tooMany' | 'failed' }>
 
 interface BalanceFormProps {
-  /** Null while there is nothing to show any more: for another code it is asked anew. */
+  /** Called with null when the shown balance no longer applies: a new request is under way. */
   onBalance: (balance: BalanceFieldsFragment | null) => void
   /** Where nothing else on the page is more important. */
   isMainAction: boolean
 }
 
-/** One field for the code, and nothing else: who has it may look. */
+/** One field for the code: knowing the code is enough to read its balance. */
 export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
   const ask = useVoucherBalance()
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 
-/** What became of the money, down to what is left: the column adds up. */
+/** Redemptions and refunds down to what is left: the column adds up. */
 export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) {
   const titleId = useId()
   const dates = useDates()

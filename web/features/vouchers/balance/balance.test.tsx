@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
 import { Balance } from './balance.tsx'
@@ -22,7 +22,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const answer = (balance: object | null, ...userErrors: { code: string; retryAfterSeconds?: number }[]) => ({
+const response = (balance: object | null, ...userErrors: { code: string; retryAfterSeconds?: number }[]) => ({
   voucherBalance: {
     __typename: 'VoucherBalancePayload',
     balance,
@@ -34,7 +34,7 @@ const answer = (balance: object | null, ...userErrors: { code: string; retryAfte
   },
 })
 const found = (change: Record<string, unknown> = {}) =>
-  answer({
+  response({
     __typename: 'VoucherBalance',
     ...{ code, originalAmount: euros(10_000), currentAmount: euros(10_000), reservedAmount: euros(0) },
     ...{ expiresOn: '2029-12-31', isExpired: false, history: [issued], ...change },
@@ -48,9 +48,9 @@ const page = (
   />
 )
 
-async function open(answers: Answers, hash = '') {
+async function open(responses: Responses, hash = '') {
   history.replaceState(null, '', `/gutscheine/guthaben?utm=mail${hash}`)
-  const shop = await prepareShop(answers)
+  const shop = await prepareShop(responses)
   render(
     <>
       {page}
@@ -73,7 +73,7 @@ const described = (field: HTMLElement) =>
     .map((id) => plain(document.getElementById(id)))
 
 describe('looking up a voucher', () => {
-  it('asks only on a press, with what was typed, and shows what is left with the focus on it', async () => {
+  it('sends a request only on a press, with the typed code, and focuses the balance', async () => {
     const { field, asked } = await open({ VoucherBalance: () => found() })
     await userEvent.type(field, ' wz7k 9qpm 3xtr vb2h ')
     expect(asked).toEqual([])
@@ -86,7 +86,7 @@ describe('looking up a voucher', () => {
     expect(screen.getByRole('link', { name: 'Wellzone buchen' })).toBeTruthy()
   })
 
-  it('adds up what happened, what an unpaid booking holds, and what is left', async () => {
+  it('adds up the history, what an unpaid booking reserves, and what is left', async () => {
     const events = [
       issued,
       event('REDEEMED', '2026-11-24T23:30:00Z', 6000),
@@ -119,12 +119,12 @@ describe('looking up a voucher', () => {
     ],
     ['that is used up', { currentAmount: euros(0) }, 'Aufgebraucht', /ist nichts mehr/],
     [
-      'that is set aside as a whole',
+      'that is reserved as a whole',
       { currentAmount: euros(0), reservedAmount: euros(10_000) },
       'Gerade nichts frei',
       /100,00\s€ sind für eine Bestellung vorgemerkt/,
     ],
-  ])('%s says so, and offers nothing to use it for', async (_what, change, label, note) => {
+  ])('%s is labelled so, and offers no link to redeem it', async (_what, change, label, note) => {
     const { look } = await open({ VoucherBalance: () => found(change) })
     await look(code)
     await screen.findByRole('heading', { level: 2 })
@@ -136,14 +136,14 @@ describe('looking up a voucher', () => {
     expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Noch darauf')
   })
 
-  it('says where nothing has happened yet', async () => {
+  it('states that nothing has happened yet', async () => {
     const { look } = await open({ VoucherBalance: () => found({ history: [] }) })
     await look(code)
     expect(await screen.findByText('Mit diesem Gutschein ist noch nichts passiert.')).toBeTruthy()
     expect(rows()).toEqual([])
   })
 
-  it('asks anew each time, never the cache', async () => {
+  it('sends a new request each time and bypasses the cache', async () => {
     let left = 10_000
     const { look, field, asked } = await open({ VoucherBalance: () => found({ currentAmount: euros(left) }) })
     await look(code)
@@ -158,7 +158,7 @@ describe('looking up a voucher', () => {
 })
 
 describe('no balance', () => {
-  it('without a code asks nobody', async () => {
+  it('without a code sends no request', async () => {
     const { field, asked } = await open({})
     await userEvent.click(screen.getByRole('button', { name: 'Guthaben ansehen' }))
     expect(described(field)).toContain('Bitte trag einen Code ein.')
@@ -166,9 +166,9 @@ describe('no balance', () => {
   })
 
   it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])(
-    'for a wrong code is said in the same words whatever the reason (%s)',
+    'for a wrong code has one message whatever the reason (%s)',
     async (why) => {
-      const { field, look } = await open({ VoucherBalance: () => answer(null, { code: why }) })
+      const { field, look } = await open({ VoucherBalance: () => response(null, { code: why }) })
       await look('KEIN-CODE')
       await waitFor(() =>
         expect(described(field)).toContain(
@@ -180,12 +180,12 @@ describe('no balance', () => {
     },
   )
 
-  it('takes the voucher away that was shown before', async () => {
+  it('removes the voucher that was shown before', async () => {
     let next = found()
     const { field, look } = await open({ VoucherBalance: () => next })
     await look(code)
     await screen.findByRole('heading', { level: 2 })
-    next = answer(null, { code: 'CODE_NOT_VALID' })
+    next = response(null, { code: 'CODE_NOT_VALID' })
     await userEvent.clear(field)
     await look('KEIN-CODE')
     await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull())
@@ -193,17 +193,17 @@ describe('no balance', () => {
 
   it.each<[string, unknown, string]>([
     [
-      'after too many tries says when to try again',
-      answer(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+      'after a rate limit states when to try again',
+      response(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
       'Versuch es in 42 Sekunden noch einmal.',
     ],
     [
-      'after too many tries of nobody knows when',
-      answer(null, { code: 'TOO_MANY_REQUESTS' }),
+      'after a rate limit without a time says to wait',
+      response(null, { code: 'TOO_MANY_REQUESTS' }),
       'Warte einen Moment',
     ],
-    ['without a connection says so', new TypeError('no connection'), 'Keine Verbindung'],
-    ['from a spa that does not answer says so', null, 'Das Guthaben ist gerade nicht erreichbar.'],
+    ['while offline says so', new TypeError('no connection'), 'Keine Verbindung'],
+    ['while the spa API is unavailable says so', null, 'Das Guthaben ist gerade nicht erreichbar.'],
   ])('%s, and keeps the code', async (_state, first, words) => {
     let next = first
     const { field, look } = await open({ VoucherBalance: () => next })
@@ -218,7 +218,7 @@ describe('no balance', () => {
 })
 
 describe('the QR code of a printed voucher', () => {
-  it('is looked up at once and once, and goes out of the address; no storage has it', async () => {
+  it('is loaded once at once and removed from the address; no storage contains it', async () => {
     const { asked, field } = await open({ VoucherBalance: () => found() }, `#${code}`)
     await screen.findByRole('heading', { level: 2 })
     expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code } }])
@@ -229,7 +229,7 @@ describe('the QR code of a printed voucher', () => {
     )
   })
 
-  it('is followed on a page that is open already, in small letters and without hyphens, too', async () => {
+  it('is followed on a page that is already open, also in lower case and without hyphens', async () => {
     const { asked } = await open({ VoucherBalance: () => found() })
     location.hash = 'wz7k9qpm3xtrvb2h'
     await screen.findByRole('heading', { level: 2 })
@@ -239,12 +239,12 @@ describe('the QR code of a printed voucher', () => {
     ])
   })
 
-  it('is no place in the page: those stay what they are', async () => {
+  it('is not an anchor in the page: anchors stay', async () => {
     const { asked } = await open({}, '#inhalt')
     expect([location.hash, asked]).toEqual(['#inhalt', []])
   })
 
-  it('is not needed to draw the page on the server', async () => {
+  it('is not needed to render the page on the server', async () => {
     const { Shop, asked } = await prepareShop({})
     const html = renderToString(<Shop>{page}</Shop>)
     expect(html).toContain('name="code"')

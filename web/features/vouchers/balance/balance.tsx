@@ -12,11 +12,13 @@ import './balance.css'
 interface BalanceProps {
   title: ReactNode
   intro: ReactNode
-  /** Where a voucher that can be used is used. */
+  /** Action that leads to where a usable voucher is redeemed. */
   action: ReactNode
 }
 
-/** The question on the left, the voucher on the right: a drawing that shows where its code is, then the real one. */
+/**
+ * Form on the left, voucher on the right: first a drawing that shows where the code is, then the real one.
+ */
 export function Balance({ title, intro, action }: BalanceProps) {
   const [{ balance, round }, setAnswer] = useState<{ balance: BalanceFieldsFragment | null; round: number }>({
     balance: null,
@@ -32,12 +34,12 @@ export function Balance({ title, intro, action }: BalanceProps) {
           isMainAction={!balance || stateOf(balance) !== 'usable'}
         />
       </div>
-      {balance ? <BalanceAnswer key={round} balance={balance} action={action} /> : <WhereTheCodeIs />}
+      {balance ? <BalanceResponse key={round} balance={balance} action={action} /> : <WhereTheCodeIs />}
     </div>
   )
 }
 
-function BalanceAnswer({ balance, action }: { balance: BalanceFieldsFragment; action: ReactNode }) {
+function BalanceResponse({ balance, action }: { balance: BalanceFieldsFragment; action: ReactNode }) {
   const dates = useDates()
   const money = useMoney()
   const paper = useRef<HTMLDivElement>(null)
@@ -99,7 +101,7 @@ const notes = {
   expired: 'voucher-balance.expiredNote',
 } satisfies Record<Exclude<State, 'reserved'>, PlainMessageId>
 
-/** For eyes only: the field says it in words. */
+/** Decorative: the field's hint contains the same. */
 function WhereTheCodeIs() {
   const intl = useIntl()
   return (

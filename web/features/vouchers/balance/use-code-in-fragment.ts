@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Sixteen letters or digits, in groups or not. Any other fragment is a place in the page. */
+/** Sixteen letters or digits, grouped or not. Any other fragment is an anchor in the page. */
 const looksLikeCode = /^#[a-z\d]{4}(-?[a-z\d]{4}){3}$/i
 
 /**
- * The code behind `#`, where the QR code of a printed voucher leads: browsers send it to nobody. It is worth its money to whoever reads it, so it
- * is taken out of the address bar at once, and the entry of the history with it.
+ * Reads the code from the URL fragment, where the QR code of a printed voucher puts it: browsers never send
+ * fragments. A code is worth money, so it is removed from the address bar and the history entry at once.
  */
 export function useCodeInFragment(onCode: (code: string) => void): void {
   const found = useEffectEvent(onCode)

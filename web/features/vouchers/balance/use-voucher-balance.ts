@@ -8,12 +8,12 @@ import {
 
 export type BalanceResult =
   | { kind: 'found'; balance: BalanceFieldsFragment }
-  /** Whatever the reason: a code tells nothing about itself to whoever has it wrong. */
+  /** One result for every reason: the response to a wrong code must reveal nothing about it. */
   | { kind: 'unknown' }
   | { kind: 'tooMany'; retryAfterSeconds: number | null }
   | { kind: 'failed'; isOffline: boolean }
 
-/** Asks what is left on a voucher as it is now, never what was left before. The code goes into the body of the question and nowhere else. */
+/** Loads the current balance of a voucher, never a cached one. The code is sent in the request body only. */
 export function useVoucherBalance(): (code: string) => Promise<BalanceResult> {
   const client = useClient()
   return async (code) => {

@@ -1,7 +1,7 @@
 import type { VoucherCardInput } from '../../../generated/schema.ts'
 import type { VoucherCard } from '../../../shop/voucher-cart.ts'
 
-/** A card as the schema takes it: what it is called in this browser is nobody's business. */
+/** A card as the schema takes it, without the id that exists only in this browser. */
 export function toCardInput({ delivery, cents, quantity, text }: VoucherCard): VoucherCardInput {
   return { delivery, cents, quantity, text }
 }

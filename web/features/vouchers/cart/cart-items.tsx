@@ -8,19 +8,19 @@ export function CartItems({ children }: { children: ReactNode }) {
 
 interface CartItemProps {
   icon: IconName
-  /** What is on it, as the smallest drawing of it: "50 €". */
+  /** Shown in the small drawing: "50 €". */
   value: string
   name: ReactNode
   text?: ReactNode
   total: ReactNode
-  /** The total is being asked for. */
+  /** The total is being loaded. */
   isBusy?: boolean
-  /** How many, and away with it. */
+  /** Quantity and remove controls. */
   children: ReactNode
   ref?: Ref<HTMLLIElement>
 }
 
-/** One thing in the cart, with its number and its price. */
+/** A cart item with quantity and price. */
 export function CartItem({ icon, value, name, text, total, isBusy = false, children, ref }: CartItemProps) {
   return (
     <li className="cart-item" ref={ref}>

@@ -4,15 +4,17 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
 
 interface CartSumProps {
-  /** Null while it is asked for the first time. */
+  /** Null until the first price is loaded. */
   price: VoucherPriceFieldsFragment | null
-  /** There will be postage: its line is kept free until the price is known. */
+  /** There will be postage: its line is reserved until the price is known. */
   isByPost: boolean
-  /** Another one is on its way. */
+  /** A new price is being loaded. */
   isBusy: boolean
 }
 
-/** What the vouchers cost together. While that is being asked, the sum before stays, or a dash where there was none: nothing moves when it comes. */
+/**
+ * Total of the vouchers. While it loads, the previous sum or a dash stays, so that the layout does not shift.
+ */
 export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
   const money = useMoney()
   const amount = (known: VoucherPriceFieldsFragment['total'] | null | undefined): string =>
@@ -32,7 +34,7 @@ export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
           <FormattedMessage id="cart.voucher.total" />
         </PriceLine>
       </PriceLines>
-      {/* for ears: that it is asked for at first, and the sum that follows */}
+      {/* for screen readers: announces the first load and the sum that follows */}
       <output className="visually-hidden">
         {price ? (
           !isBusy && <FormattedMessage id="cart.voucher.sumNews" values={{ total: money(price.total) }} />

@@ -4,7 +4,7 @@ import type { CountdownAnnouncementKind } from '../../../shop/countdown.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
 
-/** The countdown for ears, once on a page; that it is over is said on every page. */
+/** Announces the countdown to screen readers, once per page. Its end is announced on every page. */
 export function CountdownAnnouncement({ until }: { until: string }) {
   const news = useCountdownAnnouncement(useSecondsUntil(until))
   const message = news && newsMessages[news]

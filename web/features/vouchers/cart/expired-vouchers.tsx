@@ -13,15 +13,18 @@ import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
 interface ExpiredVouchersProps {
-  /** What lay in the cart. */
+  /** Contents of the expired cart. */
   cards: VoucherCard[]
   /** Where nothing else on the page is more important. */
   isMainAction: boolean
-  /** The way to other ones, where the page shows none yet. */
+  /** Link to other vouchers, where the page shows none yet. */
   other?: ReactNode
 }
 
-/** Their time ran out: the same again with one press, with every word that was typed, others, or none. */
+/**
+ * An expired voucher cart: restores the same cards and texts with one press, leads to others, or empties the
+ * cart.
+ */
 export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersProps) {
   const intl = useIntl()
   const shortMoney = useShortMoney()

@@ -6,15 +6,15 @@ import { toCardInput } from './card-input.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
 
 interface CartPrice {
-  /** What was answered last; another answer is on its way while `isBusy`. Null where nobody knows. */
+  /** The last price; a newer one is being loaded while `isBusy`. Null if it could not be loaded. */
   price: VoucherPriceFieldsFragment | null
-  /** Of a card; null where it is not known. */
+  /** Total of one card; null if unknown. */
   totalOf: (id: string) => VoucherPriceFieldsFragment['total'] | null
   isBusy: boolean
   failure: { isOffline: boolean; retry: () => void } | null
 }
 
-/** What the cards cost, by the server: it is asked after every change, and kept nowhere. */
+/** The server's price of the cards, loaded after every change and never cached. */
 export function useCartPrice(cards: VoucherCard[], onSiteStoreNumber: number | null): CartPrice {
   const wanted = cards.map(toCardInput)
   const [result, ask] = useVoucherPriceQuery({
@@ -24,11 +24,12 @@ export function useCartPrice(cards: VoucherCard[], onSiteStoreNumber: number | n
   const [known, setKnown] = useState<{ price: VoucherPriceFieldsFragment; ids: string[] } | null>(null)
 
   const isOfThese = JSON.stringify(result.operation?.variables.input.cards) === JSON.stringify(wanted)
-  const answered = isOfThese ? (result.data?.voucherPrice.price ?? null) : null
-  if (answered && answered !== known?.price) setKnown({ price: answered, ids: cards.map(({ id }) => id) })
+  const loadedPrice = isOfThese ? (result.data?.voucherPrice.price ?? null) : null
+  if (loadedPrice && loadedPrice !== known?.price)
+    setKnown({ price: loadedPrice, ids: cards.map(({ id }) => id) })
 
   const isBusy = !isOfThese || result.fetching
-  const hasFailed = !isBusy && !answered
+  const hasFailed = !isBusy && !loadedPrice
   const isOffline = hasFailed && isConnectionError(result.error)
   const retry = (): void => ask({ requestPolicy: 'network-only' })
   useBackOnline(isOffline, retry)

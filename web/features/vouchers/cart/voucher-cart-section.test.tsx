@@ -29,7 +29,7 @@ interface Asked {
 }
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 
-/** As the gateway answers: shipping once, nothing on site. */
+/** As the gateway responds: shipping is charged once, on site not at all. */
 function priced({ cards, onSiteStoreNumber }: Asked) {
   const subtotal = cards.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
   const shipping =
@@ -59,9 +59,9 @@ function priced({ cards, onSiteStoreNumber }: Asked) {
 
 async function open(
   cards: NewVoucherCard[],
-  { answer = priced as (asked: Asked) => unknown, onSiteStoreNumber = null as number | null } = {},
+  { response = priced as (asked: Asked) => unknown, onSiteStoreNumber = null as number | null } = {},
 ) {
-  const { Shop, store, asked } = await prepareShop({ VoucherPrice: ({ input }) => answer(input as Asked) })
+  const { Shop, store, asked } = await prepareShop({ VoucherPrice: ({ input }) => response(input as Asked) })
   for (const card of cards) store.set(addVoucherAtom, card)
   function Cart() {
     const cart = useAtomValue(voucherCartAtom)
@@ -87,7 +87,7 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
 
 describe('vouchers in the cart', () => {
-  it('show what they are, their text up to 55 characters, and what the server says they cost', async () => {
+  it('show kind, text up to 55 characters, and the price that the server calculated', async () => {
     const { asked } = await open([print, print, postal])
     await waitFor(() =>
       expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Summe 204,90 €']),
@@ -117,13 +117,13 @@ describe('vouchers in the cart', () => {
     expect(screen.queryByText(/Post/)).toBeNull()
   })
 
-  it('can be up to five, and say the new sum only once it is known', async () => {
+  it('can be up to five, and announce the new sum only once it is known', async () => {
     let arrive: (() => void) | undefined
     const slow = (asked: Asked) =>
       asked.cards[0]!.quantity < 3
         ? priced(asked)
         : new Promise((resolve) => (arrive = () => resolve(priced(asked))))
-    const { store } = await open([print, print], { answer: slow })
+    const { store } = await open([print, print], { response: slow })
     await waitFor(() => expect(prices()).toEqual(['100,00 €']))
     const lines = () => document.querySelector('.price-lines')!
     expect(lines().getAttribute('aria-busy')).toBeNull()
@@ -141,7 +141,7 @@ describe('vouchers in the cart', () => {
     expect(store.get(voucherCartAtom)?.cards[0]?.quantity).toBe(3)
   })
 
-  it('end at five and at one', async () => {
+  it('cannot be fewer than one or more than five', async () => {
     await open(Array.from({ length: 5 }, () => print))
     expect(screen.getByRole('button', { name: /erhöhen/ }).getAttribute('aria-disabled')).toBe('true')
     for (let count = 0; count < 4; count++) await press('verringern')
@@ -149,7 +149,7 @@ describe('vouchers in the cart', () => {
     await waitFor(() => expect(prices()).toEqual(['50,00 €']))
   })
 
-  it('are removed one by one: the focus goes to the next, then to the one before', async () => {
+  it('are removed one by one: the focus goes to the next, then to the previous', async () => {
     await open([print, postal, other])
     await waitFor(() => expect(prices()).toEqual(['50,00 €', '100,00 €', '62,50 €']))
     await press('Entfernen: Per Post, Feelgood-Umschlag über 100 €')
@@ -167,29 +167,32 @@ describe('vouchers in the cart', () => {
   })
 
   it.each([
-    ['nobody answers', () => new TypeError('no connection'), 'Du bist offline.'],
+    ['offline', () => new TypeError('no connection'), 'Du bist offline.'],
     [
-      'the cart is refused',
+      'refused',
       () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [] } }),
       'Die Summe ist gerade nicht zu erfahren.',
     ],
-  ])('stay where %s, show no sum that may be wrong, and ask again', async (_what, failure, sentence) => {
-    let fails = false
-    await open([print], { answer: (asked) => (fails ? failure() : priced(asked)) })
-    await waitFor(() => expect(prices()).toEqual(['50,00 €']))
-    fails = true
-    await press('erhöhen')
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-    expect([prices(), sum()]).toEqual([['–'], []])
-    fails = false
-    await press('Noch einmal versuchen')
-    await waitFor(() => expect([prices(), sum().at(-1)]).toEqual([['100,00 €'], 'Summe 100,00 €']))
-  })
+  ])(
+    'stay when the price is %s, show no sum that may be wrong, and ask again',
+    async (_what, failure, sentence) => {
+      let fails = false
+      await open([print], { response: (asked) => (fails ? failure() : priced(asked)) })
+      await waitFor(() => expect(prices()).toEqual(['50,00 €']))
+      fails = true
+      await press('erhöhen')
+      expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+      expect([prices(), sum()]).toEqual([['–'], []])
+      fails = false
+      await press('Noch einmal versuchen')
+      await waitFor(() => expect([prices(), sum().at(-1)]).toEqual([['100,00 €'], 'Summe 100,00 €']))
+    },
+  )
 
-  it('ask again by themselves once the connection is back', async () => {
+  it('are priced again automatically once the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open([print], {
-      answer: (asked) => (navigator.onLine ? priced(asked) : new TypeError('no connection')),
+      response: (asked) => (navigator.onLine ? priced(asked) : new TypeError('no connection')),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
     online.mockReturnValue(true)
@@ -197,8 +200,8 @@ describe('vouchers in the cart', () => {
     await waitFor(() => expect(sum().at(-1)).toBe('Summe 50,00 €'))
   })
 
-  it('wait for their first sum in a place of its size', async () => {
-    await open([print, postal], { answer: () => new Promise(() => undefined) })
+  it('reserve the space of the first sum while it loads', async () => {
+    await open([print, postal], { response: () => new Promise(() => undefined) })
     expect(screen.getByText('Die Summe wird geladen')).toBeTruthy()
     expect([prices(), sum()]).toEqual([
       ['–', '–'],
@@ -209,12 +212,12 @@ describe('vouchers in the cart', () => {
   it.each([
     ['nothing goes by post', [print], null],
     ['they are handed over on site', [postal], 2],
-  ])('keep no place for postage where %s', async (_what, cards, onSiteStoreNumber) => {
-    await open(cards, { answer: () => new Promise(() => undefined), onSiteStoreNumber })
+  ])('reserve no space for postage where %s', async (_what, cards, onSiteStoreNumber) => {
+    await open(cards, { response: () => new Promise(() => undefined), onSiteStoreNumber })
     expect(sum()).toEqual(['Gutscheine –', 'Summe –'])
   })
 
-  it('count down, and say so at five minutes and at one', async () => {
+  it('count down, and announce it at five minutes and at one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([print])
     expect(screen.getByRole('timer').textContent).toBe('Reserviert für 15:00')
@@ -229,7 +232,7 @@ describe('vouchers in the cart', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^Nur noch 00:5\d$/)
   })
 
-  it('stand still while a payment is open, and say so', async () => {
+  it('are frozen while a payment is open, and state it', async () => {
     const { store } = await open([print, print])
     act(() => store.set(freezeVouchersAtom))
     expect(screen.getByText(/läuft gerade eine Zahlung/)).toBeTruthy()

@@ -15,11 +15,11 @@ import { VoucherItem } from './voucher-item.tsx'
 interface VoucherCartSectionProps {
   cart: VoucherCart
   onSiteStoreNumber: number | null
-  /** The way on, and what is to be said beside it. */
+  /** The next action and any note beside it. */
   action: ReactNode
 }
 
-/** The vouchers in the cart: which, how many, what they cost, and for how long they stay. */
+/** The vouchers in the cart: kind, quantity, price and countdown. */
 export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherCartSectionProps) {
   const money = useMoney()
   const { cards, endsAt, frozenAt } = cart
@@ -70,7 +70,10 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
   )
 }
 
-/** What had the focus goes away with a card: the next one takes it, or the one before. The page looks after the last one. */
+/**
+ * Moves the focus to the next card, or the previous one, when its card is removed. The page handles the last
+ * one.
+ */
 function useFocusAfterRemoval(ids: string[]) {
   const items = useRef(new Map<string, HTMLLIElement>())
   const heir = useRef<string | null>(null)

@@ -17,7 +17,7 @@ import { excerptOf } from '../shop-form/voucher-text.ts'
 
 interface VoucherItemProps {
   card: VoucherCard
-  /** Formatted; a dash where nobody knows. */
+  /** Formatted; a dash if unknown. */
   total: string
   isBusy: boolean
   isFrozen: boolean

@@ -13,13 +13,13 @@ export interface UsedCode {
 interface AppliedCodesProps {
   discount: UsedCode | null
   vouchers: UsedCode[]
-  /** The code that is being taken off. */
+  /** The code that is being removed. */
   busyWith: string | null
   onRemoveDiscount: (code: string) => void
   onRemoveVoucher: (code: string) => void
 }
 
-/** Every code that is used, with what it is worth here and a button that takes it off. */
+/** Every applied code with what it pays here and a button that removes it. */
 export function AppliedCodes({
   discount,
   vouchers,

@@ -15,21 +15,24 @@ import { voucherErrorMessage } from './voucher-error-messages.ts'
 import './code-form.css'
 
 interface CodeFormProps {
-  /** What is bought. */
+  /** The id of the purchase. */
   scope: string
   input: RefObject<HTMLInputElement | null>
-  /** Null for a press that came while another was on its way, or where it was said otherwise. */
+  /** Null if another request was in flight, or if the caller has already shown the message. */
   redeem: (code: string) => Promise<CodeResult | null>
-  /** The codes that are used. */
+  /** The applied codes. */
   children: ReactNode
 }
 
-/** One field for vouchers and discounts. It is emptied only once the code was used; a refusal stands below it. */
+/**
+ * One field for vouchers and discounts. It is cleared only after the code was applied; a refusal stands below
+ * it.
+ */
 export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const intl = useIntl()
   const id = useId()
   const [typed, setTyped] = useAtom(typedCodeAtom)
-  /** Of the code as it stands there: a changed one was not refused yet. */
+  /** Refusal of the code as it stands: editing the code clears it. */
   const [refusal, setRefusal] = useState<VoucherRefusal | null>(null)
   const form = useForm({
     schema: codeSchema,
@@ -50,8 +53,8 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
       return { code: voucherErrorMessage(result.code) }
     },
   })
-  const fault = form.error('code')
-  const error = fault && refusal ? refusalSentence(intl, refusal) : fault
+  const fieldError = form.error('code')
+  const error = fieldError && refusal ? refusalSentence(intl, refusal) : fieldError
   return (
     <form noValidate {...form.props}>
       <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>

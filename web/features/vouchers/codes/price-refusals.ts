@@ -26,8 +26,8 @@ const aboutCodes = new Set<VoucherErrorCode>([
 ])
 
 /**
- * Which of the codes a refusal is about: the one at the place that its field names, or else the last, which was added when all others were right. Null where
- * it is about something else.
+ * The code that a refusal is about: the one at the index in its field, or else the last, which was added when
+ * all others were valid. Null if the refusal is not about a code.
  */
 export function refusedCode({ code, field }: VoucherRefusal, codes: string[]): string | null {
   const place = field?.[1] === 'codes' ? Number(field[2]) : Number.NaN

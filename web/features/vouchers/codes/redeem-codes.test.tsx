@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode } from '../../../generated/schema.ts'
-import { type Answers, prepareShop } from '../../../testing/shop.tsx'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
 import { RedeemCodes } from './redeem-codes.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 const code = 'WZ7K-9QPM-3XTR-VB2H'
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const left = (minor: number) => ({ __typename: 'Booking', id: 'one', total: euros(minor) })
-const answer = (
+const response = (
   field: string,
   booking: unknown,
   ...userErrors: { code: VoucherErrorCode; retryAfterSeconds?: number }[]
@@ -32,16 +32,16 @@ const answer = (
     })),
   },
 })
-const redeemed = (minor: number) => answer('redeemCode', left(minor))
+const redeemed = (minor: number) => response('redeemCode', left(minor))
 const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) =>
-  answer('redeemCode', null, { code: why, retryAfterSeconds })
+  response('redeemCode', null, { code: why, retryAfterSeconds })
 const used = {
   discount: { code: 'WINTER10', amount: euros(1500) },
   vouchers: [{ code, amount: euros(5000) }],
 }
 
-async function open(answers: Answers, applied: Partial<typeof used> = {}) {
-  const shop = await prepareShop(answers)
+async function open(responses: Responses, applied: Partial<typeof used> = {}) {
+  const shop = await prepareShop(responses)
   const ask = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => setTimeout(resolve, 50, {})))
   const onGone = vi.fn<() => void>()
   function Checkout({ bookingId }: { bookingId: string }) {
@@ -84,21 +84,21 @@ async function open(answers: Answers, applied: Partial<typeof used> = {}) {
   return { ...shop, ask, onGone, field, button, sent, said, price }
 }
 
-/** Below the field, where a screen reader finds it from the field. */
-const fault = (field: HTMLInputElement) =>
+/** Error text below the field, found through aria-describedby. */
+const fieldError = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.trim()
 
 describe('redeeming a code', () => {
-  it.each(['', '   '])('asks nobody about %j', async (typed) => {
+  it.each(['', '   '])('sends no request for %j', async (typed) => {
     const { field, button, asked } = await open({})
     if (typed) await userEvent.type(field(), typed)
     await userEvent.click(button())
-    expect(fault(field())).toBe('Bitte trag einen Code ein.')
+    expect(fieldError(field())).toBe('Bitte trag einen Code ein.')
     expect(document.activeElement).toBe(field())
     expect(asked).toEqual([])
   })
 
-  it('sends it once, asks what is left, says so and is ready for the next', async () => {
+  it('sends it once, loads the amount left, announces it and is ready for the next', async () => {
     const { field, button, sent, ask, price } = await open({ RedeemCode: () => redeemed(7600) })
     await userEvent.type(field(), ` ${code} `)
     await userEvent.dblClick(button())
@@ -109,13 +109,13 @@ describe('redeeming a code', () => {
     expect([ask.mock.calls.length, field().value, price()]).toEqual([1, '', 'sure'])
   })
 
-  it('says when nothing is left', async () => {
+  it('announces that nothing is left to pay', async () => {
     const { field } = await open({ RedeemCode: () => redeemed(0) })
     await userEvent.type(field(), `${code}{Enter}`)
     expect(await screen.findByText('Dein Code ist eingelöst. Es ist nichts mehr zu zahlen.')).toBeTruthy()
   })
 
-  it('shows no price as certain before the new one is there', async () => {
+  it('shows no price as final before the new one is loaded', async () => {
     let arrive: (booking: unknown) => void = () => undefined
     const { field, button, ask, price } = await open({ RedeemCode: () => redeemed(7600) })
     ask.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
@@ -135,11 +135,11 @@ describe('redeeming a code', () => {
     ['DISCOUNT_ALREADY_APPLIED', 'Es geht nur ein Rabattcode. Entferne zuerst den anderen.'],
     ['PAYMENT_OPEN', 'Die Zahlung läuft gerade. Bis sie beendet ist, lässt sich kein Code ändern.'],
   ])(
-    'that is refused with %s says why beside the field and aloud, once, and keeps what was typed',
+    'refused with %s shows the reason beside the field, announces it once and keeps the input',
     async (why, sentence) => {
       const { field, said, onGone } = await open({ RedeemCode: () => refused(why) })
       await userEvent.type(field(), `${code}{Enter}`)
-      await waitFor(() => expect(fault(field())).toBe(sentence))
+      await waitFor(() => expect(fieldError(field())).toBe(sentence))
       expect([field().value, document.activeElement, await said()]).toEqual([code, field(), sentence])
       expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
       expect(onGone).not.toHaveBeenCalled()
@@ -152,18 +152,18 @@ describe('redeeming a code', () => {
     [1, 'einer Sekunde'],
     [42, '42 Sekunden'],
     [3600, '60 Minuten'],
-  ])('too often says that it goes on in %i seconds', async (seconds, words) => {
+  ])('rate-limited states that it can be retried in %i seconds', async (seconds, words) => {
     const { field } = await open({ RedeemCode: () => refused('TOO_MANY_REQUESTS', seconds) })
     await userEvent.type(field(), `${code}{Enter}`)
     await waitFor(() =>
-      expect(fault(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`),
+      expect(fieldError(field())).toBe(`Das waren zu viele Versuche. Versuch es in ${words} noch einmal.`),
     )
     await userEvent.clear(field())
-    expect(fault(field())).toBe('Bitte trag einen Code ein.')
+    expect(fieldError(field())).toBe('Bitte trag einen Code ein.')
   })
 
   it.each<VoucherErrorCode>(['HOLD_EXPIRED', 'LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'])(
-    'lets the page find out where the visitor stands after %s',
+    'lets the page determine where the visitor continues after %s',
     async (why) => {
       const { field, onGone, ask, said } = await open({ RedeemCode: () => refused(why) })
       await userEvent.type(field(), `${code}{Enter}`)
@@ -173,7 +173,7 @@ describe('redeeming a code', () => {
     },
   )
 
-  it('again after a lost answer asks for the same, and until then no price is certain', async () => {
+  it('sends the same idempotency key after a lost response, and shows no price as final until then', async () => {
     let isLost = true
     const { field, sent, price, said } = await open({
       RedeemCode: () => (isLost ? new TypeError('no connection') : redeemed(7600)),
@@ -187,7 +187,7 @@ describe('redeeming a code', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('with another code, or again after an answer, is another request', async () => {
+  it('uses a new idempotency key for another code, or after a response', async () => {
     let isLost = true
     const { field, sent, price } = await open({
       RedeemCode: () => (isLost ? new TypeError('no connection') : refused('VOUCHER_EMPTY')),
@@ -202,7 +202,7 @@ describe('redeeming a code', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
   })
 
-  it('keeps what was typed through a look at another step, in no storage and for no other booking', async () => {
+  it('keeps the typed code through a visit to another step, in no storage and for no other booking', async () => {
     const { field } = await open({})
     await userEvent.type(field(), code)
     await userEvent.click(screen.getByRole('button', { name: 'go' }))
@@ -214,8 +214,8 @@ describe('redeeming a code', () => {
   })
 })
 
-describe('codes that are used', () => {
-  it('are shown with what each is worth', async () => {
+describe('applied codes', () => {
+  it('are shown with what each one pays', async () => {
     await open({}, used)
     const items = screen
       .getAllByRole('listitem')
@@ -227,9 +227,9 @@ describe('codes that are used', () => {
     ['Rabattcode WINTER10', 'RemoveDiscount', 'removeDiscount', { bookingId: 'one' }],
     [`Gutschein ${code}`, 'RemoveVoucher', 'removeVoucher', { bookingId: 'one', code }],
   ])(
-    '%s is taken off with one press, and the focus goes to the field',
+    '%s is removed with one press, and the focus goes to the field',
     async (name, operation, mutation, input) => {
-      const { field, asked } = await open({ [operation]: () => answer(mutation, left(12_600)) }, used)
+      const { field, asked } = await open({ [operation]: () => response(mutation, left(12_600)) }, used)
       await userEvent.dblClick(screen.getByRole('button', { name: `${name} entfernen` }))
       expect(await screen.findByText('Der Code ist wieder entfernt. Zu zahlen: 126,00 €')).toBeTruthy()
       expect(asked).toEqual([{ operation, variables: { input } }])
@@ -237,11 +237,11 @@ describe('codes that are used', () => {
     },
   )
 
-  it('stay where too much was tried, and it is said when it goes on', async () => {
+  it('stay after too many attempts, and the time of the next attempt is shown', async () => {
     const { said } = await open(
       {
         RemoveVoucher: () =>
-          answer('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
+          response('removeVoucher', null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
       },
       used,
     )
@@ -249,9 +249,9 @@ describe('codes that are used', () => {
     expect(await said()).toContain('Versuch es in 42 Sekunden noch einmal.')
   })
 
-  it('stay while a payment is open, which is said', async () => {
+  it('stay while a payment is open, which is stated', async () => {
     const { said } = await open(
-      { RemoveVoucher: () => answer('removeVoucher', null, { code: 'PAYMENT_OPEN' }) },
+      { RemoveVoucher: () => response('removeVoucher', null, { code: 'PAYMENT_OPEN' }) },
       used,
     )
     await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))

@@ -9,16 +9,19 @@ import { refusalSentence } from './refusal-sentence.ts'
 import { type CodeActions, type CodeResult, endsBooking } from './use-codes.ts'
 
 interface RedeemCodesProps {
-  /** What is bought, and by whom: a booking's id, or a visitor's cart. What is typed for one is not shown for another. */
+  /**
+   * Scope of the typed code: a booking's id, or a visitor's cart. Text typed for one is not shown for
+   * another.
+   */
   scope: string
   discount: UsedCode | null
   vouchers: UsedCode[]
   codes: CodeActions
-  /** What was bought is gone, or somebody has to log in again. */
+  /** The purchase no longer exists, or the session ended. */
   onGone: () => void
 }
 
-/** "Voucher or discount code": vouchers and discounts in one field, and below it what is used already. */
+/** "Voucher or discount code": one field for both, and the applied codes below it. */
 export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: RedeemCodesProps) {
   const intl = useIntl()
   const money = useMoney()
@@ -26,7 +29,10 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState<ReactNode>(null)
 
-  /** For ears: eyes see it in the list and on every price, and an older sum must not stand beside a new one. */
+  /**
+   * For screen readers only: on screen the list and every price show it, and an outdated sum must not stay
+   * beside a new one.
+   */
   const announce = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
     setNews(
       <FormattedMessage
@@ -46,7 +52,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
     if (result?.kind === 'done') announce('vouchers.redeemed', result.total)
     else if (result?.kind === 'failed') lost(result.isOffline)
     else if (result && endsBooking(result.code)) {
-      // Any other is said by the field, which goes away with the booking.
+      // Other refusals are shown by the field, which disappears with the booking.
       refuse(result)
       return null
     }
@@ -58,7 +64,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
     if (result?.kind === 'refused') return refuse(result)
     if (!result) return
     announce('vouchers.removed', result.total)
-    // Its button is gone, and with it the focus.
+    // The pressed button is removed and loses the focus.
     input.current?.focus()
   }
 

@@ -3,7 +3,7 @@ import type { VoucherRefusal } from './price-refusals.ts'
 import { voucherErrorMessage } from './voucher-error-messages.ts'
 import { waitTime } from './wait-time.ts'
 
-/** A refusal in words; of too many tries also when it goes on. */
+/** Sentence for a refusal; for a rate limit it includes when to try again. */
 export function refusalSentence(intl: IntlShape, { code, retryAfterSeconds }: VoucherRefusal): string {
   if (code === 'TOO_MANY_REQUESTS' && typeof retryAfterSeconds === 'number')
     return intl.formatMessage({ id: 'vouchers.error.wait' }, waitTime(retryAfterSeconds))

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /**
- * A code that was typed and not used yet: still there after a look at the step before, or a page that could not be reached. It is worth its
- * money to whoever reads it, so it is in no storage, and nothing else that is bought shows it.
+ * A code that was typed and not applied yet. It survives a visit to the previous step and a failed page load;
+ * as a code is worth money, it is in no storage and belongs to one purchase.
  */
 export const typedCodeAtom = atom<{ scope: string; code: string } | null>(null)

@@ -11,10 +11,10 @@ import { useRemoveVoucherMutation } from './remove-voucher.generated.ts'
 export type CodeResult =
   | { kind: 'done'; total: Money }
   | { kind: 'refused'; code: VoucherErrorCode; retryAfterSeconds: number | null }
-  /** No answer: it may have been done. The same again does no harm. */
+  /** No response: the effect may have happened. A retry is idempotent. */
   | { kind: 'failed'; isOffline: boolean }
 
-interface Answer {
+interface CodeResponse {
   payload:
     | {
         booking?: { total: Money } | null
@@ -26,11 +26,11 @@ interface Answer {
 
 interface CodesOptions<Booking> {
   bookingId: string
-  /** Asks for the booking again, and is done when whoever shows it has the answer. */
+  /** Reloads the booking; resolves once the component that shows it has the result. */
   ask: () => Promise<Booking | null>
 }
 
-/** What a field for codes needs; each answers null for a press that came while another was on its way. */
+/** The actions of a code field. Each returns null if another request is in flight. */
 export interface CodeActions {
   redeem: (code: string) => Promise<CodeResult | null>
   removeDiscount: (code: string) => Promise<CodeResult | null>
@@ -40,8 +40,8 @@ export interface CodeActions {
 }
 
 /**
- * Uses codes and takes them off again, one after the other: a press while another one is on its way is not sent. Each is done only when the
- * booking is known with its new sum, so that no price is shown that is none any more.
+ * Applies and removes codes one at a time: a press during a request is ignored. A change is done only once
+ * the booking is reloaded with its new total, so that no outdated price is shown.
  */
 export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
   const [, sendCode] = useRedeemCodeMutation()
@@ -52,7 +52,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [isUnsure, setUnsure] = useState(false)
 
-  const change = async (what: string, send: () => Promise<Answer>): Promise<CodeResult | null> => {
+  const change = async (what: string, send: () => Promise<CodeResponse>): Promise<CodeResult | null> => {
     if (isSending.current) return null
     isSending.current = true
     setBusyWith(what)
@@ -77,7 +77,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
     }
   }
 
-  /** After an answer that got lost nobody knows what is left to pay: this asks. */
+  /** After a lost response the amount left to pay is unknown: reloads the booking. */
   const makeSure = async (): Promise<Booking | null> => {
     const booking = await ask()
     setUnsure(booking === null)
@@ -105,7 +105,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
   return { redeem, removeDiscount, removeVoucher, makeSure, busyWith, isUnsure }
 }
 
-/** Codes after which there is no booking to be asked for: the page has to find out where the visitor stands. */
+/** Codes after which the booking cannot be loaded: the page has to determine where the visitor continues. */
 export function endsBooking(code: VoucherErrorCode): boolean {
   return code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED' || code === 'LOGIN_REQUIRED'
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { personalAtom } from '../../../lib/personal-storage.ts'
 
 /**
- * Codes that are to pay a part of the cart of vouchers, in their order. The server keeps none for a cart that is not ordered yet, and they have to survive the
- * way to the provider and back. They are worth their money to whoever reads them: so they stay in this tab, and with this visitor.
+ * Codes applied to the voucher cart, in their order. The server stores none before the order, and they have
+ * to survive the redirect to the provider. As codes are worth money, they stay in this tab and with this
+ * visitor.
  */
 export const usedCodesAtom = personalAtom(
   'voucher-codes',
@@ -12,7 +13,7 @@ export const usedCodesAtom = personalAtom(
   'tab',
 )
 
-/** Small letters, spaces and hyphens do not matter. */
+/** Case, spaces and hyphens do not matter. */
 export function isSameCode(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }

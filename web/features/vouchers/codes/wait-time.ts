@@ -1,4 +1,4 @@
-/** For "vouchers.error.wait": seconds up to a minute and a half, then minutes, and never less than has to be waited. */
+/** Values for "vouchers.error.wait": seconds up to 90, then minutes, rounded up. */
 export function waitTime(seconds: number): { unit: string; count: number } {
   return seconds <= 90
     ? { unit: 'seconds', count: Math.ceil(seconds) }

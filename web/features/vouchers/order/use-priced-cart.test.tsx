@@ -17,7 +17,7 @@ const card: VoucherCard = {
   text: null,
 }
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
-/** What is on each voucher, as a server knows it. */
+/** The fake server's balance of each voucher. */
 type Worth = Record<string, number | VoucherErrorCode>
 
 function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
@@ -25,12 +25,12 @@ function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
   const usedVouchers = []
   for (const [place, code] of (codes ?? []).entries()) {
     const value = worth[code.replaceAll(/[^A-Z]/gi, '').toUpperCase()] ?? 'CODE_NOT_VALID'
-    const fault = typeof value === 'string' ? value : total === 0 ? 'NOTHING_TO_REDEEM' : null
+    const fieldError = typeof value === 'string' ? value : total === 0 ? 'NOTHING_TO_REDEEM' : null
     const field = ['input', 'codes', String(place)]
-    if (fault)
+    if (fieldError)
       return {
         price: null,
-        userErrors: [{ __typename: 'VoucherUserError', code: fault, field, retryAfterSeconds: null }],
+        userErrors: [{ __typename: 'VoucherUserError', code: fieldError, field, retryAfterSeconds: null }],
       }
     const amount = Math.min(total, Number(value))
     total -= amount
@@ -97,7 +97,7 @@ async function open(
   const redeem = (code: string) => act(() => result.current.actions.redeem(code))
   const remove = (code: string) => act(() => result.current.actions.removeVoucher(code))
   const lose = () => (isLost = true)
-  /** Everything is asked again, and nothing answered yet. */
+  /** Loads everything again, with no response yet. */
   const forget = () => {
     client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
     rerender('7')
@@ -110,8 +110,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the codes of a cart of vouchers', () => {
-  it('are used once the server has priced the cart with them, one after the other', async () => {
+describe('the codes of a voucher cart', () => {
+  it('are applied once the server has priced the cart with them, one at a time', async () => {
     const { redeem, due, result } = await open({ AAAA: 1000, BBBB: 9000 })
     expect(due()).toBe(5000)
     expect(await redeem('AAAA')).toMatchObject({ kind: 'done', total: { minor: 4000 } })
@@ -120,7 +120,7 @@ describe('the codes of a cart of vouchers', () => {
     expect(result.current.codes).toEqual(['AAAA', 'BBBB'])
   })
 
-  it('that are used already are refused without asking', async () => {
+  it('that are already applied are refused without a request', async () => {
     const { redeem, asked } = await open({ AABB: 1000 })
     await redeem('AABB')
     const before = asked.length
@@ -132,7 +132,7 @@ describe('the codes of a cart of vouchers', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('are 20 at most: one more is refused as too many, without asking, and the others stay', async () => {
+  it('are 20 at most: one more is refused as too many, without a request, and the others stay', async () => {
     const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
     const { redeem, asked, result, onDropped } = await open(
       Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])),
@@ -156,7 +156,7 @@ describe('the codes of a cart of vouchers', () => {
     expect([due(), result.current.codes, onDropped.mock.calls]).toEqual([4000, ['AAAA'], []])
   })
 
-  it('that others have emptied meanwhile fall off the list, which is said; the new one counts', async () => {
+  it('that other orders have emptied meanwhile are dropped with a message; the new one is applied', async () => {
     const worth: Worth = { AAAA: 1000, BBBB: 500 }
     const { redeem, result, onDropped } = await open(worth)
     await redeem('AAAA')
@@ -169,7 +169,7 @@ describe('the codes of a cart of vouchers', () => {
     )
   })
 
-  it('fall off the list by themselves when the page is opened again, and the cart is priced without them', async () => {
+  it('are dropped when the page is opened again, and the cart is priced without them', async () => {
     const { due, result, onDropped } = await open(
       { AAAA: 'VOUCHER_EXPIRED', BBBB: 500 },
       { codes: ['AAAA', 'BBBB'] },
@@ -179,14 +179,14 @@ describe('the codes of a cart of vouchers', () => {
     expect(onDropped).toHaveBeenCalledTimes(1)
   })
 
-  it('are taken off again, written as one likes', async () => {
+  it('are removed again whatever their spelling', async () => {
     const { redeem, remove, due } = await open({ AABB: 1000 })
     await redeem('aabb')
     expect(await remove('AA-BB')).toMatchObject({ kind: 'done', total: { minor: 5000 } })
     await waitFor(() => expect(due()).toBe(5000))
   })
 
-  it('stay as they were where no answer comes', async () => {
+  it('stay unchanged without a response', async () => {
     const { redeem, remove, lose, result } = await open({ AAAA: 1000, BBBB: 1000 })
     await redeem('AAAA')
     lose()
@@ -195,14 +195,14 @@ describe('the codes of a cart of vouchers', () => {
     expect(result.current.codes).toEqual(['AAAA'])
   })
 
-  it('are one visitor’s own', async () => {
+  it('belong to one visitor', async () => {
     expect((await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: '8' })).due()).toBe(5000)
     expect((await open({ AAAA: 1000 }, { codes: ['AAAA'], viewerId: null })).due()).toBe(5000)
   })
 })
 
 describe('another visitor', () => {
-  it('has nobody asked about codes before it is known whose they are; without codes nobody waits', async () => {
+  it('sends no codes before it is known whose they are; without codes there is no wait', async () => {
     const { asked, result, rerender, due } = await open(
       { AAAA: 1000 },
       { codes: ['AAAA'], viewerId: 'unknown' },
@@ -215,7 +215,7 @@ describe('another visitor', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is shown no price with the codes of the one before', async () => {
+  it('is not shown a price with the codes of the previous one', async () => {
     const { rerender, due } = await open({ AAAA: 1000 }, { codes: ['AAAA'] })
     expect(due()).toBe(4000)
     rerender(null)
@@ -223,7 +223,7 @@ describe('another visitor', () => {
     await waitFor(() => expect(due()).toBe(5000))
   })
 
-  it('may be there where everything is asked again: only a price without codes stays meanwhile', async () => {
+  it('may have logged in when everything is loaded again: only a price without codes stays meanwhile', async () => {
     const { redeem, forget, due, result } = await open({ AAAA: 1000 })
     await redeem('AAAA')
     await waitFor(() => expect(due()).toBe(4000))
@@ -236,7 +236,7 @@ describe('another visitor', () => {
 })
 
 describe('the price before it is paid', () => {
-  it('is asked this very moment', async () => {
+  it('is loaded at that moment', async () => {
     const worth: Worth = { AAAA: 1000 }
     const { redeem, result } = await open(worth)
     await redeem('AAAA')
@@ -250,7 +250,7 @@ describe('the price before it is paid', () => {
     expect(result.current.codes).toEqual([])
   })
 
-  it('is not known where nobody answers', async () => {
+  it('is unknown without a response', async () => {
     const { lose, result } = await open({})
     lose()
     expect(await act(() => result.current.makeSure())).toEqual({ kind: 'failed', isOffline: true })
@@ -258,7 +258,7 @@ describe('the price before it is paid', () => {
 })
 
 describe('a refusal that is about no code', () => {
-  it('is handed on, once the visitor is known, and the price is said to be unknown', async () => {
+  it('is passed on once the visitor is known, and the price is reported as unknown', async () => {
     const { onRefused, result } = await open({ AAAA: 'TOO_MANY_REQUESTS' }, { codes: ['AAAA'] })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
     expect(result.current.failure).toEqual({

@@ -16,37 +16,40 @@ import {
   type VoucherPriceQueryVariables,
 } from './voucher-price.generated.ts'
 
-/** As many codes as one order takes. With one more the spa reads none of them, and could not say which is too much. */
+/** The API's limit of codes per order. It rejects a longer list as a whole, without naming a code. */
 const mostCodes = 20
 
 export type VoucherPrice = VoucherPriceFieldsFragment
-type PriceAnswer =
+type PriceResponse =
   | { price: VoucherPrice }
   | { refusal: VoucherRefusal }
   | { error: CombinedError | undefined }
 
-/** `failed`: nobody knows what it costs. */
+/** `failed`: the price is unknown. */
 type SurePrice =
   | { kind: 'known'; price: VoucherPrice }
   | { kind: 'refused' }
   | { kind: 'failed'; isOffline: boolean }
 
 interface PricedCartOptions {
-  /** Null for nobody, undefined while it is not known. */
+  /** Null for an anonymous visitor, undefined while it is not known. */
   viewerId: string | null | undefined
   cards: VoucherCard[]
   onSiteStoreNumber: number | null
-  /** The cart may be ordered already, and its codes reserved by that very order: what they are worth now says nothing. */
+  /**
+   * The cart may already be ordered with its codes reserved by that order: their current balance means
+   * nothing.
+   */
   isOrderedMaybe: boolean
-  /** A code was taken off the list, because it pays nothing any more. */
+  /** A code was removed from the list because it no longer pays anything. */
   onDropped: (code: string, why: VoucherRefusal) => void
-  /** Anything else that speaks against the cart: an end of the session, too many tries. */
+  /** Any other refusal of the cart: an expired session, a rate limit. */
   onRefused: (why: VoucherRefusal) => void
 }
 
 /**
- * What the vouchers in the cart cost, with the codes that are to pay a part of it. A code counts as used once the server has priced the cart with it; one that is
- * worth nothing any more is taken off the list. Changes of codes are asked one after the other.
+ * The price of the voucher cart with its codes. A code is applied once the server has priced the cart with
+ * it; one that is worth nothing any more is dropped. Changes run one at a time.
  */
 export function usePricedCart({
   viewerId,
@@ -59,7 +62,7 @@ export function usePricedCart({
   const client = useClient()
   const [stored, setStored] = useAtom(usedCodesAtom)
   const codes = useMemo(() => (stored.viewerId === viewerId ? stored.codes : []), [stored, viewerId])
-  // Whose codes they are has to be known before anybody is asked about them.
+  // Codes are sent only once it is known whose they are.
   const isTooEarly = viewerId === undefined && stored.codes.length > 0
   const inputFor = (wanted: string[]): VoucherPriceInput => ({
     cards: cards.map(toCardInput),
@@ -98,7 +101,7 @@ export function usePricedCart({
     if (refusal && isViewerKnown) learn(refusal)
   }, [refusal, isViewerKnown])
 
-  const ask = async (wanted: string[]): Promise<PriceAnswer> => {
+  const ask = async (wanted: string[]): Promise<PriceResponse> => {
     const { data, error } = await client
       .query<VoucherPriceQuery, VoucherPriceQueryVariables>(
         VoucherPriceDocument,
@@ -112,20 +115,23 @@ export function usePricedCart({
     return userErrors[0] ? { refusal: userErrors[0] } : { error }
   }
 
-  /** Asks with other codes, and uses them where the server does. Codes that were right before may fall on the way; the added one decides. */
+  /**
+   * Prices the cart with other codes and stores them if the server accepts. Codes that have become invalid
+   * are dropped on the way; the added one decides the result.
+   */
   const change = async (what: string, wanted: string[], added?: string): Promise<CodeResult | null> => {
     if (isChanging.current) return null
     isChanging.current = true
     setBusyWith(what)
     try {
       for (let list = wanted; ;) {
-        const answer = await ask(list)
-        if ('price' in answer) {
+        const response = await ask(list)
+        if ('price' in response) {
           setCodes(list)
-          return { kind: 'done', total: answer.price.total }
+          return { kind: 'done', total: response.price.total }
         }
-        if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
-        const { refusal: why } = answer
+        if ('error' in response) return { kind: 'failed', isOffline: isConnectionError(response.error) }
+        const { refusal: why } = response
         const isAdded = added !== undefined && refusedCode(why, list) === added
         const rest = isAdded
           ? null
@@ -151,21 +157,21 @@ export function usePricedCart({
   const remove = (code: string): Promise<CodeResult | null> => change(code, without(code))
   const actions: CodeActions = { redeem, removeDiscount: remove, removeVoucher: remove, busyWith }
 
-  /** Asked this very moment: others may have used what is on a voucher. */
+  /** Loads the current price: another order may have used a voucher meanwhile. */
   const makeSure = async (): Promise<SurePrice> => {
-    const answer = await ask(codes)
-    if ('price' in answer) return { kind: 'known', price: answer.price }
-    if ('error' in answer) return { kind: 'failed', isOffline: isConnectionError(answer.error) }
-    if (!drop(answer.refusal, codes)) onRefused(answer.refusal)
+    const response = await ask(codes)
+    if ('price' in response) return { kind: 'known', price: response.price }
+    if ('error' in response) return { kind: 'failed', isOffline: isConnectionError(response.error) }
+    if (!drop(response.refusal, codes)) onRefused(response.refusal)
     return { kind: 'refused' }
   }
 
-  /** An order was refused because of a code. False where it was not. */
+  /** Drops the code that an order was refused for. False if the refusal is not about a code. */
   const dropRefused = (why: VoucherRefusal): boolean => drop(why, codes) !== null
 
   return {
     price,
-    /** Null where it is known or on its way. */
+    /** Null while it is known or being loaded. */
     failure:
       price || result.fetching || !(result.error || (refusal && isViewerKnown))
         ? null
@@ -183,17 +189,20 @@ export type PricedCart = ReturnType<typeof usePricedCart>
 interface KnownPrice {
   client: Client
   viewerId: string | null | undefined
-  /** The last answer: it stays there for another visitor until the next one comes. */
+  /** The last response: it stays for another visitor until the next one arrives. */
   data: VoucherPriceQuery | undefined
   price: VoucherPrice | null
 }
 
-/** What is known after an answer, or nothing but the last price. Another visitor is not shown a price with the codes of the one before. */
+/**
+ * The price after a response, or else the last price. Another visitor is not shown a price with the previous
+ * visitor's codes.
+ */
 function learnPrice(known: KnownPrice, now: Omit<KnownPrice, 'price'>): KnownPrice {
-  const isNews = now.data !== known.data
+  const isNewResponse = now.data !== known.data
   const isSameVisitor = now.client === known.client && now.viewerId === known.viewerId
-  if (!isNews && isSameVisitor) return known
+  if (!isNewResponse && isSameVisitor) return known
   const isWithoutCodes = !known.price?.usedDiscount && !known.price?.usedVouchers.length
-  const kept = isSameVisitor || isWithoutCodes ? known.price : null
-  return { ...now, price: (isNews && now.data?.voucherPrice.price) || kept }
+  const previous = isSameVisitor || isWithoutCodes ? known.price : null
+  return { ...now, price: (isNewResponse && now.data?.voucherPrice.price) || previous }
 }

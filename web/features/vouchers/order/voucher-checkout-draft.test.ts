@@ -6,8 +6,8 @@ const book = { addresses: [home, work, parents], defaultAddress: work }
 const chosen = (change: Partial<typeof emptyVoucherCheckout>, from: typeof book | null = book) =>
   chosenAddresses({ ...emptyVoucherCheckout, ...change }, from)
 
-describe('the addresses of a checkout of vouchers', () => {
-  it('begin with the default one for the bill, and the letters go there as well', () => {
+describe('the addresses of a voucher checkout', () => {
+  it('start with the default one for the bill, and delivery goes there as well', () => {
     expect(chosen({})).toEqual({ billing: work, deliverTo: 'BILLING', delivery: home })
   })
 
@@ -19,7 +19,7 @@ describe('the addresses of a checkout of vouchers', () => {
     })
   })
 
-  it('are others where the chosen ones were deleted meanwhile', () => {
+  it('are replaced where the chosen ones were deleted meanwhile', () => {
     expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({
       billing: work,
       deliverTo: 'SAVED',
@@ -27,7 +27,7 @@ describe('the addresses of a checkout of vouchers', () => {
     })
   })
 
-  it('are one where both are the same: letters go with the bill, and to no third one', () => {
+  it('are one where both are the same: delivery uses the billing address, not a third one', () => {
     expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' })).toEqual({
       billing: home,
       deliverTo: 'BILLING',
@@ -35,7 +35,7 @@ describe('the addresses of a checkout of vouchers', () => {
     })
   })
 
-  it('are one where only one is saved: letters go with the bill then', () => {
+  it('are one where only one is saved: delivery uses the billing address', () => {
     expect(chosen({ deliverTo: 'SAVED' }, { addresses: [home], defaultAddress: home })).toEqual({
       billing: home,
       deliverTo: 'BILLING',

@@ -16,15 +16,15 @@ const typedAddressSchema = z.object({
 })
 
 const draftSchema = z.object({
-  /** Whose it is; null while nobody has said anything. */
+  /** The owner; null while the draft is empty. */
   viewerId: z.nullable(z.string()),
   step: z.union([z.literal(0), z.literal(1)]),
-  /** One of the saved addresses; null for the default one. */
+  /** A saved address; null for the default one. */
   billingAddressId: z.nullable(z.string()),
-  /** Where vouchers by post go. */
+  /** Where postal vouchers are sent. */
   deliverTo: z.enum(['BILLING', 'SAVED', 'NEW']),
   deliveryAddressId: z.nullable(z.string()),
-  /** As it was typed; it is sent with the order and saved nowhere else. */
+  /** A typed address; it is sent with the order and saved nowhere else. */
   newAddress: z.nullable(typedAddressSchema),
   paymentMethodId: z.nullable(z.string()),
 })
@@ -42,25 +42,28 @@ export const emptyVoucherCheckout: VoucherCheckoutDraft = {
   paymentMethodId: null,
 }
 
-/** What was said at the checkout: it survives a reload, a session that ends and a cart that runs out, but no logout. */
+/** Input of the checkout. It survives a reload, an expired session and an expired cart, but not a logout. */
 export const voucherCheckoutDraftAtom = personalAtom('voucher-checkout', draftSchema, emptyVoucherCheckout)
 
-/** A session may end without a logout: whoever logs in next is not shown where the one before lets vouchers be sent, and begins with an empty draft. */
+/**
+ * The draft of this visitor. A session may expire without a logout, so the next login gets an empty draft,
+ * not the previous visitor's delivery address.
+ */
 export function ownDraft(draft: VoucherCheckoutDraft, viewerId: string): VoucherCheckoutDraft {
   return draft.viewerId === viewerId ? draft : { ...emptyVoucherCheckout, viewerId }
 }
 
 interface Chosen<Address> {
-  /** Undefined where none is saved yet. */
+  /** Undefined if none is saved yet. */
   billing: Address | undefined
   deliverTo: VoucherCheckoutDraft['deliverTo']
-  /** The saved one that letters could go to instead; undefined where there is no second one. */
+  /** The saved alternative for delivery; undefined if there is no second one. */
   delivery: Address | undefined
 }
 
 /**
- * What the draft means as the address book is now. An address that was deleted meanwhile is another then: the default one for the bill, and for the post
- * the first that is not the one for the bill. One that was chosen for the post and is the one for the bill as well stays what it is: letters go with the bill.
+ * Resolves the draft against the current address book. A deleted address is replaced: by the default one for
+ * billing, for delivery by the first other one. A delivery address that equals the billing address stays so.
  */
 export function chosenAddresses<Address extends { id?: string | null }>(
   {

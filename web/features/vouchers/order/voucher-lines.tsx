@@ -4,7 +4,10 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { deliveryName } from '../cart/delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'
 
-/** What the vouchers cost, line by line: a discount lowers it, vouchers pay a part of it. There is VAT on the shipping alone. */
+/**
+ * The price of the vouchers line by line: a discount lowers it, vouchers pay part of it. Only shipping has
+ * VAT.
+ */
 export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSite: boolean }) {
   const money = useMoney()
   const short = useShortMoney()

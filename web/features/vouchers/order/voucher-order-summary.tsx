@@ -17,7 +17,7 @@ interface VoucherOrderSummaryProps extends VoucherOrderStripProps {
   isOnSite: boolean
 }
 
-/** What is being bought and until when it stays in the cart, beside every step of the checkout. */
+/** What is bought and how long the cart lasts, beside every step of the checkout. */
 export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSummaryProps) {
   const intl = useIntl()
   return (
@@ -39,7 +39,7 @@ export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSumma
   )
 }
 
-/** The same in two lines, for the upper edge of a phone. */
+/** The same in two lines, at the top of a phone. */
 export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
   const money = useMoney()
   return (
@@ -51,7 +51,7 @@ export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
   )
 }
 
-/** While a payment is open the time stands still. */
+/** While a payment is open the countdown is frozen. */
 function timerOf({ endsAt, frozenAt }: VoucherCart) {
   return frozenAt === null && <CountdownChip until={endsAt} />
 }

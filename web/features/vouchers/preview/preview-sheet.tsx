@@ -1,21 +1,21 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what moves has to be reached by keyboard, and not every browser sees to that */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- not every browser lets a keyboard scroll it */
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import './preview-sheet.css'
 
 interface PreviewSheetProps {
-  /** Null while it is on its way, or did not come. */
+  /** Null while it is loading, or failed to load. */
   src: string | null
-  /** Everything that is on it: nobody can read a picture aloud. */
+  /** Everything that is on the picture, as text. */
   alt: string
-  /** Of the frame, which moves where the picture is wider. */
+  /** Label of the frame, which scrolls where the picture is wider. */
   label: string
   loading: ReactNode
-  /** Instead of the picture, where it did not come. */
+  /** Shown instead of the picture if it failed to load. */
   failed: ReactNode | null
 }
 
-/** A printed piece on a table. The place is as large whatever lies on it. */
+/** A preview of a printed piece. Its space is the same while loading, shown and failed. */
 export function PreviewSheet({ src, alt, label, loading, failed }: PreviewSheetProps) {
   return (
     <div className="preview-sheet">
@@ -32,7 +32,7 @@ function Picture({ src, alt, label }: Record<'src' | 'alt' | 'label', string>) {
   )
 }
 
-/** Where the words are. */
+/** Scrolls to the centre, where the text is. */
 function showMiddle(frame: HTMLElement | null): void {
   if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

@@ -5,15 +5,15 @@ type PreviewPicture =
   | { status: 'loading' }
   | { status: 'shown'; src: string }
   | { status: 'failed'; isOffline: boolean }
-  /** Too many were drawn: in so many seconds it is asked for again by itself, of `inAll` that were told. */
+  /** Rate-limited: retried automatically after `seconds`, of `inAll` in total. */
   | { status: 'waiting'; seconds: number; inAll: number }
 
-/** Drawing takes a moment; after this long nothing is going to come. */
-const patienceMs = 30_000
+/** Rendering is slow; after this long no response is expected. */
+const timeoutMs = 30_000
 
 /**
- * A picture that the server draws, fetched by hand: an image alone would not say why it did not come. As data, because that is what the
- * content policy lets a picture be. Null for none.
+ * A picture rendered by the server, loaded by fetch because an `<img>` gives no reason for a failure. It is a
+ * data URL, which the content policy allows for images. Null means no picture.
  */
 export function usePreviewPicture(url: string | null): { picture: PreviewPicture; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
@@ -46,11 +46,11 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
 }
 
 async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPicture> {
-  const patience = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
       credentials: 'same-origin',
-      signal: AbortSignal.any([signal, patience]),
+      signal: AbortSignal.any([signal, timeout]),
     })
     if (response.status === 429) {
       const seconds = Math.max(1, Number(response.headers.get('retry-after')) || 60)
@@ -59,7 +59,7 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<PreviewPi
     if (!response.ok) return { status: 'failed', isOffline: false }
     return { status: 'shown', src: `data:image/svg+xml,${encodeURIComponent(await response.text())}` }
   } catch {
-    // No answer, or half of one. That it is late does not say that there is no connection.
-    return { status: 'failed', isOffline: !patience.aborted }
+    // No response, or an incomplete one. A timeout does not mean that the browser is offline.
+    return { status: 'failed', isOffline: !timeout.aborted }
   }
 }

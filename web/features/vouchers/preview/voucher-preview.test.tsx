@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { amount, fault, openVoucherForm, ownField, textField, urls } from '../shop-form/testing.tsx'
+import { amount, fieldError, openVoucherForm, ownField, textField, urls } from '../shop-form/testing.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ describe('the preview of a voucher', () => {
     })
   const preview = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
   const dialog = () => within(screen.getByRole('dialog', { name: 'So sieht dein Gutschein aus' }))
-  const answers = (...responses: (Response | Error | Promise<Response>)[]) => {
+  const stubFetch = (...responses: (Response | Error | Promise<Response>)[]) => {
     const asked = vi.fn<typeof globalThis.fetch>(async () => {
       const next = responses.shift()!
       if (next instanceof Error) throw next
@@ -28,8 +28,8 @@ describe('the preview of a voucher', () => {
     return asked
   }
 
-  it('shows the document that the server draws, with everything on it in words, and the PDF', async () => {
-    const asked = answers(svg())
+  it('shows the document that the server renders, its content as text, and the PDF', async () => {
+    const asked = stubFetch(svg())
     await openVoucherForm()
     await userEvent.type(textField(), 'Für dich & mich')
     await preview()
@@ -45,8 +45,8 @@ describe('the preview of a voucher', () => {
     )
   })
 
-  it('adds and closes, keeps what was typed, and says where it is', async () => {
-    answers(svg())
+  it('adds and closes, keeps what was typed, and states where the voucher is', async () => {
+    stubFetch(svg())
     const { cards, onBought } = await openVoucherForm()
     await userEvent.type(textField(), 'Für dich')
     await preview()
@@ -59,15 +59,15 @@ describe('the preview of a voucher', () => {
     ).toBe('/cart')
   })
 
-  it('closes for a change, and asks for nothing that is not right', async () => {
-    const asked = answers(svg())
+  it('closes for a change, and sends no request for invalid input', async () => {
+    const asked = stubFetch(svg())
     const { cards } = await openVoucherForm()
     await preview()
     await userEvent.click(dialog().getByRole('button', { name: 'Noch ändern' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(amount('Eigener Betrag'))
     await preview()
-    expect([screen.queryByRole('dialog'), fault(ownField()), cards()]).toEqual([
+    expect([screen.queryByRole('dialog'), fieldError(ownField()), cards()]).toEqual([
       null,
       'Bitte trag einen Betrag über null ein.',
       [],
@@ -75,9 +75,9 @@ describe('the preview of a voucher', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('waits in a place of the same size', async () => {
+  it('reserves the same space while loading', async () => {
     let arrive: (response: Response) => void = () => undefined
-    answers(new Promise((resolve) => (arrive = resolve)))
+    stubFetch(new Promise((resolve) => (arrive = resolve)))
     await openVoucherForm()
     await preview()
     expect(dialog().getByRole('status').textContent).toBe('Dein Gutschein wird gezeichnet')
@@ -88,8 +88,8 @@ describe('the preview of a voucher', () => {
   it.each([
     ['nothing', new Response(null, { status: 503 }), 'Die Vorschau ist gerade nicht erreichbar.'],
     ['no connection', new TypeError('offline'), 'Keine Verbindung.'],
-  ])('says that it got %s, and tries again', async (_what, answer, sentence) => {
-    answers(answer, svg())
+  ])('reports %s and retries on a press', async (_what, response, sentence) => {
+    stubFetch(response, svg())
     await openVoucherForm()
     await preview()
     expect((await dialog().findByRole('alert')).textContent).toContain(sentence)
@@ -97,18 +97,18 @@ describe('the preview of a voucher', () => {
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 
-  it('says that it got nothing in time, and not that there is no connection', async () => {
-    const patience = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
-    answers(
+  it('reports a timeout as unavailable, not as offline', async () => {
+    const timeout = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal)
+    stubFetch(
       new Promise((_resolve, reject) =>
-        patience.signal.addEventListener('abort', () => reject(new TypeError('aborted'))),
+        timeout.signal.addEventListener('abort', () => reject(new TypeError('aborted'))),
       ),
       svg(),
     )
     await openVoucherForm()
     await preview()
-    act(() => patience.abort())
+    act(() => timeout.abort())
     expect((await dialog().findByRole('alert')).textContent).toContain(
       'Die Vorschau ist gerade nicht erreichbar.',
     )
@@ -116,9 +116,9 @@ describe('the preview of a voucher', () => {
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 
-  it('comes by itself once the connection is back', async () => {
+  it('loads automatically once the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answers(new TypeError('offline'), svg())
+    stubFetch(new TypeError('offline'), svg())
     await openVoucherForm()
     await preview()
     expect((await dialog().findByRole('alert')).textContent).toContain('Keine Verbindung.')
@@ -127,9 +127,9 @@ describe('the preview of a voucher', () => {
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 
-  it('after too many goes on by itself when it may', async () => {
+  it('retries automatically after a rate limit, once it may', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const asked = answers(new Response(null, { status: 429, headers: { 'retry-after': '3' } }), svg())
+    const asked = stubFetch(new Response(null, { status: 429, headers: { 'retry-after': '3' } }), svg())
     await openVoucherForm()
     await preview()
     const aloud = () => dialog().getByRole('status').textContent
@@ -147,8 +147,8 @@ describe('the preview of a voucher', () => {
     expect(await dialog().findByRole('img')).toBeTruthy()
   })
 
-  it('waits for the shop to say who draws, and then shows it', async () => {
-    answers(svg())
+  it("waits for the shop's URL of the preview, and then shows it", async () => {
+    stubFetch(svg())
     const { hear } = await openVoucherForm({ preview: { urls: null, trouble: null } })
     await preview()
     expect(dialog().getByRole('status').textContent).toBe('Dein Gutschein wird gezeichnet')
@@ -159,9 +159,9 @@ describe('the preview of a voucher', () => {
 
   it.each([
     ['is not connected', 'offline', 'Keine Verbindung.'],
-    ['does not answer', 'failed', 'Die Vorschau ist gerade nicht erreichbar.'],
-  ] as const)('asks the shop again where it %s', async (_what, trouble, sentence) => {
-    const asked = answers()
+    ['does not respond', 'failed', 'Die Vorschau ist gerade nicht erreichbar.'],
+  ] as const)("loads the shop's URLs again where it %s", async (_what, trouble, sentence) => {
+    const asked = stubFetch()
     const { onRetry } = await openVoucherForm({ preview: { urls: null, trouble } })
     await preview()
     expect(dialog().getByRole('alert').textContent).toContain(sentence)
@@ -169,7 +169,7 @@ describe('the preview of a voucher', () => {
     expect([onRetry.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('is for vouchers to print', async () => {
+  it('exists only for vouchers to print', async () => {
     await openVoucherForm({ delivery: 'POSTAL' })
     expect(screen.queryByRole('button', { name: 'Vorschau' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: /Persönlicher Text/ })).toBeNull()

@@ -15,24 +15,24 @@ interface VoucherPreviewUrls {
   previewDocumentUrl: string
 }
 
-/** Where it is drawn, as far as the shop has said so. */
+/** The preview's URLs, as far as the shop has loaded them. */
 export interface VoucherPreviewSource {
-  /** Null while they are on their way, or did not come. */
+  /** Null while they are loading, or failed to load. */
   urls: VoucherPreviewUrls | null
-  /** Why they did not come. */
+  /** Why they failed to load. */
   trouble: 'offline' | 'failed' | null
-  /** Asks for them again. */
+  /** Loads them again. */
   onRetry: () => void
 }
 
 interface VoucherPreviewProps extends VoucherPreviewSource {
-  /** What is looked at; null while nothing is. */
+  /** The previewed card; null while the dialog is closed. */
   card: NewVoucherCard | null
   onAdd: (card: NewVoucherCard) => void
   onClose: () => void
 }
 
-/** The real document, drawn by the server, before it is bought. */
+/** The real document, rendered by the server, before the purchase. */
 export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPreviewProps) {
   return (
     <Dialog
@@ -102,7 +102,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
   )
 }
 
-/** Seen every second, said once. */
+/** Shown every second, announced once. */
 function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
   return (
     <div>

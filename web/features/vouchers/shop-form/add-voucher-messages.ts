@@ -1,7 +1,7 @@
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import type { AddVoucherResult } from '../../../shop/voucher-cart.ts'
 
-/** Why a voucher is not in the cart. */
+/** Why a voucher was not added to the cart. */
 export const addVoucherMessages = {
   'cart-full': 'voucher-shop.error.cartFull',
   'card-full': 'voucher-shop.error.cardFull',

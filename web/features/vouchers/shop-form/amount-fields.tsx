@@ -12,12 +12,12 @@ interface AmountFieldsProps {
   error: (name: string) => ReactNode
 }
 
-/** How much: one of the usual amounts, or another. */
+/** One of the preset amounts, or another. */
 export function AmountFields({ voucher, error }: AmountFieldsProps) {
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const [isCleared, setCleared] = useState(false)
-  const fault = error('ownAmount')
+  const fieldError = error('ownAmount')
   return (
     <FormGroup legend={<FormattedMessage id="voucher-shop.amount" />}>
       <AmountOptions
@@ -29,10 +29,14 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
       {voucher.amount === ownAmount && (
         <TextField
           label={<FormattedMessage id="voucher-shop.ownAmountLabel" />}
-          // In the hint's place, because nothing may move while a button is being pressed: the press would miss it.
+          // In the hint's place: a layout shift while a button is being pressed would make the press miss it.
           hint={
             <FormattedMessage
-              id={isCleared && !fault ? 'voucher-shop.error.ownAmountMissing' : 'voucher-shop.ownAmountHint'}
+              id={
+                isCleared && !fieldError
+                  ? 'voucher-shop.error.ownAmountMissing'
+                  : 'voucher-shop.ownAmountHint'
+              }
             />
           }
           name="ownAmount"
@@ -41,13 +45,13 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
           defaultValue={voucher.ownAmount}
           onInput={() => setCleared(false)}
           onBlur={({ target }) => {
-            // Nothing is worth nothing (specification, section 5). It is said why it is gone.
+            // Zero is cleared (specification, section 5); the error explains it.
             if ((centsOf(target.value, locale) ?? 1) > 0) return
             target.value = ''
             target.dispatchEvent(new Event('input', { bubbles: true }))
             setCleared(true)
           }}
-          error={fault}
+          error={fieldError}
         />
       )}
       <p className="hint">

@@ -5,13 +5,13 @@ import './amount-options.css'
 interface AmountOptionsProps {
   name: string
   options: { value: string; label: ReactNode }[]
-  /** The one that leaves it open, below the others. */
+  /** The option of an open amount, below the others. */
   own: { value: string; label: ReactNode }
-  /** Where it begins; the browser keeps what is picked, also before the page is awake. */
+  /** Initial value; the browser keeps the choice, also before hydration. */
   defaultValue: string
 }
 
-/** Amounts to pick from, as cells with shared walls; the fieldset and its legend are the parent's. */
+/** Radio cells of amounts; fieldset and legend belong to the parent. */
 export function AmountOptions({ name, options, own, defaultValue }: AmountOptionsProps) {
   return (
     <div className="amount-options">

@@ -10,7 +10,7 @@ interface MessageFieldProps {
   error: ReactNode
 }
 
-/** A few words that are printed. Nothing is cut off while somebody types: too long a text says so. */
+/** The printed text. It is never cut while typing: a text that is too long shows an error. */
 export function MessageField({ text, error }: MessageFieldProps) {
   const length = countCharacters(printableText(text))
   return (

@@ -1,4 +1,4 @@
-// For the tests of the form that vouchers are chosen with: the form, and what somebody does and sees there.
+// For the tests of the voucher form: the form, its controls and what it shows.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -22,11 +22,11 @@ interface Stage {
   delivery?: Delivery
   preview?: Omit<VoucherPreviewSource, 'onRetry'>
   isReady?: boolean
-  /** Done on the page that came from the server, before its code is there. */
+  /** Runs on the server-rendered page, before hydration. */
   early?: () => Promise<void>
 }
 
-/** A form to choose a voucher, without the page around it. */
+/** A voucher form without the page around it. */
 export async function openVoucherForm({
   delivery = 'PRINT',
   preview = { urls, trouble: null },
@@ -84,7 +84,7 @@ export const ownField = () => screen.getByRole<HTMLInputElement>('textbox', { na
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Persönlicher Text/ })
 export const buy = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))
 export const paper = () => document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
-export const fault = (field: HTMLElement) => described(field, '-error')
+export const fieldError = (field: HTMLElement) => described(field, '-error')
 export const hint = (field: HTMLElement) => described(field, '-hint')
 export const said = async () => (await screen.findByRole('alert', { hidden: true })).textContent.trim()
 

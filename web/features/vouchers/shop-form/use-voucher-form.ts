@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/locale.tsx'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import type { NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { useForm } from '../../../ui/use-form.tsx'
-import { begunVoucher, voucherDraftAtom } from './voucher-draft.ts'
+import { initialVoucher, voucherDraftAtom } from './voucher-draft.ts'
 import { amountOf, type TypedVoucher, voucherFields, voucherSchema } from './voucher-rules.ts'
 import { printableText } from './voucher-text.ts'
 
@@ -16,8 +16,8 @@ interface VoucherFormOptions {
 }
 
 /**
- * A voucher that is being thought of. Buying it and looking at it need the same: both buttons send the form. Its fields are the browser's: what is
- * typed before the page is awake stays.
+ * State of the voucher form. Both buttons, buy and preview, submit it. Its fields are uncontrolled: what is
+ * typed before hydration stays.
  */
 export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOptions) {
   const locale = useLocale()
@@ -25,11 +25,12 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
   const [draft, setDraft] = useAtom(voucherDraftAtom)
   const [typed, setTyped] = useState<TypedVoucher | null>(null)
   const isForPreview = useRef(false)
-  // Taken once: what is typed in another tab later is for that tab. And not while somebody is in the form: other fields would lose the focus.
-  const [begun, setBegun] = useState<TypedVoucher | null>(null)
+  // The draft is read once, so typing in another tab changes nothing here, and not while the form has the
+  // focus: new fields would lose it.
+  const [initialDraft, setInitialDraft] = useState<TypedVoucher | null>(null)
   const [isInside, setInside] = useState(false)
-  if (isReady && begun === null && typed === null && !isInside) setBegun(begunVoucher(draft))
-  const voucher = typed ?? begun ?? begunVoucher(null)
+  if (isReady && initialDraft === null && typed === null && !isInside) setInitialDraft(initialVoucher(draft))
+  const voucher = typed ?? initialDraft ?? initialVoucher(null)
 
   const form = useForm({
     schema: voucherSchema(locale),
@@ -57,15 +58,17 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void =>
     setInside(currentTarget.contains(relatedTarget))
-  /** It lies in the cart. The form stays as it is, for one more of them; whoever comes back begins anew. */
+  /**
+   * Called once the card is in the cart. The form stays filled for another one; the next visit starts empty.
+   */
   const forget = (): void => {
     setTyped(voucher)
     setDraft(null)
   }
   return {
     form: { ...form, props: { ...form.props, onFocus: () => setInside(true), onBlur: leave } },
-    /** Other fields for a draft that came later than they did. */
-    fieldsKey: begun === null ? 'early' : 'begun',
+    /** Remounts the fields when the draft arrives after them. */
+    fieldsKey: initialDraft === null ? 'early' : 'begun',
     voucher,
     forget,
     buyButton: button(false),
@@ -73,13 +76,13 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
   }
 }
 
-/** Fields that are not shown at the moment keep their words. */
+/** Fields that are not rendered at the moment keep their value. */
 function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
   const shown = Object.entries(readForm(voucherFields, data)).filter(([name]) => data.has(name))
   return { ...before, ...(Object.fromEntries(shown) as Partial<TypedVoucher>) }
 }
 
-/** On a page that came from the server somebody may be in a field, or have typed, before its code was there: nobody has heard of it yet. */
+/** Reports focus and input from before hydration, which React has not seen. */
 function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   voucher: TypedVoucher,

@@ -6,10 +6,10 @@ const draftSchema = z.object({ amount: z.string(), ownAmount: z.string(), text: 
 
 const emptyVoucher: TypedVoucher = { amount: '10000', ownAmount: '', text: '' }
 
-/** A voucher that was thought of and is in no cart yet: it survives a reload and the way to the other kind, but no logout. */
+/** A voucher not in the cart yet. It survives a reload and a switch to the other kind, but not a logout. */
 export const voucherDraftAtom = personalAtom('voucher-draft', z.nullable(draftSchema), null)
 
-/** What a form begins with. */
-export function begunVoucher(draft: TypedVoucher | null): TypedVoucher {
+/** Initial values of the form. */
+export function initialVoucher(draft: TypedVoucher | null): TypedVoucher {
   return draft ?? emptyVoucher
 }

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../../lib/personal-storage.ts'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { addVoucherAtom, freezeVouchersAtom } from '../../../shop/voucher-cart.ts'
-import { amount, buy, fault, hint, openVoucherForm, ownField, paper, said, textField } from './testing.tsx'
+import {
+  amount,
+  buy,
+  fieldError,
+  hint,
+  openVoucherForm,
+  ownField,
+  paper,
+  said,
+  textField,
+} from './testing.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +24,7 @@ afterEach(() => {
 const words = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 
 describe('choosing a voucher', () => {
-  it('begins with an amount, shows it on the paper and puts it into the cart', async () => {
+  it('starts with an amount, shows it on the voucher card and adds it to the cart', async () => {
     const { cards, onBought } = await openVoucherForm()
     expect(amount('100 €').checked).toBe(true)
     await userEvent.click(amount('50 €'))
@@ -24,7 +34,7 @@ describe('choosing a voucher', () => {
     expect(onBought).toHaveBeenCalledOnce()
   })
 
-  it('counts the text, prints its beginning on the paper and all of it into the cart', async () => {
+  it('counts the text, shows its beginning on the card and adds all of it to the cart', async () => {
     const { cards } = await openVoucherForm()
     await userEvent.type(textField(), words)
     expect(screen.getByText('87 von 255')).toBeTruthy()
@@ -33,30 +43,32 @@ describe('choosing a voucher', () => {
     expect(cards()).toEqual([['PRINT', 10_000, 1, words]])
   })
 
-  it('says that a text is too long, cuts nothing off and takes a shorter one', async () => {
+  it('reports a text that is too long, cuts nothing off and accepts a shorter one', async () => {
     const { cards, onBought } = await openVoucherForm()
     await userEvent.click(textField())
     await userEvent.paste('ä'.repeat(256))
     expect(textField().value).toHaveLength(256)
     await buy()
-    expect(fault(textField())).toBe('Auf den Gutschein passen 255 Zeichen. Kürz deinen Text bitte etwas.')
+    expect(fieldError(textField())).toBe(
+      'Auf den Gutschein passen 255 Zeichen. Kürz deinen Text bitte etwas.',
+    )
     expect([document.activeElement, onBought.mock.calls.length]).toEqual([textField(), 0])
     await userEvent.type(textField(), '{Backspace}')
-    expect(fault(textField())).toBeUndefined()
+    expect(fieldError(textField())).toBeUndefined()
     await buy()
     expect(cards()).toEqual([['PRINT', 10_000, 1, 'ä'.repeat(255)]])
   })
 
-  it('takes an own amount with a comma or a point, and refuses what is none beside the field', async () => {
+  it('takes a custom amount with a comma or a point, and refuses an invalid one beside the field', async () => {
     const { cards } = await openVoucherForm({ delivery: 'POSTAL' })
     await userEvent.click(amount('Eigener Betrag'))
     expect(paper()).toContain('… €')
     await buy()
-    expect(fault(ownField())).toBe('Bitte trag einen Betrag über null ein.')
+    expect(fieldError(ownField())).toBe('Bitte trag einen Betrag über null ein.')
     expect(document.activeElement).toBe(ownField())
     await userEvent.type(ownField(), '1000,50')
     await buy()
-    expect([fault(ownField()), ownField().value]).toEqual([
+    expect([fieldError(ownField()), ownField().value]).toEqual([
       'Mehr als 1.000 € passen nicht auf einen Gutschein.',
       '1000,50',
     ])
@@ -67,7 +79,7 @@ describe('choosing a voucher', () => {
     expect(cards()).toEqual([['POSTAL', 6250, 1, null]])
   })
 
-  it.each(['0', '0,00', '-5'])('clears an own amount of %s', async (typed) => {
+  it.each(['0', '0,00', '-5'])('clears a custom amount of %s', async (typed) => {
     await openVoucherForm()
     await userEvent.click(amount('Eigener Betrag'))
     await userEvent.type(ownField(), typed)
@@ -77,7 +89,7 @@ describe('choosing a voucher', () => {
     expect(hint(ownField())).toBe('Zum Beispiel 62,50. Höchstens 1.000 €.')
   })
 
-  it('keeps an amount that nobody can read', async () => {
+  it('keeps an amount that cannot be parsed', async () => {
     await openVoucherForm()
     await userEvent.click(amount('Eigener Betrag'))
     await userEvent.type(ownField(), 'viel')
@@ -85,7 +97,7 @@ describe('choosing a voucher', () => {
     expect(ownField().value).toBe('viel')
   })
 
-  it('keeps what was typed through a reload and a look at the other kind, and nothing of it after a logout', async () => {
+  it('keeps what was typed through a reload and a switch to the other kind, but not after a logout', async () => {
     const { goTo, unmount, reopen, cards } = await openVoucherForm()
     await userEvent.click(amount('75 €'))
     await userEvent.type(textField(), 'Für dich')
@@ -104,7 +116,7 @@ describe('choosing a voucher', () => {
     expect(textField().value).toBe('')
   })
 
-  it('begins anew after it has gone into the cart', async () => {
+  it('starts anew after the voucher was added to the cart', async () => {
     const { unmount, reopen } = await openVoucherForm()
     await userEvent.type(textField(), 'Für dich')
     await buy()
@@ -127,7 +139,7 @@ describe('choosing a voucher', () => {
       9,
       'In den Warenkorb passen zehn verschiedene Gutscheine. Bezahl diese zuerst oder nimm einen heraus.',
     ],
-  ])('says that the cart is full with %s, and stays', async (_what, same, others, sentence) => {
+  ])('reports that the cart is full with %s, and stays', async (_what, same, others, sentence) => {
     const { store, onBought, cards } = await openVoucherForm()
     for (let count = 0; count < same; count++)
       store.set(addVoucherAtom, { delivery: 'PRINT', cents: 10_000, text: others > 0 ? 'x' : null })
@@ -139,7 +151,7 @@ describe('choosing a voucher', () => {
     expect([cards(), onBought.mock.calls.length]).toEqual([before, 0])
   })
 
-  it('says that a payment is open', async () => {
+  it('states that a payment is open', async () => {
     const { store } = await openVoucherForm()
     store.set(addVoucherAtom, { delivery: 'PRINT', cents: 100, text: null })
     store.set(freezeVouchersAtom)
@@ -151,7 +163,7 @@ describe('choosing a voucher', () => {
   })
 })
 
-describe('a voucher that was begun elsewhere', () => {
+describe('a voucher draft from another tab', () => {
   const keep = (text: string) => {
     localStorage.setItem(
       'wellzone.personal.voucher-draft',
@@ -160,7 +172,7 @@ describe('a voucher that was begun elsewhere', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   }
 
-  it('is taken once: what another tab types later changes nothing under the hands', async () => {
+  it('is read once: later typing in another tab does not change the fields', async () => {
     keep('Für dich')
     await openVoucherForm()
     expect([amount('75 €').checked, textField().value]).toEqual([true, 'Für dich'])
@@ -170,7 +182,7 @@ describe('a voucher that was begun elsewhere', () => {
     expect([document.activeElement, field.value]).toEqual([textField(), 'Für dich'])
   })
 
-  it('comes as soon as the page can read it', async () => {
+  it('appears as soon as the page can read it', async () => {
     keep('Für dich')
     const { store } = await openVoucherForm({ isReady: false })
     expect(textField().value).toBe('')
@@ -178,7 +190,7 @@ describe('a voucher that was begun elsewhere', () => {
     expect([amount('75 €').checked, textField().value]).toEqual([true, 'Für dich'])
   })
 
-  it('waits until somebody who already is in the form has left it, and comes not at all over their words', async () => {
+  it('waits until a focused form has lost the focus, and never replaces typed text', async () => {
     keep('Für dich')
     const { store, unmount } = await openVoucherForm({ isReady: false })
     await userEvent.click(textField())
@@ -199,7 +211,7 @@ describe('a voucher that was begun elsewhere', () => {
     expect(textField().value).toBe('Neu')
   })
 
-  it('waits, too, for whoever was in the form before the page was awake', async () => {
+  it('also waits for a form that was focused before hydration', async () => {
     keep('Für dich')
     const { store } = await openVoucherForm({ isReady: false, early: () => userEvent.click(textField()) })
     const field = textField()

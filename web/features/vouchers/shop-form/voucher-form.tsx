@@ -21,17 +21,17 @@ interface VoucherFormProps {
   delivery: NewVoucherCard['delivery']
   title: ReactNode
   lead: ReactNode
-  /** The way to the other kind. */
+  /** Link to the other kind. */
   aside: ReactNode
-  /** What sending it costs, where it is sent. */
+  /** Shipping costs, where it is sent. */
   shipping?: ReactNode
-  /** Where a voucher to print is drawn. */
+  /** Source of the preview of a voucher to print. */
   preview?: VoucherPreviewSource
   cartHref: string
   onBought: () => void
 }
 
-/** A voucher to choose, its paper beside it: the amount, what is printed on it, and into the cart. */
+/** Form of a voucher with its card beside it: amount, printed text, add to cart. */
 export function VoucherForm({
   delivery,
   title,
@@ -48,7 +48,7 @@ export function VoucherForm({
   const add = useSetAtom(addVoucherAtom)
   const [previewed, setPreviewed] = useState<NewVoucherCard | null>(null)
 
-  /** Whether it lies in the cart now; where not, it is said why. */
+  /** Whether it was added to the cart; if not, the reason is shown. */
   const put = (card: NewVoucherCard): boolean => {
     const result = add(card)
     if (result === 'added') forget()

@@ -4,14 +4,14 @@ import './voucher-layout.css'
 interface VoucherLayoutProps {
   title: ReactNode
   lead: ReactNode
-  /** The way to the other kind. */
+  /** Link to the other kind. */
   aside: ReactNode
-  /** Beside the form on wide screens, for eyes only: what the form says in words. */
+  /** Decorative, beside the form on wide screens: shows what the form contains. */
   paper: ReactNode
   children: ReactNode
 }
 
-/** A form and what it makes. */
+/** A form and the voucher that it makes. */
 export function VoucherLayout({ title, lead, aside, paper, children }: VoucherLayoutProps) {
   return (
     <div className="wrap page-top two-panes">

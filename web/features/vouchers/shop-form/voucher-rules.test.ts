@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, centsOf } from './voucher-rules.ts'
 
-describe('an amount as people write it', () => {
+describe('a typed amount', () => {
   it.each([
     ['62,50', 6250],
     ['62.50', 6250],
@@ -22,7 +22,7 @@ describe('an amount as people write it', () => {
     expect(centsOf(typed, 'en')).toBe(cents)
   })
 
-  it.each(['1,000', '1,000.00', '62,505'])('%s has thousands in English alone', (typed) => {
+  it.each(['1,000', '1,000.00', '62,505'])('%s has a thousands separator in English only', (typed) => {
     expect([centsOf(typed, 'de'), centsOf(typed, 'en')]).toEqual([
       null,
       typed === '62,505' ? 6_250_500 : 100_000,
@@ -43,11 +43,11 @@ describe('an amount as people write it', () => {
     '٦٢',
     '62 Euro',
     '1.0.0',
-  ])('%j is none', (typed) => {
+  ])('%j is not an amount', (typed) => {
     expect([centsOf(typed, 'de'), centsOf(typed, 'en')]).toEqual([null, null])
   })
 
-  it('is what was picked, where one was picked', () => {
+  it('is the preset where one was chosen', () => {
     expect(amountOf({ amount: '7500', ownAmount: '12', text: '' }, 'de')).toBe(7500)
     expect(amountOf({ amount: 'own', ownAmount: '12,34', text: '' }, 'de')).toBe(1234)
     expect(amountOf({ amount: 'own', ownAmount: '', text: '' }, 'de')).toBeNull()

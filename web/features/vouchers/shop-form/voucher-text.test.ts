@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { countCharacters, excerptOf, printableText } from './voucher-text.ts'
 
 describe('the text of a voucher', () => {
-  it('is counted as the spa counts it', () => {
+  it('is counted as the spa API counts it', () => {
     expect(['', 'Für euch zwei.', '🧖', '👩‍👧', 'a\nb'].map(countCharacters)).toEqual([0, 14, 1, 3, 3])
   })
 
-  it('keeps its lines, and loses what nobody can print', () => {
+  it('keeps its line breaks, and loses what cannot be printed', () => {
     expect(printableText('  Für euch\r\nzwei\rund\tuns \u0000\u001B[31m\u007F ')).toBe(
       'Für euch\nzwei\nund uns [31m',
     )
@@ -21,7 +21,7 @@ describe('the text of a voucher', () => {
     expect(excerptOf(`${'x'.repeat(54)} yz`)).toBe(`${'x'.repeat(54)}…`)
   })
 
-  it('is cut between letters as people see them', () => {
+  it('is cut between graphemes', () => {
     const family = '👩‍👩‍👧‍👦'
     expect(excerptOf(family.repeat(56))).toBe(`${family.repeat(55)}…`)
     expect(excerptOf(`${'x'.repeat(54)}e\u0301y`)).toBe(`${'x'.repeat(54)}e\u0301…`)

@@ -1,14 +1,16 @@
-/** What may be printed on a voucher (specification, section 9). */
+/** Maximum length of a printed text (specification, section 9). */
 export const longestText = 255
-/** As much of it as a list shows. */
+/** Maximum length in a list. */
 const longestExcerpt = 55
 
-/** As the spa counts: characters of Unicode, not what a browser's `maxlength` takes for one. */
+/** Counts Unicode code points like the spa API, not UTF-16 units like a browser's `maxlength`. */
 export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** The text as it is printed: its accents in one piece, its lines, and nothing that no printer knows. */
+/**
+ * The text as it is printed: accents composed, line breaks kept, characters that cannot be printed removed.
+ */
 export function printableText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -18,15 +20,20 @@ export function printableText(typed: string): string {
     .trim()
 }
 
-/** Its beginning in one line. Cut between what people see as letters: an emoji of several characters stays whole or goes. */
+/**
+ * The beginning in one line. It is cut between graphemes, so an emoji of several characters stays whole or
+ * goes.
+ */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const letters = Array.from(
+  const graphemes = Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
     ({ segment }) => segment,
   )
-  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('').trimEnd()}…` : line
+  return graphemes.length > longestExcerpt
+    ? `${graphemes.slice(0, longestExcerpt).join('').trimEnd()}…`
+    : line
 }
 
-/** All control characters but the line break. */
+/** All control characters except the line break. */
 const controls = /[^\P{Cc}\n]/gu

@@ -223,37 +223,37 @@ describe('a cart whose time runs out while its order is on the way', () => {
     orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
   })
   const runOut = async () => {
-    let answer: (data: unknown) => void = () => undefined
+    let response: (data: unknown) => void = () => undefined
     const shop = await openCheckout({
       prepare: (atoms) => atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 })),
-      answers: { OrderVouchers: () => new Promise((resolve) => (answer = resolve)) },
+      responses: { OrderVouchers: () => new Promise((resolve) => (response = resolve)) },
     })
     await pay()
     await waitFor(() => expect(shop.ordered()).toHaveLength(1))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
     act(() => shop.store.set(expireVouchersAtom))
     expect([shop.store.get(voucherCartAtom), shop.path()]).toEqual([null, '/booking/voucher'])
-    return { ...shop, answer: (change: object) => act(async () => answer(payload(change))) }
+    return { ...shop, response: (change: object) => act(async () => response(payload(change))) }
   }
 
   it('is led to its order all the same', async () => {
-    const { path, answer, store } = await runOut()
-    await answer({ order: { __typename: 'Order', id: 'order-1' } })
+    const { path, response, store } = await runOut()
+    await response({ order: { __typename: 'Order', id: 'order-1' } })
     await waitFor(() => expect(path()).toBe('/gutscheine/success?order=order-1'))
     expect([store.get(expiredVouchersAtom), store.get(voucherAttempts.current)]).toEqual([null, null])
   })
 
   it('is left for the provider', async () => {
-    const { path, answer } = await runOut()
+    const { path, response } = await runOut()
     const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
-    await answer({ next })
+    await response({ next })
     await waitFor(() => expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(next))
     expect(path()).toBe('/booking/voucher')
   })
 
   it('is found at the cart where the order was refused, and it is said why', async () => {
-    const { path, answer } = await runOut()
-    await answer({
+    const { path, response } = await runOut()
+    await response({
       userErrors: [
         { __typename: 'VoucherUserError', code: 'STORE_NOT_OPEN', field: null, retryAfterSeconds: null },
       ],
@@ -278,7 +278,7 @@ describe('a frozen cart', () => {
         atoms.set(voucherAttempts.current, attempt)
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1 }))
       },
-      answers: {
+      responses: {
         Payment: () => ({
           payment: { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null },
         }),

@@ -56,7 +56,7 @@ describe('the press that pays for vouchers', () => {
 
   it('is sent once, and leaves for the provider with a frozen cart; "back" finds the payment open', async () => {
     const { ordered, store } = await toPayment({
-      answers: {
+      responses: {
         Payment: () => ({
           payment: {
             __typename: 'Payment',
@@ -82,15 +82,15 @@ describe('the press that pays for vouchers', () => {
   })
 
   it('asks for no price on its way out: its own order holds the codes', async () => {
-    const answer = Promise.withResolvers<object>()
+    const response = Promise.withResolvers<object>()
     const { asked, store, ordered } = await toPayment({
-      answers: { OrderVouchers: () => answer.promise },
+      responses: { OrderVouchers: () => response.promise },
       prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
     })
     await pay()
     await waitFor(() => expect(ordered()).toHaveLength(1))
     const next = { __typename: 'PaymentRedirect', reference: 'ref', url: 'https://pay.test' }
-    answer.resolve({
+    response.resolve({
       orderVouchers: { __typename: 'OrderVouchersPayload', next, order: null, userErrors: [] },
     })
     await waitFor(() => expect(leaveForProvider).toHaveBeenCalledTimes(1))
@@ -109,7 +109,7 @@ describe('the press that pays for vouchers', () => {
       total: euros(total),
     })
     const { ordered } = await toPayment({
-      answers: {
+      responses: {
         VoucherPrice: () => ({
           voucherPrice: {
             __typename: 'VoucherPricePayload',
@@ -144,7 +144,7 @@ describe('the press that pays for vouchers', () => {
         userErrors: [],
       },
     }
-    const { path, ordered } = await toPayment({ total: 0, answers: { OrderVouchers: () => placed } })
+    const { path, ordered } = await toPayment({ total: 0, responses: { OrderVouchers: () => placed } })
     await screen.findByText('Es ist nichts mehr zu zahlen.')
     expect(screen.queryByRole('radio')).toBeNull()
     await pay()
@@ -157,7 +157,7 @@ describe('the press that pays for vouchers', () => {
     ['NAME_MISSING', 'Bitte trag Vor- und Nachnamen ein'],
     ['COUNTRY_UNKNOWN', 'Bitte wähl ein Land aus der Liste.'],
   ])('that is refused with %s goes back to the addresses', async (code, sentence) => {
-    const { asked } = await toPayment({ answers: refuse(code) })
+    const { asked } = await toPayment({ responses: refuse(code) })
     await pay()
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
     expect(await said()).toContain(sentence)
@@ -167,7 +167,7 @@ describe('the press that pays for vouchers', () => {
   })
 
   it('that is refused because something else is due has the price asked again', async () => {
-    const { asked } = await toPayment({ answers: refuse('PRICE_CHANGED') })
+    const { asked } = await toPayment({ responses: refuse('PRICE_CHANGED') })
     await pay()
     expect(await said()).toContain('Der Betrag hat sich geändert.')
     await waitFor(() => expect(asked.at(-1)?.operation).toBe('VoucherPrice'))
@@ -180,7 +180,7 @@ describe('the press that pays for vouchers', () => {
     ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],
     ['STORE_NOT_OPEN', 'An diesem Standort gibt es gerade keine Gutscheine.'],
   ])('that is refused with %s says so, and nothing is lost', async (code, sentence) => {
-    await toPayment({ answers: refuse(code) })
+    await toPayment({ responses: refuse(code) })
     await pay()
     expect(await said()).toContain(sentence)
     expect(screen.getByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
@@ -188,7 +188,7 @@ describe('the press that pays for vouchers', () => {
 
   it('that is refused because of a code takes it off the list', async () => {
     const { store } = await toPayment({
-      answers: refuse('VOUCHER_EMPTY', ['input', 'codes', '0']),
+      responses: refuse('VOUCHER_EMPTY', ['input', 'codes', '0']),
       prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
     })
     await pay()
@@ -218,7 +218,7 @@ describe('the press that pays for vouchers', () => {
       let isLost = true
       const shop = await toPayment({
         prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
-        answers: {
+        responses: {
           VoucherPrice: () => ({
             voucherPrice: {
               __typename: 'VoucherPricePayload',
@@ -244,7 +244,7 @@ describe('the press that pays for vouchers', () => {
       await pay()
       expect(await said()).toContain('es wird nichts doppelt bestellt')
       await screen.findByRole('heading', { name: 'Ist deine Bestellung angekommen?' })
-      return { ...shop, answer: () => (isLost = false) }
+      return { ...shop, response: () => (isLost = false) }
     }
 
     it.each<[string, (shop: Awaited<ReturnType<typeof loseResponse>>) => void]>([
@@ -260,7 +260,7 @@ describe('the press that pays for vouchers', () => {
       expect(
         (await screen.findByRole('button', { name: /^Zahlungspflichtig bestellen/ })).textContent,
       ).toContain('0,00')
-      shop.answer()
+      shop.response()
       await pay()
       await waitFor(() => expect(shop.path()).toBe('/gutscheine/success?order=order-1'))
       expect(shop.ordered()).toHaveLength(2)
@@ -285,7 +285,7 @@ describe('the press that pays for vouchers', () => {
   })
 
   it('that a silent provider may have taken is not given up', async () => {
-    await toPayment({ answers: refuse('PROVIDER_UNAVAILABLE') })
+    await toPayment({ responses: refuse('PROVIDER_UNAVAILABLE') })
     await pay()
     expect(await said()).toContain(
       'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.',

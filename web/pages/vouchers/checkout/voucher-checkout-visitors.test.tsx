@@ -55,7 +55,7 @@ describe('whoever logs in next at the checkout', () => {
     const { unmount, show, ordered, store, path } = await openCheckout({
       viewerId: () => viewerId,
       delivery: 'PRINT',
-      answers: { OrderVouchers: () => (isLost ? new TypeError('no connection') : placed) },
+      responses: { OrderVouchers: () => (isLost ? new TypeError('no connection') : placed) },
     })
     await onward()
     await overview()
@@ -91,7 +91,7 @@ describe('whoever tried too many codes', () => {
     }
     const { store } = await openCheckout({
       prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
-      answers: {
+      responses: {
         VoucherPrice: () => ({
           voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [refusal] },
         }),

@@ -1,4 +1,5 @@
-import { SpaProblem } from './spa/problem.ts'
+import { refusalCodes } from '#openapi/generated/refusals.ts'
+import { type RefusableOperation, type RefusalCode, SpaProblem } from './spa/problem.ts'
 
 /** A refusal as data of a payload: the visitor can act on it. */
 export interface UserError<Code extends string> {
@@ -18,15 +19,58 @@ interface Fields<SpaCode extends string> {
   fieldOfCode?: Partial<Record<SpaCode, string | string[]>>
 }
 
+interface Options<SpaCode extends string, Also extends string> extends Fields<SpaCode> {
+  /** Codes outside the operations' refusals that are expected too, for example of a 503. */
+  also?: readonly Also[]
+}
+
 /**
- * The user errors of one noun, from one table: refusal code of the spa API to code of the schema. A missing
- * code does not compile; a code outside the table is unexpected, thrown on and masked.
+ * The user errors of one noun: every refusal code of its operations becomes a code of the schema's enum by rule,
+ * `SlotTaken` → `SLOT_TAKEN`. `renamed` lists the exceptions; a refusal without a code in the enum does not
+ * compile. Codes of other operations are unexpected, thrown on and masked.
  */
-export function userErrors<SpaCode extends string, Code extends string>(
+export function userErrors<Code extends string>() {
+  return <Id extends RefusableOperation, Also extends string = never>(
+    operations: readonly Id[],
+    renamed: Renamed<RefusalCode<Id> | Also, Code>,
+    options: Options<RefusalCode<Id> | Also, Also> = {},
+  ) => {
+    const listed = [...operations.flatMap((id) => [...refusalCodes[id]]), ...(options.also ?? [])]
+    const byRule = listed.map((code) => [code, commonCodes[code] ?? upperSnake(code)])
+    const table = { ...Object.fromEntries(byRule), ...renamed } as Record<RefusalCode<Id> | Also, Code>
+    return mapped(table, options)
+  }
+}
+
+/** Codes that every noun calls the same. */
+const common = {
+  InvalidRequest: 'INVALID_INPUT',
+  IdempotencyKeyReused: 'INVALID_INPUT',
+  Unauthorized: 'LOGIN_REQUIRED',
+} as const
+const commonCodes: Partial<Record<string, string>> = common
+
+function upperSnake(code: string): string {
+  return code.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
+}
+
+type UpperSnake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Uppercase<Head>}${Tail extends Uncapitalize<Tail> ? '' : '_'}${UpperSnake<Tail>}`
+  : Name
+
+type ByRule<Name extends string> = Name extends keyof typeof common ? (typeof common)[Name] : UpperSnake<Name>
+
+/** Required for the codes whose name by rule is not in the enum, possible for all others. */
+type Renamed<SpaCode extends string, Code extends string> = Partial<Record<SpaCode, Code>> & {
+  [Name in SpaCode as ByRule<Name> extends Code ? never : Name]: Code
+}
+
+function mapped<SpaCode extends string, Code extends string>(
   table: Record<SpaCode, Code>,
-  defaults: Fields<SpaCode> = {},
+  defaults: Fields<SpaCode>,
 ) {
   return {
+    table,
     /** Maps a refusal, with one user error per invalid field. Throws every other error. */
     from: (error: unknown, fields: Fields<SpaCode> = {}): UserError<Code>[] => {
       if (!isListed(error, table)) throw error

@@ -15,7 +15,7 @@ const contract: Step = {
     'scripts/generate-contract.ts',
     'package-lock.json',
   ],
-  makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json'],
+  makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json', 'openapi/generated/refusals.ts'],
   commands: [['scripts/generate-contract.ts']],
 }
 

@@ -1,7 +1,8 @@
 // Writes openapi/generated/: the bundled contract (spa.json, read by the API and its documentation) and its
-// types (spa.ts, for API and gateway). `npm run generate` runs it; edit the YAML, never the output.
+// types (spa.ts, for API and gateway) and the refusal codes of every operation (refusals.ts, for the gateway).
+// `npm run generate` runs it; edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
@@ -9,6 +10,8 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')
 const types = resolve('openapi/generated/spa.ts')
+const refusalStatuses = [400, 401, 404, 409, 422, 429]
+type Node = { [member: string]: unknown }
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
 bundle(contract, bundled)
@@ -21,6 +24,36 @@ await writeFile(
   types,
   `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`,
 )
+
+await writeFile(resolve('openapi/generated/refusals.ts'), refusals(await readFile(bundled, 'utf8')))
+
+/** The codes with which each operation can refuse a request, for use at run time. */
+function refusals(json: string): string {
+  const bundle = JSON.parse(json) as Node
+  const follow = (node: Node): Node => {
+    if (typeof node['$ref'] !== 'string') return node
+    const steps = node['$ref'].slice(2).split('/')
+    return follow(steps.reduce<Node>((at, step) => at[step] as Node, bundle))
+  }
+  const operations = Object.values(bundle['paths'] as Record<string, Node>).flatMap((path) =>
+    Object.values(path as Record<string, Node>),
+  )
+  const rows = operations.map(({ operationId, responses }) => {
+    const codes = Object.entries(responses as Record<string, Node>).flatMap(([status, response]) => {
+      const content = follow(response)['content'] as Record<string, { schema: Node }> | undefined
+      const schema = content?.['application/problem+json']?.schema
+      if (!refusalStatuses.includes(Number(status)) || !schema) return []
+      const { code } = follow(schema)['properties'] as { code: { enum: string[] } }
+      return code.enum
+    })
+    return `  ${String(operationId)}: ${JSON.stringify([...new Set(codes)])},`
+  })
+  return `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.
+export const refusalCodes = {
+${rows.join('\n')}
+} as const
+`
+}
 
 function bundle(from: string, to: string): void {
   const redocly = resolve('node_modules/@redocly/cli/bin/cli.js')

@@ -4,7 +4,7 @@ import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { address, mara } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
-import { accountCodes } from './problems.ts'
+import { accountErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
@@ -89,7 +89,7 @@ describe('opening an account', () => {
 })
 
 describe('a refusal of the spa', () => {
-  test.each(Object.entries(accountCodes))('%s becomes %s', async (code, expected) => {
+  test.each(Object.entries(accountErrors.table))('%s becomes %s', async (code, expected) => {
     const status = { Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { run } = shop({ 'POST /v1/identity/Addresses': refuse(status, code) })
     expect((await run('createAddress', {}, asMara)).data.createAddress).toMatchObject({

@@ -4,7 +4,7 @@ import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, hold, mara, timeSlot } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
-import { bookingCodes } from './problems.ts'
+import { bookingErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
@@ -364,7 +364,7 @@ describe('a refusal of the spa', () => {
     TooManyRequests: 429,
   }
 
-  test.each(Object.entries(bookingCodes))('%s becomes %s', async (code, expected) => {
+  test.each(Object.entries(bookingErrors.table))('%s becomes %s', async (code, expected) => {
     const { run } = shop({ 'POST /v2/order/Book': refuse(statusOf[code] ?? 422, code) })
     expect((await run('bookSlot')).data.bookSlot).toMatchObject({
       booking: null,

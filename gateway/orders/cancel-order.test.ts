@@ -4,7 +4,7 @@ import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { orderDetail } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, done, json, refuse } from '../testing/spa.ts'
-import { orderCodes } from './problems.ts'
+import { orderErrors } from './problems.ts'
 
 const cancelling = 'POST /cancellation/CancelOrder/100104'
 const { query } = operation('cancelOrder')
@@ -81,7 +81,7 @@ describe('cancelling', () => {
     expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
   })
 
-  test.each(Object.entries(orderCodes))('refused with %s is %s', async (code, expected) => {
+  test.each(Object.entries(orderErrors.table))('refused with %s is %s', async (code, expected) => {
     const status =
       { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()

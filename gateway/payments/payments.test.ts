@@ -4,7 +4,7 @@ import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, paymentReference } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
-import { paymentCodes } from './problems.ts'
+import { paymentErrors } from './problems.ts'
 
 const authorization = 'Bearer maras-token'
 
@@ -105,7 +105,7 @@ describe('paying a booking', () => {
     expect((await run('payBooking')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(paymentCodes))('refused with %s is %s', async (code, expected) => {
+  test.each(Object.entries(paymentErrors.table))('refused with %s is %s', async (code, expected) => {
     const status =
       { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { run } = shop({ 'POST /v2/payment/create-order': refuse(status, code) })

@@ -3,7 +3,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
-import { reviewCodes } from './problems.ts'
+import { reviewErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const { query, variables } = operation('giveFeedback')
@@ -63,7 +63,7 @@ describe('feedback', () => {
     expect(spa.requests[0]!.body).toMatchObject({ bookingReason: number })
   })
 
-  test.each(Object.entries(reviewCodes))('refused with %s is %s', async (code, expected) => {
+  test.each(Object.entries(reviewErrors.table))('refused with %s is %s', async (code, expected) => {
     const status =
       { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { payload, errors } = await shop({ [giving]: refuse(status, code) }).give()

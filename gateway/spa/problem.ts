@@ -1,17 +1,10 @@
-import type { InvalidField, operations } from '#openapi/generated/spa.ts'
+import type { refusalCodes } from '#openapi/generated/refusals.ts'
+import type { InvalidField } from '#openapi/generated/spa.ts'
 
-type Responses = { [Id in keyof operations]: operations[Id]['responses'] }
-type RefusalStatus = 400 | 401 | 404 | 409 | 422 | 429
-type CodeIn<Response> = Response extends {
-  content: { 'application/problem+json': { code: infer Code extends string } }
-}
-  ? Code
-  : never
+export type RefusableOperation = keyof typeof refusalCodes
 
 /** The refusal codes of these operations, as the contract lists them. */
-export type RefusalCode<Id extends keyof operations> = {
-  [One in Id]: CodeIn<Responses[One][Extract<keyof Responses[One], RefusalStatus>]>
-}[Id]
+export type RefusalCode<Id extends RefusableOperation> = (typeof refusalCodes)[Id][number]
 
 interface Details {
   code?: string | null

@@ -3,7 +3,7 @@ import { ids, operation } from '../testing/operations.ts'
 import { address, cartId, orderDetail, paymentReference } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
-import { voucherCodes } from './problems.ts'
+import { voucherErrors } from './problems.ts'
 import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
 
 const ordering = 'POST /v2/item-order/voucher'
@@ -240,18 +240,21 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test.each(Object.entries(voucherCodes))('refused with %s is a user error', async (code, expected) => {
-    const { run } = shop({ [ordering]: refuseWith(code) })
-    const { data, errors } = await run('orderVouchers')
-    expect([data.orderVouchers, errors]).toMatchObject([
-      {
-        next: null,
-        order: null,
-        userErrors: [{ code: code === 'NotFound' ? 'ADDRESS_NOT_FOUND' : expected }],
-      },
-      [],
-    ])
-  })
+  test.each(Object.entries(voucherErrors.table))(
+    'refused with %s is a user error',
+    async (code, expected) => {
+      const { run } = shop({ [ordering]: refuseWith(code) })
+      const { data, errors } = await run('orderVouchers')
+      expect([data.orderVouchers, errors]).toMatchObject([
+        {
+          next: null,
+          order: null,
+          userErrors: [{ code: code === 'NotFound' ? 'ADDRESS_NOT_FOUND' : expected }],
+        },
+        [],
+      ])
+    },
+  )
 
   test('for one of the codes has its field', async () => {
     const { run } = shop({

@@ -3,53 +3,35 @@ import type { RefusalCode } from '../spa/problem.ts'
 import { userErrors } from '../user-errors.ts'
 import { cartNames } from './cart-body.ts'
 
-type Code = RefusalCode<
-  'redeemCode' | 'removeDiscount' | 'removeVoucher' | 'getVoucherBalance' | 'priceVouchers' | 'orderVouchers'
->
-
-export const voucherCodes: Record<Code, VoucherErrorCode> = {
-  CodeNotValid: 'CODE_NOT_VALID',
-  CodeNotUnique: 'CODE_NOT_UNIQUE',
-  CodeAlreadyUsed: 'CODE_ALREADY_USED',
-  VoucherExpired: 'VOUCHER_EXPIRED',
-  VoucherEmpty: 'VOUCHER_EMPTY',
-  NothingToRedeem: 'NOTHING_TO_REDEEM',
-  TooManyVouchers: 'TOO_MANY_VOUCHERS',
-  DiscountAlreadyApplied: 'DISCOUNT_ALREADY_APPLIED',
-  DiscountNotValidNow: 'DISCOUNT_NOT_VALID_NOW',
-  DiscountNotForStore: 'DISCOUNT_NOT_FOR_STORE',
-  NothingDiscountable: 'NOTHING_DISCOUNTABLE',
-  DiscountUsedUp: 'DISCOUNT_USED_UP',
-  DiscountUsedUpByVisitor: 'DISCOUNT_USED_UP_BY_VISITOR',
-  HoldExpired: 'HOLD_EXPIRED',
-  PaymentOpen: 'PAYMENT_OPEN',
-  NameMissing: 'NAME_MISSING',
-  CountryUnknown: 'COUNTRY_UNKNOWN',
-  NothingToShip: 'NOTHING_TO_SHIP',
-  StoreNotOpen: 'STORE_NOT_OPEN',
+const operations = [
+  'redeemCode',
+  'removeDiscount',
+  'removeVoucher',
+  'getVoucherBalance',
+  'priceVouchers',
+  'orderVouchers',
+] as const
+const renamed = {
   GatewayUnknown: 'METHOD_UNKNOWN',
   PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
-  AmountDue: 'AMOUNT_DUE',
-  NothingDue: 'NOTHING_DUE',
-  PriceChanged: 'PRICE_CHANGED',
-  IdempotencyKeyReused: 'INVALID_INPUT',
+} as const
+
+export const voucherErrors = userErrors<VoucherErrorCode>()(operations, {
+  ...renamed,
   NotFound: 'BOOKING_NOT_FOUND',
-  Unauthorized: 'LOGIN_REQUIRED',
-  InvalidRequest: 'INVALID_INPUT',
-  TooManyRequests: 'TOO_MANY_REQUESTS',
-}
+})
 
-export const voucherErrors = userErrors(voucherCodes)
-
-type OrderCode = Code | 'Unavailable'
+type OrderCode = RefusalCode<(typeof operations)[number]> | 'Unavailable'
 
 /**
  * Ordering vouchers has two codes with another meaning: 404 is an address, not a booking, and 503 with
  * `Unavailable` is the payment provider.
  */
-export const voucherOrderErrors = userErrors<OrderCode, VoucherErrorCode>(
-  { ...voucherCodes, NotFound: 'ADDRESS_NOT_FOUND', Unavailable: 'PROVIDER_UNAVAILABLE' },
+export const voucherOrderErrors = userErrors<VoucherErrorCode>()(
+  operations,
+  { ...renamed, NotFound: 'ADDRESS_NOT_FOUND', Unavailable: 'PROVIDER_UNAVAILABLE' },
   {
+    also: ['Unavailable'],
     names: {
       ...cartNames,
       ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId' },

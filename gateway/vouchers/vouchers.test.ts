@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartId, hold } from '../testing/samples.ts'
 import { json, refuse } from '../testing/spa.ts'
 import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'
-import { voucherCodes } from './problems.ts'
+import { voucherErrors } from './problems.ts'
 import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
 
 const redemption = 'POST /v2/payment/redeem-code'
@@ -84,7 +84,7 @@ describe('using a code', () => {
     expect((await run('redeemCode')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(voucherCodes))('refused with %s is %s', async (code, expected) => {
+  test.each(Object.entries(voucherErrors.table))('refused with %s is %s', async (code, expected) => {
     const { run } = shop({ [redemption]: refuseWith(code) })
     expect((await run('redeemCode')).data.redeemCode).toMatchObject({
       booking: null,

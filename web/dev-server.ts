@@ -4,14 +4,14 @@ import type { Assets, Renderer, RenderInput, RenderResult } from './renderer.ts'
 
 export interface DevPages {
   render: Renderer
-  /** Serves the browser's modules and styles; calls `next` for what is none of them. */
+  /** Serves the browser's modules and styles; calls `next` for all other requests. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close: () => Promise<void>
 }
 
 const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], modulesOf: () => [] }
 
-/** Pages straight from their sources, with hot reload. */
+/** Pages from source, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
   const render: Renderer = async (input) => {
@@ -25,8 +25,8 @@ export async function createDevPages(hmrPort: number): Promise<DevPages> {
   return { render, middleware: vite.middlewares, close: () => vite.close() }
 
   /**
-   * Styles come through modules in development: without these links a page would stand naked until they have run. Vite's
-   * client takes each link away when its module's style arrives.
+   * Styles are modules in development: without these links a page is unstyled until they have run. Vite's
+   * client removes each link when its module's style arrives.
    */
   function withStyles(html: string): string {
     const links = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]

@@ -1,4 +1,4 @@
-// First of all: the order of the layers.
+// First: it sets the order of the cascade layers.
 import './ui/tokens.css'
 import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
@@ -8,14 +8,14 @@ import * as z from 'zod/mini'
 import { App, type AppProps } from './app/app.tsx'
 import { navigateWhenReady, preparePage } from './app/prepare-page.ts'
 
-// The content policy forbids code made from strings, which zod would otherwise try for speed.
+// The content security policy forbids eval, which zod would try for speed.
 z.config({ jitless: true })
 
 let isReloading = false
 window.addEventListener('vite:preloadError', reloadOnce)
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as AppProps
-// "Back" may lead elsewhere while the code is on its way.
+// "Back" may navigate while the code is loading.
 let prepared: string
 do {
   prepared = location.pathname
@@ -35,8 +35,8 @@ hydrateRoot(
 )
 
 /**
- * A new version has been published and the old chunks are gone: the page's next version is on the server. What a reload did not
- * bring is kept away by something else, and without a connection there is nothing to be had.
+ * A new version was deployed and the old chunks are gone: a reload fetches the new version. Not if a reload
+ * has already failed to help, and not without a connection.
  */
 function reloadOnce(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,4 +1,4 @@
-// First of all: the order of the layers.
+// First: it sets the order of the cascade layers.
 import './ui/tokens.css'
 import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
@@ -17,8 +17,8 @@ import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
 
 /**
- * Renders one page to the end, data included. Expected failures are part of the page (status 200 or 404); where a
- * component throws, the answer is 500 with the shell, and the browser tries the page once more.
+ * Renders one page completely, data included. Expected failures are part of the page (status 200 or 404). If
+ * a component throws, the response is 500 with the shell, and the browser retries the page once.
  */
 export async function render({ url, shopUrl, fetch, assets, onError }: RenderInput): Promise<RenderResult> {
   const { pathname, search } = new URL(shopUrl + url)
@@ -46,7 +46,8 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
     </PreloadModules>,
     {
       bootstrapModules: [assets.entry],
-      // Large parts would otherwise be moved into place by inline scripts, which the content policy forbids.
+      // Large parts would otherwise be moved into place by inline scripts, which the content security policy
+      // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         status = 500
@@ -64,7 +65,7 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   }
 }
 
-/** The answers are known only now, so they are put behind the rendered body: data, not a script that runs. */
+/** Query results are known only now and follow the rendered body: as data, not as a script that runs. */
 function withState(html: string, state: AppProps): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   const at = html.lastIndexOf('</body>')

@@ -1,17 +1,17 @@
-// What the server needs to know about the pages. This file and dev-server.ts are the only ones of web/ that server.ts imports.
+// What the server needs of the pages. Only this file and dev-server.ts are imported by server.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export interface RenderInput {
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   url: string
   /** Public address of the shop, from the configuration. */
   shopUrl: string
-  /** Answers `${shopUrl}/graphql`, with the visitor's session where there is one. */
+  /** Handles `${shopUrl}/graphql`, with the visitor's session if there is one. */
   fetch: typeof globalThis.fetch
   assets: Assets
-  /** Hears what a page threw; the visitor only sees that something broke. */
+  /** Receives the error that a page threw; the visitor sees only the error page. */
   onError: (error: unknown) => void
 }
 
@@ -23,14 +23,14 @@ export type RenderResult =
 export interface Assets {
   entry: string
   stylesheets: string[]
-  /** The URLs of source files, named from the repository's root, and of everything they import. */
+  /** URLs of source files, named from the repository's root, and of everything they import. */
   modulesOf: (files: string[]) => string[]
 }
 
 /** Renders a page; in production from dist/, in development through Vite. */
 export type Renderer = (input: Omit<RenderInput, 'assets'>) => Promise<RenderResult>
 
-/** The built pages. `dist` is the folder `vite build` wrote to. */
+/** The built pages. `dist` is the output folder of `vite build`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const manifest = JSON.parse(
     readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),

@@ -18,9 +18,9 @@ import { StorageReady } from './storage-ready.tsx'
 export interface AppProps {
   shop: Shop
   stylesheets: string[]
-  /** What the server has already asked. */
+  /** Query results that the server has already fetched. */
   cachedResults: GraphqlState
-  /** The server's own client; the browser makes one per language and session. */
+  /** The server passes its own client; the browser makes one per language and session. */
   client?: Client
 }
 
@@ -51,7 +51,10 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
   )
 }
 
-/** The page's path, as soon as its words are there: "back" can lead to a page or into a language that was never loaded. */
+/**
+ * The page's path, once its messages are loaded: "back" can lead to a page or a language that was never
+ * loaded.
+ */
 function useReadyPath(): string {
   const [pathname] = useLocation()
   const [ready, setReady] = useState(pathname)

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * What a browser does on a new page and a single document has to do itself: starts at the top (or at the hash), moves the
- * focus to the content and tells the page's title. "Back" keeps its place.
+ * What a browser does on a new page, for a single document: scrolls to the top or the hash, focuses the
+ * content and announces the title. "Back" keeps the scroll position.
  */
 export function Arrival() {
   const [pathname] = useLocation()

@@ -12,7 +12,7 @@ test.each([
   ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
   ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Zum Ausdrucken']],
   ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
-])('%s lies where its visitors come from', async (path, crumbs) => {
+])('%s shows the pages above it', async (path, crumbs) => {
   const { Shop } = await prepareShop({})
   render(
     <Router hook={memoryLocation({ path }).hook}>

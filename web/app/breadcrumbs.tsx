@@ -6,7 +6,7 @@ import { adopterOf } from './navigation.ts'
 import { localize, pathsFor, usePagePath } from '../lib/paths.ts'
 import { matchRoute } from './match-route.ts'
 
-/** Where this page lies. Made from the path: every ancestor that is a page itself is a link. */
+/** The breadcrumbs of a page, derived from its path: every ancestor that is a page itself is a link. */
 export function Breadcrumbs({ cities }: { cities: { route: string; city: string }[] }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -39,7 +39,10 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
   )
 }
 
-/** `/booking/details` has `/`, `/booking` and itself; what is no page is left out, but for the page itself. */
+/**
+ * `/booking/details` has `/`, `/booking` and itself. Paths without a page are left out, except the current
+ * one.
+ */
 function ancestorsOf(path: string): string[] {
   const adopter = adopterOf(path)
   if (adopter) return ['/', adopter.to(pathsFor('de')), path]

@@ -3,7 +3,7 @@ import { Button, TextLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { usePaths } from '../lib/paths.ts'
 
-/** "Something broke": says so, offers another try and the way home. */
+/** The error page: a retry and a link home. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const paths = usePaths()
   return (

@@ -11,7 +11,7 @@ interface DocumentProps {
 
 const bodyClass = { home: 'has-mobile-bar', booking: 'has-mobile-bar has-compact-bar' }
 
-/** The whole document: only so can React keep title and meta tags in the head. */
+/** The whole document, so that React can keep title and meta tags in the head. */
 export function Document({ locale, stylesheets, bar, children }: DocumentProps) {
   return (
     <html lang={locale}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './broken-page.tsx'
 
-/** Keeps a page that broke from taking the shell with it. Keyed by path: another page starts afresh. */
+/** Keeps a failed page from taking the shell with it. Keyed by path: another page starts fresh. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

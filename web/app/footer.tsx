@@ -10,7 +10,10 @@ import { usePaths } from '../lib/paths.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/** The server has drawn it, the browser fetches its code after the page's. Where that never comes, the rest of the shop works. */
+/**
+ * Rendered by the server; the browser loads its code after the page's. If that fails, the rest of the shop
+ * works.
+ */
 const SubscribeForm = lazy(loadSubscribeForm)
 
 export function Footer() {
@@ -18,7 +21,7 @@ export function Footer() {
   const titleId = useId()
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
-  const reader = useVisitor() ? 'visitor' : 'stranger'
+  const reader = useVisitor() ? 'visitor' : 'anonymous'
   return (
     <footer className="footer inside">
       <div className="wrap">
@@ -92,7 +95,7 @@ export function Footer() {
   )
 }
 
-/** While there is no connection, what the server drew stands there, and cannot be pressed. */
+/** Without a connection the server's HTML stays and is inert. */
 function loadSubscribeForm(): Promise<{ default: ComponentType<SubscribeFormProps> }> {
   return import('../features/content/subscribe-form.tsx').then(
     (module) => ({ default: module.SubscribeForm }),

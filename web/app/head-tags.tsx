@@ -5,7 +5,9 @@ import { useShop } from '../lib/shop.ts'
 import { localize } from '../lib/paths.ts'
 import type { Route } from './routes.ts'
 
-/** Title, description and what search engines need. A page that does not exist sets its own in not-found.tsx. */
+/**
+ * Title, description and tags for search engines. A page that does not exist sets its own in not-found.tsx.
+ */
 export function HeadTags({ route, path }: { route: Route | undefined; path: string }) {
   const intl = useIntl()
   const locale = useLocale()

@@ -9,7 +9,7 @@ const languages = [
   { locale: 'en', name: 'English' },
 ] as const
 
-/** Leads to the same place in the other language: path, query and hash stay. */
+/** Links to the same page in the other language; path, query and hash stay. */
 export function LanguageSwitch({ isLong = false, onFollow }: { isLong?: boolean; onFollow?: () => void }) {
   const intl = useIntl()
   const current = useLocale()

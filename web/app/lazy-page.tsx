@@ -2,16 +2,17 @@ import { type ComponentType, use } from 'react'
 import type { PageProps } from '../lib/page.ts'
 
 export interface LazyPage {
-  /** The page's file, as the build's manifest spells it. */
+  /** The page's file, as named in the build manifest. */
   file: string
-  /** Fetches the page's code; afterwards `Page` renders at once. */
+  /** Loads the page's code; afterwards `Page` renders at once. */
   load: () => Promise<void>
   Page: ComponentType<PageProps>
 }
 
 /**
- * Like React.lazy, but a page whose code is there renders without suspending: the browser awaits `load` before it
- * hydrates, so the server's HTML never gives way to a skeleton. A failed load is forgotten, so it can be tried again.
+ * Like React.lazy, but renders without suspending once the code is loaded: the browser awaits `load` before
+ * it hydrates, so a skeleton never replaces the server's HTML. A failed load is not cached and can be
+ * retried.
  */
 export function lazyPage(file: string, importPage: () => Promise<ComponentType<PageProps>>): LazyPage {
   let Loaded: ComponentType<PageProps> | undefined

@@ -1,6 +1,6 @@
 import { type Route, routes } from './routes.ts'
 
-/** The page of a path without language, or null where there is none: then the visitor sees the 404 page. */
+/** The page of a path without language, or null: then the 404 page is shown. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
   for (const route of routes) {
     const params = matchPath(route.path, path)

@@ -12,7 +12,7 @@ import { mainNavigation } from './navigation.ts'
 import { usePaths } from '../lib/paths.ts'
 import './mobile-menu.css'
 
-/** The burger and the full-screen menu behind it. Following any link closes it. */
+/** The menu button and its full-screen menu. Following a link closes it. */
 export function MobileMenu() {
   const intl = useIntl()
   const paths = usePaths()

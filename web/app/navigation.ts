@@ -4,30 +4,30 @@ import { type Paths, pathsFor } from '../lib/paths.ts'
 export interface NavigationItem {
   label: PlainMessageId
   to: (paths: Paths) => string
-  /** A page that belongs to it beside those below its own path. */
+  /** A page that belongs to this link besides those below its own path. */
   also?: (paths: Paths) => string
-  /** Left out where it leads everybody on. */
-  isFor?: 'visitor' | 'stranger'
+  /** Left out if it is for all visitors. */
+  isFor?: 'visitor' | 'anonymous'
 }
 
-/** Their paths are those without a language. */
+/** Paths without language. */
 const german = pathsFor('de')
 
-/** The header's and the mobile menu's links. Only pages that exist. */
+/** Links of the header and the mobile menu. Only pages that exist. */
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
   { label: 'shell.nav.booking', to: (paths) => paths.booking() },
   { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
 ]
 
-/** The link that a page without language belongs to. */
+/** The link that a page (without language) belongs to. */
 export function mainItemOf(path: string): NavigationItem | undefined {
   const isWithin = ({ to }: NavigationItem): boolean =>
     path === to(german) || path.startsWith(`${to(german)}/`)
   return adopterOf(path) ?? mainNavigation.find(isWithin)
 }
 
-/** The link that a page belongs to although its path lies elsewhere. */
+/** The link of a page whose path is not below it. */
 export function adopterOf(path: string): NavigationItem | undefined {
   return mainNavigation.find(({ also }) => also?.(german) === path)
 }
@@ -46,8 +46,8 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
   {
     heading: 'shell.footer.account',
     items: [
-      { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'stranger' },
-      { label: 'shell.nav.register', to: (paths) => paths.register(), isFor: 'stranger' },
+      { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
+      { label: 'shell.nav.register', to: (paths) => paths.register(), isFor: 'anonymous' },
       { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
       { label: 'shell.nav.orders', to: (paths) => paths.profileOrder(), isFor: 'visitor' },
       { label: 'shell.nav.cart', to: (paths) => paths.cart() },
@@ -55,7 +55,7 @@ export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }
   },
   {
     heading: 'shell.footer.legal',
-    // § 356a BGB: easy to find on every page, by these words.
+    // § 356a BGB: easy to find on every page, with this wording.
     items: [{ label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() }],
   },
 ]

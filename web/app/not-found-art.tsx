@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './not-found-art.css'
 
-/** The 404 page: a plan whose last door is only dashed. */
+/** The 404 illustration: a floor plan whose last door is dashed. */
 export function NotFoundArt({
   title,
   text,

@@ -5,12 +5,12 @@ import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { NotFoundArt } from './not-found-art.tsx'
 import { usePaths } from '../lib/paths.ts'
 
-/** An address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   return <NotFound />
 }
 
-/** What is seen there; a page without data shows the same (lib/not-found.tsx). */
+/** Its content; a page without data shows the same (lib/not-found.tsx). */
 export function NotFoundContent() {
   const intl = useIntl()
   const paths = usePaths()

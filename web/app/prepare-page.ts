@@ -5,7 +5,7 @@ import { splitLocale } from '../lib/paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
 
-/** Fetches what a page needs before it can be shown: its words and its code. */
+/** Loads what a page needs before it can be shown: messages and code. */
 export async function preparePage(pathname: string): Promise<void> {
   const { locale, path } = splitLocale(pathname)
   const page = matchRoute(path)?.route.page
@@ -14,7 +14,10 @@ export async function preparePage(pathname: string): Promise<void> {
 
 let latest = 0
 
-/** The old page stays until the next one is there. Where its code does not come, the browser loads the page afresh; without a connection, as soon as there is one. */
+/**
+ * The old page stays until the next one is ready. If its code fails to load, the browser loads the page
+ * afresh; without a connection, once it is online again.
+ */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   latest += 1
   const mine = latest

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redirectFor } from './redirects.ts'
 
-describe('an address that is not quite right', () => {
+describe('an address that is not canonical', () => {
   it.each([
     ['/de', '', '/'],
     ['/de/cart', '?a=1', '/cart?a=1'],

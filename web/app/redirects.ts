@@ -1,6 +1,6 @@
 /**
- * Where an address that is no longer (or not quite) right leads to, for good; null where it is right. The query is kept,
- * the hash stays with the browser. The same answer on the server (301) and in the browser.
+ * Permanent redirect of an outdated or non-canonical address; null if it is canonical. The query is kept, the
+ * hash stays with the browser. Server (301) and browser use the same rule.
  */
 export function redirectFor(pathname: string, search: string): string | null {
   const target = [withoutGermanPrefix, withoutTrailingSlash, munichInGerman].reduce(
@@ -15,7 +15,7 @@ function withoutGermanPrefix(path: string): string {
   return path.replace(/^\/de(?=\/|$)/, '') || '/'
 }
 
-/** Leading slashes are folded as well: `//other.example` would lead to another site. */
+/** Leading slashes are collapsed too: `//other.example` would lead to another site. */
 function withoutTrailingSlash(path: string): string {
   return path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '')
 }

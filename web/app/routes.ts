@@ -13,25 +13,25 @@ export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> 
 
 interface Page {
   load: () => Promise<ComponentType<PageProps>>
-  /** On the tablet of a store, where it is called otherwise. */
+  /** Breadcrumb in on-site mode, if it differs. */
   crumbOnSite?: PlainMessageId
   /** Not for search engines. */
   noindex?: true
-  /** The page sets title and description itself (PageHead), because they depend on its data. */
+  /** The page sets title and description itself (PageHead) because they depend on its data. */
   ownHead?: true
-  /** A phone shows the booking bar at its lower edge: the footer leaves room for it. */
+  /** A phone shows the booking bar at the bottom edge: the footer leaves space for it. */
   mobileBar?: 'home' | 'booking'
 }
 
-/** What is said of a page around it: `shell.title.cart` unless its row names another message. */
+/** Messages about a page: `shell.title.cart` unless its row names another. */
 type Said = 'crumb' | 'title' | 'description'
 
-/** Optional where the message that follows from the page's name exists. */
+/** Optional if the message that follows from the page's name exists. */
 type Messages<Name extends RouteName> = {
   [Kind in Said as `shell.${Kind}.${Name}` extends PlainMessageId ? never : Kind]: PlainMessageId
 } & { [Kind in Said]?: PlainMessageId }
 
-/** The page of every path in web/lib/routes.ts. Each file is imported lazily, which makes it a chunk of its own. */
+/** The page of every path in web/lib/routes.ts. Each file is imported lazily and becomes a chunk. */
 const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   home: {
     load: async () => (await import('../pages/home/home.tsx')).HomePage,

@@ -10,15 +10,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What another tab writes, and what this one hears of it. */
+/** Simulates a write by another tab and its storage event in this one. */
 function inAnotherTab(visitor: unknown): void {
   localStorage.setItem('wellzone.visitor', JSON.stringify(visitor))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wellzone.visitor' })))
 }
 const lena = { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' }
 
-describe('a session that changes in another tab', () => {
-  it('makes this one leave quietly after a logout, and no longer after a login', async () => {
+describe('a session change in another tab', () => {
+  it('makes this tab refetch quietly after a logout, and no longer after a login', async () => {
     const { Shop, store } = await prepareShop({})
     store.set(visitorAtom, lena)
     render(<SessionWatch />, { wrapper: Shop })
@@ -29,7 +29,7 @@ describe('a session that changes in another tab', () => {
     expect(store.get(isLeavingAtom)).toBe(false)
   })
 
-  it('means nothing to those who only arrive', async () => {
+  it('does not affect a tab that has just been opened', async () => {
     const { Shop, store } = await prepareShop({})
     render(<SessionWatch />, { wrapper: Shop })
     expect(store.get(isLeavingAtom)).toBe(false)

@@ -5,7 +5,10 @@ import { useClearCache } from '../lib/graphql.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { useVisitor } from '../shop/visitor.ts'
 
-/** After a login or a logout, also in another tab, everything is asked again: nobody sees what another one was answered. */
+/**
+ * After a login or a logout, also in another tab, everything is refetched: no visitor sees the results of
+ * another.
+ */
 export function SessionWatch() {
   const isReady = useAtomValue(storageReadyAtom)
   const session = useVisitor()?.expiresAt ?? null

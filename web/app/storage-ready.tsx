@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { followLogouts } from '../lib/personal-storage.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 
-/** Lets the stored atoms read this browser once the first render, which has to be the server's, is over; what was left behind by a logout they never see. */
+/**
+ * Lets stored atoms read storage after the first render, which has to match the server's. Runs after the
+ * cleanup of a logout, so atoms never see what it left.
+ */
 export function StorageReady() {
   const setReady = useSetAtom(storageReadyAtom)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { preparePage } from './prepare-page.ts'
 
-/** Fetches the next page's code as soon as the visitor points at or focuses a link to it. */
+/** Loads the next page's code as soon as a link to it is hovered or focused. */
 export function usePrefetch(): void {
   useEffect(() => {
     const prefetch = (event: Event): void => {

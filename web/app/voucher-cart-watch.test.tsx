@@ -34,7 +34,7 @@ const newStore = () => {
   return store
 }
 
-/** A tab with any page in it; `store` is what its scripts know. */
+/** A tab with any page; `store` is the jotai store of its scripts. */
 async function openTab(store = newStore()) {
   const { Shop } = await prepareShop({})
   const { unmount } = render(
@@ -53,8 +53,8 @@ const messages = () => screen.queryAllByText(sentence).length
 const notifyOtherTabs = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 
-describe('the cart of vouchers on every page', () => {
-  it('is emptied when its time is over, which is said once with the way back', async () => {
+describe('the voucher cart on every page', () => {
+  it('is emptied when it expires, with one notice that offers to restore it', async () => {
     const { store } = await openTab()
     act(() => void store.set(addVoucherAtom, card))
     await pass(15 * minute - 1000)
@@ -67,7 +67,7 @@ describe('the cart of vouchers on every page', () => {
     expect([window.location.pathname, messages()]).toEqual(['/cart', 0])
   })
 
-  it('is emptied at once where the tab slept through the end', async () => {
+  it('is emptied at once when the tab slept past its expiry', async () => {
     const { store } = await openTab()
     act(() => void store.set(addVoucherAtom, card))
     vi.setSystemTime(Date.now() + 60 * minute) // no timer ran meanwhile
@@ -75,7 +75,7 @@ describe('the cart of vouchers on every page', () => {
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })
 
-  it('is emptied by the next page that is opened, and no page says it again', async () => {
+  it('is emptied by the next page that is opened, and no page repeats the notice', async () => {
     const store = newStore()
     store.set(addVoucherAtom, card)
     vi.setSystemTime(Date.now() + 60 * minute)
@@ -87,23 +87,23 @@ describe('the cart of vouchers on every page', () => {
     expect([messages(), next.store.get(voucherCartAtom)]).toEqual([0, null])
   })
 
-  it('says it in every tab, also in one that another tab was faster than', async () => {
+  it('shows the notice in every tab, also in one whose cart another tab emptied first', async () => {
     const { store } = await openTab()
     act(() => void store.set(addVoucherAtom, card))
     const other = newStore()
     vi.setSystemTime(Date.now() + 16 * minute)
-    other.set(addVoucherAtom, { ...card, cents: 100 }) // which finds the old ones over
+    other.set(addVoucherAtom, { ...card, cents: 100 }) // finds the old ones expired
     await notifyOtherTabs()
     expect(store.get(voucherCartAtom)?.cards).toMatchObject([{ cents: 100 }])
     expect(messages()).toBe(1)
-    act(() => void other.set(restoreVouchersAtom)) // and puts the old ones back
+    act(() => void other.set(restoreVouchersAtom)) // restores the old ones
     await notifyOtherTabs()
     expect([store.get(voucherCartAtom)?.cards.length, messages()]).toEqual([2, 0])
     await pass(15 * minute + 1000)
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })
 
-  it.each([1, -1])('keeps its 15 minutes where the clock turns out to be %i hour wrong', async (hours) => {
+  it.each([1, -1])('keeps its 15 minutes when the clock turns out to be %i hour wrong', async (hours) => {
     const { store } = await openTab()
     act(() => void store.set(addVoucherAtom, card))
     await pass(minute)

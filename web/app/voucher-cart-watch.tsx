@@ -15,7 +15,7 @@ import { useSnackbar } from '../ui/snackbar.tsx'
 import { usePagePath, usePaths } from '../lib/paths.ts'
 import { routePaths } from '../lib/routes.ts'
 
-/** Empties a cart of vouchers whose time is over and says so, on whatever page somebody is, and in every tab. */
+/** Empties an expired voucher cart and shows a notice, on every page and in every tab. */
 export function VoucherCartWatch() {
   const paths = usePaths()
   const isInCart = usePagePath() === routePaths.cart
@@ -35,7 +35,7 @@ export function VoucherCartWatch() {
     navigate(paths.cart())
   }
   const announce = useEffectEvent(() => {
-    takeBack.current = snackbar.errorUntilMended(
+    takeBack.current = snackbar.errorUntilFixed(
       <>
         <FormattedMessage id="cart.voucher.timerExpired" />{' '}
         {!isInCart && (
@@ -48,9 +48,9 @@ export function VoucherCartWatch() {
   })
   useEffect(() => {
     if (!isReady) return
-    // Put back, also by another tab or by the cart itself: what was said is not true any more.
+    // Restored, also by another tab or by the cart page: the notice is outdated.
     if (endedAt === null) takeBack.current?.()
-    // What had ended before this page was opened was said then.
+    // Carts that expired before this page was opened were announced then.
     if (known.current !== undefined && endedAt !== null && endedAt !== known.current) announce()
     known.current = endedAt
   }, [isReady, endedAt])

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import type { PlainMessageId } from './locale.tsx'
 
-/** What is wrong with a form, in the shop's sentences, by the name of the field: `lastName`, `companions.0.email`. */
+/** Errors of a form as messages of the shop, by field name: `lastName`, `companions.0.email`. */
 export type FormErrors = Partial<Record<string, PlainMessageId>>
 
 export type Checked<Data> = { data: Data; errors: null } | { data: null; errors: FormErrors }
 
-/** Holds what was typed against the form's rules, whose messages are message ids; each field says its first fault. */
+/**
+ * Validates input against the schema of the form, whose messages are message ids; each field gets its first
+ * error.
+ */
 export function checkForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: unknown,

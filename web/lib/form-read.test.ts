@@ -15,16 +15,16 @@ function formData(inputs: Record<string, string>): FormData {
   return data
 }
 
-it('reads every field of the schema: text, a number, a box, and what has a reader of its own', () => {
+it('reads every field of the schema: text, numbers, checkboxes and custom readers', () => {
   const data = formData({ name: ' Lena ', stars: '4', isNew: 'on', text: 'One\r\ntwo', other: 'x' })
   expect(readForm(schema, data)).toEqual({ name: ' Lena ', stars: 4, isNew: true, text: 'One\ntwo' })
 })
 
-it('reads inputs that are not there as empty', () => {
+it('reads missing inputs as empty', () => {
   expect(readForm(schema, formData({}))).toEqual({ name: '', stars: 0, isNew: false, text: '' })
 })
 
-it('reads the inputs of one of several by their prefix', () => {
+it('reads the inputs of one of several by prefix', () => {
   const data = formData({ 'places.1.name': 'Jonas', name: 'Lena' })
   expect(readForm(schema, data, 'places.1.')).toMatchObject({ name: 'Jonas' })
 })

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 type Reader = (data: FormData, name: string) => unknown
 
-/** How a field is read that is more than one input, or is kept otherwise than it was typed. */
+/** Reader of a field with several inputs, or with a stored form that differs from what is typed. */
 const readers = new WeakMap<z.core.$ZodType, Reader>()
 
-/** What the inputs of a form hold, in the shape that its schema checks. */
+/** The inputs of a form in the shape that its schema validates. */
 export type FormValues<Schema extends z.ZodMiniObject> = {
   [Name in keyof z.input<Schema>]: z.input<Schema>[Name] extends boolean
     ? boolean
@@ -14,13 +14,16 @@ export type FormValues<Schema extends z.ZodMiniObject> = {
       : string
 }
 
-/** Marks a field of a schema that has a reader of its own. */
+/** Marks a schema field that has a reader of its own. */
 export function readBy<Field extends z.ZodMiniType>(read: Reader, field: Field): Field {
   readers.set(field, read)
   return field
 }
 
-/** Reads the inputs that are named as the schema's fields: booleans are boxes, numbers are numbers, all else is text. */
+/**
+ * Reads the inputs named like the schema's fields: booleans are checkboxes, numbers are numbers, the rest is
+ * text.
+ */
 export function readForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   data: FormData,
@@ -32,13 +35,13 @@ export function readForm<Schema extends z.ZodMiniObject>(
   ) as FormValues<Schema>
 }
 
-/** Plain text of an input, '' where there is none. */
+/** Plain text of an input, '' if it is missing. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Text of several lines: forms send a line break as two characters, which are counted as one. */
+/** Multi-line text: forms send a line break as two characters, which count as one here. */
 export function linesOf(data: FormData, name: string): string {
   return textOf(data, name).replaceAll('\r\n', '\n')
 }

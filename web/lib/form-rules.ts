@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { PlainMessageId } from './locale.tsx'
 
-/** As long as the spa takes any single line. */
+/** Longest single line that the spa API accepts. */
 const longest = 255
 
-/** One line that may stay empty. */
+/** One line that may be empty. */
 export function optionalText() {
   return z
     .string()
@@ -15,7 +15,7 @@ export function optionalText() {
     )
 }
 
-/** One line that has to be filled in; `missing` says which. */
+/** One line that is required; `missing` is its message. */
 export function requiredText(missing: PlainMessageId) {
   return optionalText().check(z.minLength(1, says(missing)))
 }
@@ -35,12 +35,12 @@ export function choice<Value extends string>(values: readonly Value[], missing: 
   return z.custom<Value>((value) => values.includes(value as Value), { error: says(missing), abort: false })
 }
 
-/** A box that has to be ticked. */
+/** A checkbox that has to be checked. */
 export function ticked(missing: PlainMessageId) {
   return z.boolean().check(z.refine((isTicked) => isTicked, says(missing)))
 }
 
-/** Two fields that have to be the same; the fault is the second one's. */
+/** Two fields that have to be equal; the error belongs to the second. */
 export function sameAs<Name extends string>(name: Name, repeat: string, differs: PlainMessageId) {
   return z.refine<Record<string, unknown>>(
     (values) => values[repeat] === '' || values[name] === values[repeat],

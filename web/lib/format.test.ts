@@ -6,7 +6,7 @@ describe('money', () => {
   const inGerman = createIntl({ locale: 'de-DE' })
   const inEnglish = createIntl({ locale: 'en-GB' })
 
-  it('is written as people write it', () => {
+  it('is written in the usual way', () => {
     expect(formatMoney(inGerman, { minor: 17570, currency: 'EUR' })).toBe('175,70\u00a0€')
     expect(formatMoney(inEnglish, { minor: 17570, currency: 'EUR' })).toBe('€175.70')
   })
@@ -21,7 +21,7 @@ describe('times', () => {
     expect(['09:45', '16:30', '00:00', '24:00'].map(formatClock)).toEqual(['9:45', '16:30', '0:00', '0:00'])
   })
 
-  it('are those of the store, on the days the clock changes as well', () => {
+  it('are those of the store, also on days when the clock changes', () => {
     expect(localParts('2026-03-29T00:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', time: '01:30' })
     expect(localParts('2026-03-29T01:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', time: '03:30' })
     expect(localParts('2026-10-25T22:30:00Z', 'Europe/Berlin')).toEqual({ day: '2026-10-25', time: '23:30' })

@@ -17,7 +17,7 @@ export function useMoney(): (money: Money) => string {
   return useMemo(() => (money) => formatMoney(intl, money), [intl])
 }
 
-/** Money without cents where there are none, as on a voucher: `100 €`, `62,50 €`. */
+/** Money without cents if they are zero, as on a voucher: `100 €`, `62,50 €`. */
 export function useShortMoney(): (cents: number) => string {
   const intl = useIntl()
   return useMemo(
@@ -33,20 +33,20 @@ export function useShortMoney(): (cents: number) => string {
   )
 }
 
-/** What lowers a sum: the same amount below zero. */
+/** A reduction: the amount with a minus sign. */
 export function negative({ minor, currency }: Money): Money {
   return { minor: -minor, currency }
 }
 
-/** A local time of a store as people write it: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
+/** A store's local time in the usual form: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
 export function formatClock(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':')
   return `${Number(hours) % 24}:${minutes}`
 }
 
 /**
- * Days and instants in words. Put together from single parts, because whole patterns differ between the browser's and
- * the server's language data, and React would notice. `day` is `YYYY-MM-DD`.
+ * Days and instants as text. Assembled from single parts, because whole patterns differ between the locale
+ * data of browser and server and would break hydration. `day` is `YYYY-MM-DD`.
  */
 export function useDates() {
   const intl = useIntl()
@@ -82,13 +82,13 @@ export function useDates() {
       weekday: (day: string) => ofDay(day).weekday,
       /** `Oktober 2025` of any day of it */
       month: (day: string) => intl.formatMessage({ id: 'ui.date.month' }, ofDay(day)),
-      /** An instant in the store's zone, as day and clock. */
+      /** An instant as day and clock in the store's zone. */
       at: (instant: string, timeZone: string) => localParts(instant, timeZone),
     }
   }, [intl])
 }
 
-/** The zone of the stores, and of what belongs to none that the shop shows. */
+/** The zone of the stores, and of everything that belongs to no store. */
 export const shopTimeZone = 'Europe/Berlin'
 
 /** Today in the stores' zone, not in the browser's. */
@@ -96,7 +96,7 @@ export function today(): string {
   return localParts(new Date().toISOString(), shopTimeZone).day
 }
 
-/** Elapsed hours between two instants: a stay is as long on a night whose clock changes. */
+/** Elapsed hours between two instants: a stay keeps its length in a night when the clock changes. */
 export function hoursBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 3_600_000)
 }

@@ -11,7 +11,7 @@ interface ServerSide {
   state: ReturnType<typeof ssrExchange>
 }
 
-/** Server: pages wait for their data. Browser: same-origin, POST only, and only lost connections are tried again. */
+/** Server: pages wait for their data. Browser: same-origin, POST only; only lost connections are retried. */
 export function createGraphqlClient(
   locale: Locale,
   side: ServerSide | { cachedResults: GraphqlState },
@@ -41,7 +41,7 @@ export function createGraphqlClient(
   })
 }
 
-/** Whether the answer never came: the connection, not the shop, is to blame. */
+/** Whether the response never arrived: a connection failure, not an error of the shop. */
 export function isConnectionError(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined && error.response === undefined
 }
@@ -50,13 +50,13 @@ const lostConnections = retryExchange({
   initialDelayMs: 600,
   maxDelayMs: 5000,
   maxNumberAttempts: 3,
-  // A mutation may have arrived although its answer did not.
+  // A mutation may have taken effect although its response was lost.
   retryIf: (error, operation) => operation.kind === 'query' && isConnectionError(error),
 })
 
 const ForgetContext = createContext<() => void>(() => undefined)
 
-/** One client per language and session: what was asked in another language or by another visitor is never shown. */
+/** One client per language and session: results of another language or visitor are never shown. */
 export function GraphqlProvider({
   cachedResults,
   client,
@@ -81,7 +81,7 @@ export function GraphqlProvider({
   )
 }
 
-/** Everything is asked again: for another session, or where what was answered can no longer be right. */
+/** Refetches everything: for another session, or when cached results may be wrong. */
 export function useClearCache(): () => void {
   return use(ForgetContext)
 }

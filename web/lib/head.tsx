@@ -1,4 +1,7 @@
-/** Title and description of a page that depend on its data. Only for routes with `ownHead`: the others have theirs in routes.ts. */
+/**
+ * Title and description of a page that depend on its data. Only for routes with `ownHead`; all others are in
+ * routes.ts.
+ */
 export function PageHead({ title, description }: { title: string; description: string }) {
   return (
     <>
@@ -10,7 +13,7 @@ export function PageHead({ title, description }: { title: string; description: s
   )
 }
 
-/** Facts for search engines (schema.org). Data, not code: the content policy has nothing to allow. */
+/** Facts for search engines (schema.org). Data, not code: the content security policy needs no exception. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

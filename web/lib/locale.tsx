@@ -5,7 +5,7 @@ import { shopTimeZone } from './format.ts'
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
 export type MessageId = keyof FormatjsIntl.MessageArguments & string
-/** Ids of messages without arguments: those can be named in a table and said later. */
+/** Ids of messages without arguments, which tables can hold. */
 export type PlainMessageId = {
   [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never
 }[MessageId]
@@ -16,14 +16,14 @@ const regions = { de: 'de-DE', en: 'en-GB' } satisfies Record<Locale, string>
 type Messages = Record<MessageId, MessageFormatElement[]>
 const LocaleContext = createContext<Locale>('de')
 
-/** What scripts/messages.ts has found for the shell and for each page; while the shop is being written, all at once. */
+/** Messages that scripts/messages.ts found for the shell and for each page; in development all at once. */
 const catalogues = import.meta.env.PROD
   ? import.meta.glob<Messages>('../generated/messages/*/*.json', { import: 'default' })
   : import.meta.glob<Messages>('../generated/messages/*.json', { import: 'default' })
 const loaded = new Set<string>()
 const merged: Partial<Record<Locale, Messages>> = {}
 
-/** Fetches what a page says; `page` is its file, as the routes spell it, and left out where there is none. */
+/** Loads the messages of a page; `page` is its file as the routes name it, undefined if there is none. */
 export async function loadMessages(locale: Locale, page?: string): Promise<void> {
   await Promise.all(
     messageFiles(locale, page).map(async (file) => {
@@ -39,7 +39,7 @@ export function hasMessages(locale: Locale, page?: string): boolean {
   return messageFiles(locale, page).every((file) => loaded.has(file))
 }
 
-/** The files with what a page says, as the build's manifest spells them. */
+/** The message files of a page, as named in the build manifest. */
 export function messageFiles(locale: Locale, page: string | undefined): string[] {
   const folder = 'web/generated/messages'
   if (!import.meta.env.PROD) return [`${folder}/${locale}.json`]
@@ -50,7 +50,9 @@ export function messageFiles(locale: Locale, page: string | undefined): string[]
   return names.map((name) => `${folder}/${locale}/${name}.json`)
 }
 
-/** `loadMessages` comes first. Times without a zone of their own are those of the stores, whatever zone the browser is in. */
+/**
+ * Call `loadMessages` first. Times without an explicit zone are in the stores' zone, whatever the browser's.
+ */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const messages = merged[locale]
   if (!messages) throw new Error(`The messages of "${locale}" are not loaded`)
@@ -73,7 +75,7 @@ export function useLocale(): Locale {
   return use(LocaleContext)
 }
 
-/** Tags every message may use; scripts/messages.ts knows the same ones. */
+/** Tags that every message may use; scripts/messages.ts has the same list. */
 const richText = {
   b: (chunks: ReactNode) => <b>{chunks}</b>,
   num: (chunks: ReactNode) => <span className="tabular">{chunks}</span>,

@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What the 404 page shows; the app provides it. */
+/** Content of the 404 page, provided by the app. */
 export const NotFoundContext = createContext<ReactNode>(null)
 
-/** Sets the status of the answer that is being rendered on the server; nothing happens in the browser. */
+/** Sets the status of the response that the server is rendering; does nothing in the browser. */
 export const HttpStatusContext = createContext<(status: number) => void>(() => undefined)
 
-/** For a page that finds that it does not exist, for example a store nobody knows: the 404 page, and status 404 on the server. */
+/**
+ * For a page that turns out not to exist, such as an unknown store: the 404 page, with status 404 on the
+ * server.
+ */
 export function NotFound() {
   use(HttpStatusContext)(404)
   return use(NotFoundContext)

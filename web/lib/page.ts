@@ -1,5 +1,5 @@
-/** What every page component gets. */
+/** Props of every page component. */
 export interface PageProps {
-  /** The named parts of the route's path, for example `route` of `/locations/:route`. */
+  /** Named parameters of the route's path, for example `route` of `/locations/:route`. */
   params: Record<string, string>
 }

@@ -18,7 +18,7 @@ export function pathsFor(locale: Locale) {
   }
 }
 
-/** One function per page, which takes the values of its path's parameters in their order. */
+/** One function per page; its arguments are the path's parameters in order. */
 type PagePaths = { [Name in RouteName]: (...values: ParametersOf<(typeof routePaths)[Name]>) => string }
 
 type ParametersOf<Path extends string> = Path extends `${string}/:${infer Rest}`
@@ -39,20 +39,20 @@ export function usePaths(): Paths {
   return useMemo(() => pathsFor(locale), [locale])
 }
 
-/** The path of the page without its language, for matching. */
+/** The current path without its language, for matching. */
 export function usePagePath(): string {
   return splitLocale(useLocation()[0]).path
 }
 
-/** Takes the language off a path: `/en/cart` is `/cart` in English. */
+/** Splits the language off a path: `/en/cart` is `/cart` in English. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const match = /^\/en(?=\/|$)/.exec(pathname)
   return match ? { locale: 'en', path: pathname.slice(3) || '/' } : { locale: 'de', path: pathname }
 }
 
 /**
- * Puts the language onto a path that has none. It stays a path of the shop whatever the address bar held: browsers take `//x`, `/\x`
- * and a tab between the slashes for another host.
+ * Adds the language to a path. The result stays on this site whatever the address bar contained: browsers
+ * treat `//x`, `/\x` and tabs between slashes as another host.
  */
 export function localize(path: string, locale: Locale): string {
   const own = path.replaceAll(/[\\\s\p{Cc}]/gu, encodeURIComponent).replace(/^\/{2,}/, '/')

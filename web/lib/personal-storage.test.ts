@@ -37,7 +37,7 @@ describe('logging out', () => {
     expect(tab.get(cityAtom)).toBe('mainz')
   })
 
-  it('also empties what no page of this tab has looked at', () => {
+  it('also empties atoms that no page of this tab has read', () => {
     localStorage.setItem('wellzone.personal.payment', '{}')
     forgetPerson()
     expect(localStorage.getItem('wellzone.personal.payment')).toBeNull()
@@ -45,7 +45,7 @@ describe('logging out', () => {
 })
 
 describe('a logout in another tab', () => {
-  /** This tab as it was before, and what another one leaves behind of it when somebody logs out there. */
+  /** This tab before, and the storage after a logout in another tab. */
   function logOutElsewhere(): void {
     const ownKeys = { ...sessionStorage }
     forgetPerson()
@@ -53,7 +53,7 @@ describe('a logout in another tab', () => {
     for (const [key, text] of Object.entries(ownKeys)) sessionStorage.setItem(key, text)
   }
 
-  it('empties what this one keeps for itself, as soon as it hears of it', () => {
+  it("empties this tab's own storage as soon as the logout is noticed", () => {
     const tab = openTab()
     const stop = followLogouts()
     tab.set(codesAtom, 'WZ7K')
@@ -80,7 +80,7 @@ describe('a logout in another tab', () => {
         return stop
       },
     ],
-  ])('is followed by one that was away when it %s', (_when, comeBack) => {
+  ])('is followed by a tab that was closed or on another site when it %s', (_when, comeBack) => {
     sessionStorage.setItem('wellzone.personal.codes', '"WZ7K"')
     logOutElsewhere()
     expect(sessionStorage.getItem('wellzone.personal.codes')).toBe('"WZ7K"')

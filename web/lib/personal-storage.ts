@@ -4,7 +4,7 @@ import { newUuid } from './uuid.ts'
 
 const prefix = 'personal.'
 
-/** Like `storedAtom`, for what belongs to a person and not to the browser: logging out leaves nothing of it behind. */
+/** Like `storedAtom`, for data of a person rather than of the browser: a logout removes it. */
 export function personalAtom<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -14,10 +14,10 @@ export function personalAtom<Schema extends z.ZodMiniType>(
   return storedAtom<z.output<Schema>>(prefix + key, schema, initial, reach)
 }
 
-/** In the browser the last logout, in a tab the last one that it followed. */
+/** In local storage the last logout; in session storage the last logout that this tab has handled. */
 const logoutKey = 'wellzone.logout'
 
-/** Empties all personal atoms, in every tab, whichever page's code has been loaded. */
+/** Empties all personal atoms in every tab, whether or not their code is loaded. */
 export function forgetPerson(): void {
   withStorage(() => {
     empty(localStorage)
@@ -30,8 +30,8 @@ export function forgetPerson(): void {
 }
 
 /**
- * What is kept for one tab alone no other tab can empty: so each does it itself, as soon as it hears of a logout, or when it is opened again after one, for
- * example on the way back from a payment. Answers how to stop.
+ * Session storage cannot be emptied by another tab: each tab empties its own when it notices a logout, or
+ * when it is opened after one, for example on the way back from a payment. Returns the unsubscribe function.
  */
 export function followLogouts(): () => void {
   const follow = (): void =>
@@ -60,12 +60,12 @@ function empty(storage: Storage): void {
   }
 }
 
-/** Other tabs hear of it by themselves; this one has to be told. */
+/** Other tabs get a storage event; this one has to be notified. */
 function tellThisTab(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** Browsers refuse storage altogether in some private modes: then there is nothing to empty. */
+/** Browsers refuse storage in some private modes: then there is nothing to empty. */
 function withStorage(work: () => void): void {
   try {
     work()

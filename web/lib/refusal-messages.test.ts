@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalMessages } from './refusal-messages.ts'
 
-it('takes the message of a code from its name, and from the exceptions where there is none', () => {
+it('derives the message of a code from its name, or takes the exception', () => {
   const message = refusalMessages<'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'MOON_TOO_FULL'>()('bookings', {
     MOON_TOO_FULL: 'bookings.error.slotNotOffered',
   })
@@ -11,7 +11,7 @@ it('takes the message of a code from its name, and from the exceptions where the
 })
 
 it('does not compile while a code has no message', () => {
-  // @ts-expect-error 'bookings.error.moonTooFull' is not a message, and nothing else is named
+  // @ts-expect-error 'bookings.error.moonTooFull' is not a message, and no exception names another
   const message = refusalMessages<'SLOT_TAKEN' | 'MOON_TOO_FULL'>()('bookings', {})
   expect(message('SLOT_TAKEN')).toBe('bookings.error.slotTaken')
 })

@@ -7,14 +7,15 @@ type CamelCase<Code extends string> = Code extends `${infer First}_${infer Rest}
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Code>
 
-/** The codes that have no message of their own: each names another one, or the table does not compile. */
+/** Codes without a message of their own: each names another one, or the table does not compile. */
 type Exceptions<Noun extends string, Code extends string> = {
   [C in Code as MessageOf<Noun, C> extends PlainMessageId ? never : C]: PlainMessageId
 }
 
 /**
- * The message of every refusal code of a noun; called with the type of the codes first, as in `refusalMessages<BookingErrorCode>()('bookings', {})`.
- * scripts/message-use.ts reads these calls to know which messages a page needs.
+ * The message of every refusal code of a noun. Called with the type of the codes first:
+ * `refusalMessages<BookingErrorCode>()('bookings', {})`. scripts/message-use.ts reads these calls to find the
+ * messages of a page.
  */
 export function refusalMessages<Code extends string>() {
   return <Noun extends string>(noun: Noun, exceptions: Exceptions<Noun, Code>) => {

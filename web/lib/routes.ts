@@ -1,4 +1,7 @@
-/** Every page of the shop by name, with its path without language; `:name` is a parameter. web/app/routes.ts binds the pages. */
+/**
+ * Every page by name, with its path without language; `:name` is a parameter. web/app/routes.ts binds the
+ * pages.
+ */
 export const routePaths = {
   home: '/',
   locations: '/locations',

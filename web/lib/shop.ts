@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What the server knows about this shop and the browser has to know as well. */
+/** Configuration of the server that the browser needs too. */
 export interface Shop {
-  /** Public address without a slash at the end, from the configuration, never from a request. */
+  /** Public address without a trailing slash, from the configuration, never from a request. */
   origin: string
 }
 

@@ -22,20 +22,20 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('what the visitor made', () => {
+describe('a stored atom', () => {
   it('is still there after a reload', () => {
     readyStore().set(draft(), { persons: 3 })
     expect(readyStore().get(draft())).toEqual({ persons: 3 })
   })
 
-  it('stays in its tab where it is worth something to whoever reads it', () => {
+  it('stays in its tab if it is valuable to any reader of the storage', () => {
     const codes = storedAtom('draft', schema, { persons: 1 }, 'tab')
     readyStore().set(codes, { persons: 3 })
     expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['{"persons":3}', null])
     expect(readyStore().get(codes)).toEqual({ persons: 3 })
   })
 
-  it('is not shown before the first render is over, because the server could not know it', () => {
+  it('is not shown before the first render is over, because the server could not have it', () => {
     localStorage.setItem(key, '{"persons":3}')
     const atom = draft()
     const store = createStore()
@@ -44,12 +44,15 @@ describe('what the visitor made', () => {
     expect(store.get(atom)).toEqual({ persons: 3 })
   })
 
-  it.each(['{broken', '{"persons":"many"}', 'null', '[]'])('starts afresh where %s was stored', (text) => {
-    localStorage.setItem(key, text)
-    expect(readyStore().get(draft())).toEqual({ persons: 1 })
-  })
+  it.each(['{broken', '{"persons":"many"}', 'null', '[]'])(
+    'starts with the initial value if storage contains %s',
+    (text) => {
+      localStorage.setItem(key, text)
+      expect(readyStore().get(draft())).toEqual({ persons: 1 })
+    },
+  )
 
-  it('follows another tab while it is on the page', () => {
+  it('follows another tab while the page uses it', () => {
     const atom = draft()
     const store = readyStore()
     const leave = store.sub(atom, () => undefined)

@@ -6,17 +6,20 @@ interface Schema<T> {
 }
 
 /**
- * False on the server and in the first render in the browser, so that both are alike; true from then on. While it is
- * false, stored atoms have their initial value: pages that live from them show a skeleton.
+ * False on the server and in the first render in the browser, so that both match; true from then on. While
+ * false, stored atoms have their initial value and pages that need them show a skeleton.
  */
 export const storageReadyAtom = atom(false)
 
-/** `tab` is narrower: it survives a reload and the way to another site and back, but no other tab sees it, and it ends with this one. */
+/**
+ * `tab` is session storage: it survives a reload and a visit to another site, is invisible to other tabs and
+ * ends with this one.
+ */
 export type Reach = 'browser' | 'tab'
 
 /**
- * What the visitor made, kept in this browser. Parsed by the schema on every reading: what does not fit any more is the
- * initial value again. Other tabs follow, and so does a page that comes back from the browser's back-forward cache.
+ * Visitor-made state in browser storage. Validated on every read: invalid content becomes the initial value.
+ * Follows other tabs, and is read again when a page returns from the back-forward cache.
  */
 export function storedAtom<T>(
   key: string,
@@ -51,7 +54,7 @@ export function storedAtom<T>(
   return atom(
     (get) => (get(storageReadyAtom) ? get(stored).value : initial),
     (_get, set, change: T | ((now: T) => T)) => {
-      // What another tab wrote a moment ago counts, not what this tab read when it opened.
+      // The latest write of any tab counts, not what this tab read when it opened.
       const value = typeof change === 'function' ? (change as (now: T) => T)(read().value) : change
       const text = JSON.stringify(value)
       writeText(reach, storageKey, text)
@@ -76,7 +79,7 @@ function parse<T>(text: string | null, schema: Schema<T>, initial: T): T {
   }
 }
 
-/** Browsers refuse storage altogether in some private modes: then the value lives as long as the page. */
+/** Browsers refuse storage in some private modes: then the value lives as long as the page. */
 function readText(reach: Reach, key: string): string | null {
   try {
     return storageOf(reach).getItem(key)

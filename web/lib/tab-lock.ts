@@ -1,6 +1,7 @@
 /**
- * What one tab writes reaches the others a moment later: two that press in that moment would each take a key of their own, and hold or pay twice. So the
- * second waits for the first one's answer. Browsers lock in secure contexts only; elsewhere the moment stays, and the spa gives back what is too much.
+ * A tab sees another tab's write only a moment later: two clicks in that moment would use two idempotency
+ * keys, and hold or pay twice. So the second tab waits for the first one's response. Web Locks exist in
+ * secure contexts only; elsewhere the race remains, and the spa API refunds the surplus.
  */
 export function withTabLock<T>(task: 'booking' | 'payment', work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks

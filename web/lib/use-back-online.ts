@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOnline } from './visibility.ts'
 
-/** Calls when the connection is back that a question got lost with, where one did. */
+/** Calls back when the browser is online again, if a request failed while it was not. */
 export function useBackOnline(hasLost: boolean, askAgain: () => void): void {
   const isOnline = useOnline()
   const wasOnline = useRef(isOnline)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while the browser takes over what it made, true once the code of this very part runs, however late that came. */
+/** False on the server and during hydration, true once the code of this component runs, however late. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer)
 }

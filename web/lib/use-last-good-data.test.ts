@@ -15,7 +15,7 @@ type Answer = Parameters<typeof useLastGoodData<string>>[0]
 const lost = (): Answer => ({ error: new CombinedError({ networkError: new Error('offline') }) })
 const newClient = () => new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
 
-/** What is known after these answers, one after the other, and how often it was asked for again. */
+/** The last known data after these results in order, and how often it was refetched. */
 function follow(...answers: Answer[]) {
   const refresh = vi.fn<() => void>()
   let client = newClient()
@@ -31,8 +31,8 @@ function follow(...answers: Answer[]) {
   return { known: () => result.current, answer: rerender, forget, refresh }
 }
 
-describe('what is known', () => {
-  it('stays when a later question fails, and while it is asked again', () => {
+describe('the last good data', () => {
+  it('stays when a later query fails, and while it is repeated', () => {
     const { known, answer } = follow({ data: 'first' }, lost(), lost())
     expect(known()).toBe('first')
     answer({})
@@ -41,10 +41,10 @@ describe('what is known', () => {
     expect(known()).toBe('first')
   })
 
-  it('is what was answered last', () =>
+  it('is the latest result', () =>
     expect(follow({ data: 'first' }, { data: 'second' }).known()).toBe('second'))
 
-  it('is nothing as long as nothing was answered, and who shows that offers the next try', () => {
+  it('is empty until the first result, and the component that shows this offers a retry', () => {
     const { known, refresh } = follow({}, lost())
     vi.advanceTimersByTime(60_000)
     expect(known()).toBeUndefined()
@@ -52,7 +52,7 @@ describe('what is known', () => {
   })
 
   it.each(['gone', 'still shown'])(
-    'is nothing where everything is forgotten, the former answer %s: what follows is about somebody else',
+    'is empty after a reset, whatever the former result (%s): what follows belongs to another visitor',
     (former) => {
       const { known, answer, forget } = follow({ data: 'first' })
       forget(former === 'gone' ? {} : { data: 'first' })
@@ -64,7 +64,7 @@ describe('what is known', () => {
     },
   )
 
-  it('is asked for again, ever more slowly, until it is answered', () => {
+  it('is refetched after ever longer delays until a response arrives', () => {
     const { known, answer, refresh } = follow({ data: 'first' }, lost())
     vi.advanceTimersByTime(1000)
     expect(refresh).toHaveBeenCalledTimes(1)

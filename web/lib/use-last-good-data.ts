@@ -8,17 +8,17 @@ interface Result<Data> {
 }
 
 /**
- * What was answered, or what was known before when a later question fails: a refresh without an answer takes nothing away, least of
- * all a form that is being filled in. It is asked for again, ever more slowly, until it is answered: no later change would do so.
- * Where everything is forgotten (lib/graphql.tsx), for example for another visitor, nothing is known.
+ * The last result, or the one before if a later query fails: a failed refresh removes nothing, least of all a
+ * form that is being filled in. Refetches after ever longer delays until it succeeds. Empty after a reset
+ * (lib/graphql.tsx), for example for another visitor.
  */
 export function useLastGoodData<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
   const client = useClient()
   const [known, setKnown] = useState({ client, data, answer: data })
   const isForgotten = client !== known.client
-  // The hook that asks still shows the former client's answer until there is another.
+  // Until the next result the hook returns that of the former client.
   const isNews = data !== known.answer
-  // While it is asked again after a failure there is neither an answer nor an error.
+  // During a retry after a failure there is neither a result nor an error.
   const latest = (isNews ? data : undefined) ?? (isForgotten ? undefined : known.data)
   if (isNews || isForgotten) setKnown({ client, data: latest, answer: data })
 

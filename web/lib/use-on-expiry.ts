@@ -2,12 +2,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { clockOffsetAtom } from './clock.ts'
 
-/** Behind the instant, so that the server's clock has surely passed it. */
+/** Margin after the instant, so that the server's clock has passed it. */
 const marginMs = 300
-/** Where somebody thinks otherwise, for example the server. */
+/** If another source, for example the server, disagrees. */
 const againAfterMs = 2000
 
-/** Acts when an instant of the server's clock has come, also in a tab that slept through it, and again until it has another one to wait for. */
+/**
+ * Calls back when an instant of the server's clock has passed, also in a tab that slept through it, and
+ * repeatedly until it gets another instant.
+ */
 export function useOnExpiry(instant: string | null, act: () => void): void {
   const offset = useAtomValue(clockOffsetAtom)
   useEffect(() => {

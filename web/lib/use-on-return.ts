@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when the visitor comes back to this tab: what it shows may have been changed in another one. */
+/** Calls back when the visitor returns to this tab: its data may have been changed in another. */
 export function useOnReturn(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A UUID version 4. `crypto.randomUUID` is missing where the shop is served without TLS, on a test machine for example. */
+/** A UUID version 4. `crypto.randomUUID` is missing without TLS, for example on a test machine. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

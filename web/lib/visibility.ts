@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the browser knows that it has no connection. */
+/** False while the browser reports that it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnectionChange,
@@ -9,12 +9,12 @@ export function useOnline(): boolean {
   )
 }
 
-/** Resolves when a lost connection is back. */
+/** Resolves when the browser is online again. */
 export function untilOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 }
 
-/** False while the page lies in a background tab: nothing has to tick or poll then. */
+/** False while the tab is in the background: nothing has to tick or poll then. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     onVisibilityChange,

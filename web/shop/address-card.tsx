@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import './address-card.css'
 
-/** Saved addresses in a row with shared walls, at most three. */
+/** Saved addresses in a row with shared borders, at most three. */
 export function AddressCards({ children }: { children: ReactNode }) {
   return <ul className="address-cards">{children}</ul>
 }
@@ -29,7 +29,7 @@ export function AddressCard({ lines, isDefault = false, actions }: AddressCardPr
   )
 }
 
-/** The last card: the way to a new one. */
+/** The last card: adds an address. */
 export function NewAddressCard({ children }: { children: ReactNode }) {
   return <li className="address-card address-card--new">{children}</li>
 }

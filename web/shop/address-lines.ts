@@ -1,6 +1,6 @@
 import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
-/** An address as it stands on a letter; the country only where it is not the usual one. */
+/** An address as on an envelope; the country only if it is not the usual one. */
 export function addressLines(address: Omit<AddressFieldsFragment, 'id' | 'salutation'>): string[] {
   const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } =
     address

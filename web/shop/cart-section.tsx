@@ -3,7 +3,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import './cart-section.css'
 
-/** One kind of thing in the cart, with its own countdown. */
+/** One kind of item in the cart, with its own countdown. */
 export function CartSection({
   title,
   timer,
@@ -34,7 +34,7 @@ interface CartBookingProps {
   onDrop: () => void
   totalLabel: ReactNode
   total: ReactNode
-  /** The way on. */
+  /** Links and buttons that lead on. */
   action: ReactNode
 }
 

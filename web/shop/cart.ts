@@ -8,12 +8,12 @@ const heldBookingSchema = z.nullable(
 )
 
 /**
- * The booking this browser holds: its id is the key to it. Until when, and at what time the server said so. Everything else about it is
- * asked from the server.
+ * The booking that this browser holds: its cart id (the capability), its expiry, and the server time of that
+ * response. Everything else is queried.
  */
 export const heldBookingAtom = storedAtom('heldBooking', heldBookingSchema, null)
 
-/** What the cart's badge shows: a held booking counts one, and so does every voucher. */
+/** The number in the cart's badge: a held booking counts one, and so does every voucher. */
 export function useCartCount(): number {
   const booking = useAtomValue(heldBookingAtom) ? 1 : 0
   return booking + countOf(useAtomValue(voucherCartAtom)?.cards ?? [])

@@ -3,7 +3,10 @@ export interface AddressBook<Address> {
   defaultAddress?: { id?: string | null } | null
 }
 
-/** Where the invoice goes: the address that was chosen, or where it was deleted meanwhile the default one, or the first. Undefined where none is saved. */
+/**
+ * The billing address: the chosen one; if it was deleted, the default one or the first. Undefined if none is
+ * saved.
+ */
 export function chosenAddress<Address extends { id?: string | null }>(
   book: AddressBook<Address> | null,
   chosenId: string | null,

@@ -3,12 +3,15 @@ import { useSecondsUntil } from '../lib/clock.ts'
 import { formatCountdown, lowAtSeconds } from './countdown.ts'
 import './countdown-chip.css'
 
-/** what is held in a cart, a suite or vouchers, is held for 15 minutes */
+/** a hold and a voucher cart both last 15 minutes */
 const wholeSeconds = 15 * 60
 /** length of the ring */
 const around = 2 * Math.PI * 9
 
-/** "Held for 11:42": a chip that counts down by the server's clock. Says nothing aloud; see `useCountdownAnnouncement`. */
+/**
+ * "Held for 11:42": a chip that counts down by the server's clock. Silent for screen readers; see
+ * `useCountdownAnnouncement`.
+ */
 export function CountdownChip({ until }: { until: string }) {
   const seconds = useSecondsUntil(until)
   const isLow = seconds !== null && seconds < lowAtSeconds

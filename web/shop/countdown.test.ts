@@ -6,7 +6,7 @@ describe('the countdown', () => {
     expect([0, 9, 60, 702, 3600].map(formatCountdown)).toEqual(['00:00', '00:09', '01:00', '11:42', '60:00'])
   })
 
-  it('speaks at five, two and one minute and at the end', () => {
+  it('is announced at five, two and one minute and at the end', () => {
     expect([
       countdownAnnouncement(301, 300),
       countdownAnnouncement(121, 120),
@@ -15,7 +15,7 @@ describe('the countdown', () => {
     ]).toEqual(['five-minutes', 'two-minutes', 'one-minute', 'over'])
   })
 
-  it('is silent in between, at the start and when time was added', () => {
+  it('is silent in between, at the start and after an extension', () => {
     expect([
       countdownAnnouncement(null, 250),
       countdownAnnouncement(300, 299),
@@ -24,12 +24,12 @@ describe('the countdown', () => {
     ]).toEqual([null, null, null, null])
   })
 
-  it('says only where it stands after a sleep', () => {
+  it('announces only the current mark after a sleep', () => {
     expect(countdownAnnouncement(600, 30)).toBe('one-minute')
     expect(countdownAnnouncement(600, 0)).toBe('over')
   })
 
-  it('corrects a browser that is an hour ahead, or behind', () => {
+  it('corrects a browser clock that is an hour ahead or behind', () => {
     const server = '2026-12-05T15:00:00.000Z'
     const hour = 60 * 60 * 1000
     expect(clockOffset(server, Date.parse(server) + hour)).toBe(-hour)

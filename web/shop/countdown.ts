@@ -1,6 +1,6 @@
-/** From here on the visitor is warned and offered more time. */
+/** From here on the visitor is warned and offered an extension. */
 export const warnAtSeconds = 120
-/** From here on the clock is red. */
+/** From here on the countdown is red. */
 export const lowAtSeconds = 60
 
 /** `mm:ss`; an hour is 60:00. */
@@ -12,8 +12,8 @@ export function formatCountdown(seconds: number): string {
 export type CountdownAnnouncementKind = 'five-minutes' | 'two-minutes' | 'one-minute' | 'over'
 
 /**
- * What is said aloud when the countdown has gone from one figure to the next: only the latest mark it has passed, so that
- * a tab that wakes up does not read the whole story. Null where nothing is to be said, also when time was added.
+ * The announcement when the countdown goes from one figure to the next: only the latest mark passed, so that
+ * a tab that wakes up does not announce all of them. Null between marks and after an extension.
  */
 export function countdownAnnouncement(before: number | null, now: number): CountdownAnnouncementKind | null {
   if (before === null || now >= before) return null
@@ -28,7 +28,10 @@ const marks: [seconds: number, news: CountdownAnnouncementKind][] = [
   [0, 'over'],
 ]
 
-/** How far the server's clock is ahead of the browser's, in milliseconds, when its answer has just arrived. */
+/**
+ * How far the server's clock is ahead of the browser's, in milliseconds, given a response that has just
+ * arrived.
+ */
 export function clockOffset(serverTime: string, browserNow: number): number {
   return Date.parse(serverTime) - browserNow
 }

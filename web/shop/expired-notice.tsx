@@ -3,16 +3,16 @@ import './expired-notice.css'
 
 interface ExpiredNoticeProps {
   title: ReactNode
-  /** What it was, where that is known. */
+  /** What has expired, if that is known. */
   what: ReactNode
   text: ReactNode
-  /** Said aloud as soon as it is there. */
+  /** Announced as soon as it appears. */
   isAlert?: boolean
-  /** What can be done now. */
+  /** Actions that are possible now. */
   children: ReactNode
 }
 
-/** The time of something ran out. */
+/** Notice that a hold or a cart has expired. */
 export function ExpiredNotice({ title, what, text, isAlert = false, children }: ExpiredNoticeProps) {
   return (
     <section className="expired-notice" role={isAlert ? 'alert' : undefined}>

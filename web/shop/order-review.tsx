@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './order-review.css'
 
-/** What was entered, to be read once more before paying. */
+/** Input to be checked once more before paying. */
 export function OrderReview({ children }: { children: ReactNode }) {
   return <div className="order-review">{children}</div>
 }

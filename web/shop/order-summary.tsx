@@ -12,7 +12,7 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** What is being booked, beside every step of the flow; sticks on wide screens. */
+/** What is being booked, beside every step of the flow; sticky on wide screens. */
 export function OrderSummary({ label, title, picture, timer, children }: OrderSummaryProps) {
   return (
     <aside className="order-summary" aria-label={label}>
@@ -34,7 +34,7 @@ export function OrderSummary({ label, title, picture, timer, children }: OrderSu
   )
 }
 
-/** The same in two lines, stuck to the top of a phone. */
+/** The same in two lines, sticky at the top of a phone. */
 export function OrderSummaryStrip({
   title,
   text,

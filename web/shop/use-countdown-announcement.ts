@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CountdownAnnouncementKind, countdownAnnouncement } from './countdown.ts'
 
-/** The latest thing worth saying about a countdown, for ears; kept until the next one. */
+/** The latest countdown announcement for screen readers; stays until the next one. */
 export function useCountdownAnnouncement(seconds: number | null): CountdownAnnouncementKind | null {
   const before = useRef<number | null>(null)
   const [news, setNews] = useState<CountdownAnnouncementKind | null>(null)

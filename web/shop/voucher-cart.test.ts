@@ -41,11 +41,11 @@ function openTab() {
 const later = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 const inMs = (tab: ReturnType<typeof openTab>) =>
   Date.parse(tab.get(voucherCartAtom)!.endsAt) - Date.now() - tab.get(clockOffsetAtom)
-/** What another tab hears of what this one has stored. */
+/** Storage events in another tab for what this one has stored. */
 const notifyOtherTabs = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
-describe('the cart of vouchers', () => {
-  it('counts the same voucher again, and tells others apart by kind, amount and text', () => {
+describe('the voucher cart', () => {
+  it('counts the same voucher again, and separates others by kind, amount and text', () => {
     const tab = openTab()
     for (const card of [print, postal, print, { ...print, text: null }, { ...print, cents: 5001 }])
       expect(tab.set(addVoucherAtom, card)).toBe('added')
@@ -74,7 +74,7 @@ describe('the cart of vouchers', () => {
     expect(tab.set(addVoucherAtom, { ...postal, cents: 100 })).toBe('added')
   })
 
-  it('changes a quantity between one and five, and is gone with its last voucher', () => {
+  it('changes a quantity between one and five, and is removed with its last voucher', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     tab.set(addVoucherAtom, postal)
@@ -94,7 +94,7 @@ describe('the cart of vouchers', () => {
     expect(tab.get(expiredVouchersAtom)).toBeNull()
   })
 
-  it('builds on what another tab has put into it', () => {
+  it('builds on what another tab has added', () => {
     const [one, other] = [openTab(), openTab()]
     one.set(addVoucherAtom, print)
     other.set(addVoucherAtom, postal)
@@ -111,7 +111,7 @@ describe('the cart of vouchers', () => {
 
   const card = { id: '0b6fd0a4-6f3e-4d5a-9a57-0f1f5a3b9f10', ...print, quantity: 1 }
   const cart = { cards: [card], endsAt: '2026-12-05T15:10:00.000Z', frozenAt: null }
-  it('takes what it has stored itself', () => {
+  it('reads back what it has stored', () => {
     localStorage.setItem(key, JSON.stringify(cart))
     expect(openTab().get(voucherCartAtom)).toEqual(cart)
   })
@@ -123,11 +123,11 @@ describe('the cart of vouchers', () => {
     ['a value of nothing', { ...cart, cards: [{ ...card, cents: 0 }] }],
     ['a value above 1,000 euros', { ...cart, cards: [{ ...card, cents: 100_001 }] }],
     ['half a cent', { ...cart, cards: [{ ...card, cents: 10.5 }] }],
-    ['a kind that nobody sells', { ...cart, cards: [{ ...card, delivery: 'FAX' }] }],
+    ['a kind that is not sold', { ...cart, cards: [{ ...card, delivery: 'FAX' }] }],
     ['no end', { cards: [card], frozenAt: null }],
     ['an end at no time', { ...cart, endsAt: 'soon' }],
     ['something else', 'voucher'],
-  ])('starts clean where %s was stored', (_what, stored) => {
+  ])('starts empty if storage contains %s', (_what, stored) => {
     localStorage.setItem(key, JSON.stringify(stored))
     const tab = openTab()
     expect(tab.get(voucherCartAtom)).toBeNull()
@@ -136,8 +136,8 @@ describe('the cart of vouchers', () => {
   })
 })
 
-describe('the time of the cart', () => {
-  it('runs for 15 minutes from the first voucher, whatever comes later', () => {
+describe('the expiry of the voucher cart', () => {
+  it('is 15 minutes after the first voucher, whatever is added later', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(4 * minute)
@@ -152,7 +152,7 @@ describe('the time of the cart', () => {
     expect(tab.get(voucherCartAtom)).toBeNull()
   })
 
-  it('is as long on a clock that is an hour wrong, also when that turns out later', () => {
+  it('is as far away on a clock that is an hour wrong, also when that turns out later', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     for (const hours of [1, -1]) {
@@ -165,7 +165,7 @@ describe('the time of the cart', () => {
     }
   })
 
-  it('ends in every tab at once, and everything can be put back with all of its time', () => {
+  it('applies in every tab at once, and everything can be restored with a full 15 minutes', () => {
     const [one, other] = [openTab(), openTab()]
     one.set(addVoucherAtom, print)
     one.set(addVoucherAtom, print)
@@ -187,7 +187,7 @@ describe('the time of the cart', () => {
     expect(other.get(expiredVouchersAtom)).toBeNull()
   })
 
-  it('begins anew for whoever adds to a cart that ran out while the tab slept', () => {
+  it('starts anew when a voucher is added to a cart that expired while the tab slept', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(60 * minute)
@@ -197,7 +197,7 @@ describe('the time of the cart', () => {
     expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([print])
   })
 
-  it("keeps what ran out beside a new cart, and puts it back to it within that one's time", () => {
+  it('keeps expired vouchers beside a new cart, and restores them within its time', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(16 * minute)
@@ -208,7 +208,7 @@ describe('the time of the cart', () => {
     expect([inMs(tab), tab.get(expiredVouchersAtom)]).toEqual([14 * minute, null])
   })
 
-  it('loses none of two carts that ran out, and puts back what one order takes, the rest when there is room', () => {
+  it('loses none of two expired carts, restores what one order takes, the rest later', () => {
     const tab = openTab()
     const kinds = Array.from({ length: 14 }, (_, index) => ({ ...postal, cents: 100 + index }))
     for (const card of [...Array.from({ length: 4 }, () => print), ...kinds.slice(0, 9)])
@@ -232,7 +232,7 @@ describe('the time of the cart', () => {
     expect(tab.get(expiredVouchersAtom)).toBeNull()
   })
 
-  it('puts nothing into a cart that is being paid for, and loses nothing of it', () => {
+  it('adds nothing to a cart that is being paid for, and loses nothing of it', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(16 * minute)
@@ -243,7 +243,7 @@ describe('the time of the cart', () => {
     expect(tab.get(expiredVouchersAtom)?.cards).toMatchObject([print])
   })
 
-  it('stands still while a payment is open, and nothing changes', () => {
+  it('is suspended while a payment is open, and nothing changes', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(10 * minute)
@@ -266,7 +266,7 @@ describe('the time of the cart', () => {
     expect(tab.get(voucherCartAtom)).toBeNull()
   })
 
-  it('is over when they are bought, and nothing is left of them', () => {
+  it('ends when the vouchers are bought, and nothing is left of them', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     tab.set(freezeVouchersAtom)
@@ -274,7 +274,7 @@ describe('the time of the cart', () => {
     expect([tab.get(voucherCartAtom), tab.get(expiredVouchersAtom)]).toEqual([null, null])
   })
 
-  it('keeps what was not bought, and offers nothing once more that was', () => {
+  it('keeps what was not bought, and does not offer again what was', () => {
     const tab = openTab()
     for (const card of [print, print, postal]) tab.set(addVoucherAtom, card)
     tab.set(takeOutVouchersAtom, [{ ...print, quantity: 1 }])

@@ -4,9 +4,9 @@ import { clockOffsetAtom } from '../lib/clock.ts'
 import { personalAtom } from '../lib/personal-storage.ts'
 import { newUuid } from '../lib/uuid.ts'
 
-/** As many kinds of vouchers as one order takes. */
+/** Most kinds of vouchers in one order. */
 const mostCards = 10
-/** As many of one kind. */
+/** Most vouchers of one kind. */
 export const mostOfOneCard = 5
 
 const cardSchema = z.object({
@@ -21,23 +21,26 @@ const cartSchema = z.nullable(
   z.object({ cards: cardsSchema, endsAt: z.iso.datetime(), frozenAt: z.nullable(z.iso.datetime()) }),
 )
 
-/** One kind of voucher in the cart. What it costs is asked from the server. */
+/** One kind of voucher in the cart. Its price is queried. */
 export type VoucherCard = z.infer<typeof cardSchema>
 export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
 /** As an order names it. */
 type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
 export type VoucherCart = NonNullable<z.infer<typeof cartSchema>>
 
-/** 15 minutes from the first card (specification, section 4). */
+/** 15 minutes from the first voucher (specification, section 4). */
 const lifeMs = 15 * 60 * 1000
 
 /**
- * Kept by this browser's own clock: nobody else counts along, and 15 minutes are as long on a clock that is an hour wrong. What the
- * server's clock is heard to say later changes nothing about them.
+ * In this browser's own clock: the expiry concerns only this browser, and 15 minutes have the same length on
+ * a clock that is an hour wrong. A correction by the server's clock changes nothing.
  */
 const storedCartAtom = personalAtom('voucher-cart', cartSchema, null)
 
-/** The vouchers somebody is about to buy, the first one first; null without any. Its instants are the server's clock's, as all countdowns are. */
+/**
+ * The vouchers to be bought, the first one first; null if there are none. Its instants are by the server's
+ * clock, like all countdowns.
+ */
 export const voucherCartAtom = atom((get): VoucherCart | null => {
   const cart = get(storedCartAtom)
   const offset = get(clockOffsetAtom)
@@ -54,22 +57,25 @@ const expiredSchema = z.nullable(
   z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }),
 )
 
-/** What lay in carts whose time ran out, until it is put back, declined, or the same are bought. May be more than one cart holds. */
+/**
+ * Vouchers of expired carts, until they are restored, declined, or the same are bought. May be more than one
+ * cart holds.
+ */
 export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
 
 export type AddVoucherResult = 'added' | 'cart-full' | 'card-full' | 'payment-open'
 
-/** Something that the house prints: it goes by post, or is handed over where it is bought. */
+/** A voucher that the shop prints: sent by post, or handed over on site. */
 export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
   return cards.some(({ delivery }) => delivery === 'POSTAL')
 }
 
-/** How many vouchers they are. */
+/** The number of vouchers. */
 export function countOf(cards: Pick<VoucherCard, 'quantity'>[]): number {
   return cards.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** One more voucher. The same one again is one more of its kind; the time runs from the first one on. */
+/** Adds one voucher. An equal one raises the quantity of its kind; the expiry counts from the first one. */
 export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherResult => {
   set(expireVouchersAtom)
   let outcome: AddVoucherResult = 'added'
@@ -96,7 +102,7 @@ export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
   set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
 })
 
-/** They were bought: what else lies in the cart stays, and is free again. */
+/** After the purchase: other vouchers stay in the cart and can be changed again. */
 export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
   set(storedCartAtom, (cart) => {
     const cards = cart ? without(cart.cards, bought) : []
@@ -108,12 +114,12 @@ export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
   })
 })
 
-/** A payment for them is open: until it ends, the time stands still and nothing about them changes. */
+/** A payment is open: until it ends, the expiry is suspended and nothing can be changed. */
 export const freezeVouchersAtom = atom(null, (_get, set) => {
   set(storedCartAtom, (cart) => cart && { ...cart, frozenAt: cart.frozenAt ?? new Date().toISOString() })
 })
 
-/** The payment came to nothing: the time goes on where it stood. */
+/** The payment failed: the expiry continues where it was suspended. */
 export const thawVouchersAtom = atom(null, (_get, set) => {
   set(storedCartAtom, (cart) => {
     if (!cart?.frozenAt) return cart
@@ -121,7 +127,7 @@ export const thawVouchersAtom = atom(null, (_get, set) => {
   })
 })
 
-/** Empties the cart where its time is over, in every tab; two of them may find out in the same moment. */
+/** Empties an expired cart in every tab; two tabs may do so at the same time. */
 export const expireVouchersAtom = atom(null, (_get, set) => {
   const ended: VoucherCart[] = []
   set(storedCartAtom, (cart) => {
@@ -138,8 +144,8 @@ export const expireVouchersAtom = atom(null, (_get, set) => {
 })
 
 /**
- * What ran out lies in the cart again: with all of its time in an empty one, else beside what was put there since. False where it does not all fit:
- * the rest can still be put back later.
+ * Restores expired vouchers: with a full 15 minutes into an empty cart, otherwise beside what was added
+ * since. False if they do not all fit: the rest can be restored later.
  */
 export const restoreVouchersAtom = atom(null, (get, set): boolean => {
   set(expireVouchersAtom)
@@ -156,7 +162,7 @@ export const restoreVouchersAtom = atom(null, (get, set): boolean => {
   return rest.length === 0
 })
 
-/** Nobody wants them back. */
+/** Declines the expired vouchers. */
 export const declineExpiredVouchersAtom = atom(null, (_get, set) => set(expiredVouchersAtom, null))
 
 const changeCardsAtom = atom(null, (_get, set, change: (cards: VoucherCard[]) => VoucherCard[]) => {
@@ -184,7 +190,7 @@ function cartWith(
   return { cart: { ...cart, cards }, outcome: 'added' }
 }
 
-/** The cards of one cart with as many of another as it takes, and those that it does not. */
+/** The vouchers of one cart with as many of another as fit, and those that do not. */
 function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCard[]; rest: VoucherCard[] } {
   const all = [...cards]
   const rest: VoucherCard[] = []

@@ -13,7 +13,7 @@ it('holds at most 25 sources in one folder: divide it by what a visitor does', (
   expect(full.map(([folder, files]) => `${folder}: ${files?.length}`)).toEqual([])
 })
 
-it('divides a feature once: the lint rule that keeps features apart counts on it', () => {
+it('divides a feature once: the lint rule that keeps features apart depends on it', () => {
   const deep = sources.filter((file) => file.startsWith('features/') && file.split('/').length > 4)
   expect(deep).toEqual([])
 })

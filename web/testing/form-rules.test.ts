@@ -1,4 +1,4 @@
-// Section 5 of the specification, rule by rule: what is right goes through, what is wrong is said at its field.
+// Section 5 of the specification, rule by rule: valid input passes, an invalid field gets its error.
 import { describe, expect, it } from 'vitest'
 import type { FormErrors } from '../lib/form-check.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
@@ -18,14 +18,14 @@ const requiredRows = names.flatMap((form) =>
   ]),
 )
 
-/** What was typed twice, and is now there but once. */
+/** A repeated field that now appears only once. */
 function repeatFault(form: FormName, field: string): FormErrors {
   const repeat = `${field}Repeat`
   if (!forms[form].fields.includes(repeat)) return {}
   return { [repeat]: field === 'email' ? 'account.error.emailRepeat' : 'account.error.passwordRepeat' }
 }
 
-/** Spaces are nothing either, texts end at 255 characters, and none takes a backslash. */
+/** Spaces count as empty, texts end at 255 characters, and no text takes a backslash. */
 const lineRows = names.flatMap((form) =>
   forms[form].lines.flatMap((line): Row[] => {
     const fields = typeof line === 'string' ? [line] : line
@@ -207,7 +207,7 @@ const feedbackRows: Row[] = [
 ]
 
 const company = { companyName: 'Studio Nord' }
-const somebodyElse = {
+const withoutBooker = {
   isBookerStaying: 'on',
   'places.0.firstName': 'Mara',
   'places.0.lastName': 'Lindner',
@@ -280,22 +280,22 @@ const ownRows: Row[] = [
   [
     'booking data',
     'who comes instead of the booker has a first name',
-    somebodyElse,
-    { ...somebodyElse, 'places.0.firstName': '' },
+    withoutBooker,
+    { ...withoutBooker, 'places.0.firstName': '' },
     { 'places.0.firstName': 'finalize.error.firstNameMissing' },
   ],
   [
     'booking data',
     'who comes instead of the booker has a last name',
-    somebodyElse,
-    { ...somebodyElse, 'places.0.lastName': '' },
+    withoutBooker,
+    { ...withoutBooker, 'places.0.lastName': '' },
     { 'places.0.lastName': 'finalize.error.lastNameMissing' },
   ],
   [
     'booking data',
     'who comes instead of the booker may have an e-mail address',
-    { ...somebodyElse, 'places.0.email': 'a@b.de' },
-    { ...somebodyElse, 'places.0.email': 'a' },
+    { ...withoutBooker, 'places.0.email': 'a@b.de' },
+    { ...withoutBooker, 'places.0.email': 'a' },
     { 'places.0.email': 'forms.error.email' },
   ],
 ]
@@ -326,9 +326,9 @@ const voucherRows = (
 ])
 const textRows: Row[] = [
   ['a'.repeat(255), 'a'.repeat(256)],
-  // one character each, and two of JavaScript
+  // one character each, two UTF-16 units
   ['🧖'.repeat(255), '🧖'.repeat(256)],
-  // what is not printed does not count
+  // unprintable characters do not count
   [` ${'a'.repeat(253)}\r\nb\n`, ` ${'a'.repeat(253)}\r\nbc\n`],
 ].map(([good = '', bad = '']): Row => [
   'voucher',
@@ -357,13 +357,13 @@ describe('every form', () => {
     expect(faultsOf(form, bad)).toEqual(faults)
   })
 
-  it.each(names)('says all of its faults at once: %s', (form) => {
+  it.each(names)('shows all of its errors at once: %s', (form) => {
     const required = Object.keys(forms[form].required)
     const nothing = Object.assign({}, ...required.map((field) => nothingIn(form, field))) as Typed
     expect(faultsOf(form, nothing)).toEqual(forms[form].required)
   })
 
-  it('says that a repeat differs also where something else is missing', () => {
+  it('reports a different repetition also when another field is missing', () => {
     expect(faultsOf('registration', { city: '', passwordRepeat: 'x', emailRepeat: 'x@y.de' })).toEqual({
       city: 'account.error.cityMissing',
       emailRepeat: 'account.error.emailRepeat',
@@ -372,8 +372,8 @@ describe('every form', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('goes on without the spaces around it, and without any in the phone number', () => {
+describe('the input', () => {
+  it('is sent without surrounding spaces, and without any in the phone number', () => {
     expect(
       sentBy('registration', {
         firstName: ' Lena ',
@@ -387,7 +387,7 @@ describe('what was typed', () => {
     })
   })
 
-  it('goes on as it is where it is a password', () => {
+  it('is sent unchanged if it is a password', () => {
     const password = ' Kamin & Sauna 94 '
     expect(sentBy('password reset', { newPassword: password, newPasswordRepeat: password })).toMatchObject({
       newPassword: password,
@@ -396,13 +396,13 @@ describe('what was typed', () => {
 })
 
 describe('this table', () => {
-  it.each(names)('has a rule for every field, or says that there is none: %s', (form) => {
+  it.each(names)('has a rule for every field, or states that there is none: %s', (form) => {
     const ruled = new Set(rows.flatMap(([of, , , , faults]) => (of === form ? Object.keys(faults) : [])))
     const { fields, free = [] }: { fields: string[]; free?: string[] } = forms[form]
     expect(fields.filter((field) => !ruled.has(field))).toEqual(free)
   })
 
-  it('has every form: a new one is written into forms.ts', () => {
+  it('has every form: a new one is added to forms.ts', () => {
     const modules = Object.values(import.meta.glob('../features/**/*-rules.ts', { eager: true })) as Record<
       string,
       unknown

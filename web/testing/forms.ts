@@ -1,4 +1,4 @@
-// For the test of all form rules: every form of the shop with something right typed into it.
+// For the test of all form rules: every form of the shop with valid input.
 import type * as z from 'zod/mini'
 import { addressSchema } from '../features/account/addresses/address-rules.ts'
 import { changePasswordSchema } from '../features/account/password/change-password-rules.ts'
@@ -17,28 +17,28 @@ import { checkForm, type FormErrors } from '../lib/form-check.ts'
 import { readForm } from '../lib/form-read.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 
-/** By the name of the input; undefined is a box without its tick. */
+/** By the name of the input; undefined is an unchecked checkbox. */
 export type Typed = Record<string, string | undefined>
 
 interface FormOfShop {
-  /** As its module exports it. */
+  /** As exported by its module. */
   exported: `${string}Schema`
   schema: z.ZodMiniObject
-  /** Of a form that is not read by its schema alone. */
+  /** For a form that is not read by its schema alone. */
   read?: (data: FormData) => unknown
-  /** All fields by name, as faults name them. */
+  /** All fields by name, as errors name them. */
   fields: string[]
-  /** Something that goes through. */
+  /** Valid input. */
   right: Typed
-  /** What each field says where nothing is typed, chosen or ticked. */
+  /** The error of each field while it is empty, unchosen or unchecked. */
   required: Record<string, PlainMessageId>
-  /** Fields of one line of text; a repeat comes with the field it repeats. */
+  /** Single-line text fields; a repetition comes with the field it repeats. */
   lines: (string | [line: string, repeat: string])[]
-  /** Fields that take whatever they can hold. */
+  /** Fields without a rule. */
   free?: string[]
 }
 
-/** The day of the stores on which the forms are filled in. */
+/** The day in the stores' zone on which the forms are filled in. */
 export const today = '2026-11-21'
 
 const name = { firstName: 'Lena', lastName: 'Hartwig' }
@@ -283,12 +283,12 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** What a form says when something else is typed into a right one. */
+/** The errors of a form when one valid input is replaced. */
 export function faultsOf(form: FormName, change: Typed): FormErrors {
   return check(form, change).errors ?? {}
 }
 
-/** What a form sends when something else is typed into a right one. */
+/** What a form sends when one valid input is replaced. */
 export function sentBy(form: FormName, change: Typed): unknown {
   return check(form, change).data
 }
@@ -302,7 +302,7 @@ function check(form: FormName, change: Typed) {
   return checkForm(schema, read(data))
 }
 
-/** Nothing in a field, whatever it is: no text, no choice, no tick, no part of a date. */
+/** An empty field of any kind: no text, no choice, no check, no part of a date. */
 export function nothingIn(form: FormName, field: string): Typed {
   const { right }: FormOfShop = forms[form]
   const inputs = Object.keys(right).filter((input) => input.replace(/(Day|Month|Year)$/, '') === field)

@@ -1,4 +1,4 @@
-/** A held booking as the gateway answers it. */
+/** A held booking as the gateway returns it. */
 export function heldBooking(change: {
   id?: string
   heldUntil: string

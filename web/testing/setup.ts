@@ -1,4 +1,4 @@
-// What every test of the shop's pages waits for may take a while on a busy machine.
+// On a busy machine the expectations of page tests may take a while.
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 10_000 })

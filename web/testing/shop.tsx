@@ -1,4 +1,4 @@
-// For component tests: the shop's surroundings with a gateway that answers from a table.
+// For component tests: the shop's providers with a gateway that responds from a table.
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
@@ -6,7 +6,7 @@ import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 
 type Variables = Record<string, unknown>
-/** By operation name: the data, now or later, or an Error for a connection that broke. */
+/** By operation name: the data, now or later, or an Error for a lost connection. */
 export type Responses = Record<string, (variables: Variables) => unknown>
 
 /** Shop around a component. `asked` lists every operation with its variables, in order. */

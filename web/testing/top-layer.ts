@@ -1,7 +1,7 @@
-// For component tests: dialogs and popovers as browsers have them and jsdom has not. What only a browser can do
-// (the inert page, Escape, the backdrop) belongs into a browser test.
+// For component tests: dialogs and popovers, which jsdom lacks. What only a browser can do (the inert page,
+// Escape, the backdrop) belongs in a browser test.
 
-/** Open dialogs with what had the focus before. */
+/** Open dialogs with the element that had the focus before. */
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
 
 HTMLDialogElement.prototype.showModal = function showModal() {

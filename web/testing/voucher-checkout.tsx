@@ -1,4 +1,4 @@
-// For the tests of the checkout of vouchers: its page, and what somebody does there.
+// For tests of the voucher checkout: its page, and the actions of a visitor.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
@@ -35,7 +35,7 @@ export interface Stage {
   delivery?: 'PRINT' | 'POSTAL'
   addresses?: string[]
   isLoggedIn?: boolean
-  /** Who is logged in whenever it is asked. */
+  /** The viewer of every query. */
   viewerId?: () => string
   total?: number
   path?: string
@@ -43,7 +43,7 @@ export interface Stage {
   responses?: Responses
 }
 
-/** The page with something in the cart, in a shop that answers as a test wants it. */
+/** The page with vouchers in the cart, in a shop with the responses of the test. */
 export async function openCheckout({
   delivery = 'POSTAL',
   addresses = ['Kaiserstraße', 'Zollhafen'],

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from './icon.tsx'
 import './back-to-top.css'
 
-/** From 500 px on. */
+/** From a scroll position of 500 px. */
 export function BackToTop() {
   const intl = useIntl()
   const [isShown, setShown] = useState(false)

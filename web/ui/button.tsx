@@ -8,16 +8,16 @@ interface Look {
   kind?: 'accent' | 'dark' | 'line' | 'danger'
   size?: 'normal' | 'small' | 'big'
   isWide?: boolean
-  /** Behind the text, where it leads on. */
+  /** After the text, for actions that lead on. */
   icon?: IconName
-  /** Before the text, where it says what happens. */
+  /** Before the text, for what the action does. */
   leading?: IconName
   className?: string
 }
 
 type ButtonProps = Look & { isBusy?: boolean } & Omit<ComponentProps<'button'>, 'className'>
 
-/** A busy button keeps its place and focus, says so, and takes no second press. */
+/** A busy button keeps its place and focus, announces itself as busy and ignores clicks. */
 export function Button({
   kind,
   size,
@@ -68,7 +68,7 @@ interface QuietLook {
   className?: string
 }
 
-/** Underlined text that leads somewhere. Paths of the shop only; other sites get a plain `<a>`. */
+/** Underlined link. Paths of the shop only; other sites get a plain `<a>`. */
 export function TextLink({
   href,
   isQuiet,
@@ -88,7 +88,7 @@ export function TextLink({
 
 type TextButtonProps = QuietLook & Omit<ComponentProps<'button'>, 'className'>
 
-/** Underlined text that does something. */
+/** Underlined button. */
 export function TextButton({ isQuiet, icon, leading, className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={quietLook(isQuiet, className)}>
@@ -99,7 +99,7 @@ export function TextButton({ isQuiet, icon, leading, className, children, ...res
   )
 }
 
-/** Underlined words inside a sentence that do something. */
+/** Underlined button inside a sentence. */
 export function InlineButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={className ? `link-button ${className}` : 'link-button'} />
 }

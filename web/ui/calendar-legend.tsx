@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** What the three looks of a day mean. Hidden it keeps its room for what is said in its place. */
+/** Explains the three appearances of a day. Hidden, it keeps its space for the status shown in its place. */
 export function CalendarLegend({ isHidden }: { isHidden: boolean }) {
   return (
     <ul className={isHidden ? 'calendar__legend is-hidden' : 'calendar__legend'}>

@@ -1,4 +1,4 @@
-// A table that is a grid is the pattern of the ARIA Authoring Practices; its empty cells belong to other months.
+// A table as a grid follows the ARIA Authoring Practices; its empty cells belong to other months.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label */
 import { type KeyboardEvent, useId } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -18,7 +18,7 @@ interface MonthGridProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A Monday, so that the week's days can be named. */
+/** A Monday, from which the names of the weekdays are made. */
 const someMonday = Date.UTC(2024, 0, 1)
 
 export function CalendarMonthGrid({
@@ -34,7 +34,7 @@ export function CalendarMonthGrid({
   const intl = useIntl()
   const dates = useDates()
   const id = useId()
-  // As tall while prices are on their way: whoever is about to press a day, or what follows, meets it.
+  // Same height while prices are loading: a layout shift would move the day under the pointer.
   const isTall = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
   return (
     <div className={isTall ? 'month month--tall' : 'month'}>
@@ -83,7 +83,7 @@ export function CalendarMonthGrid({
 
 type DayState = 'free' | 'taken' | 'past' | 'loading'
 
-/** Where the free days are not known, any day may be asked for: the times of that day will tell. */
+/** If availability is unknown, every day can be chosen: its slots will show. */
 function stateOf(
   day: string,
   { month, today, max }: { month: CalendarMonth; today: string; max: string },

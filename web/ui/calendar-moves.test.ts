@@ -41,7 +41,7 @@ describe('the weeks of a month', () => {
     ])
   })
 
-  it('hold every day once, also in the months in which the clock changes', () => {
+  it('contain every day once, also in months in which the clock changes', () => {
     for (const [month, length] of [
       ['2026-03', 31],
       ['2026-10', 31],
@@ -55,7 +55,7 @@ describe('the weeks of a month', () => {
     }
   })
 
-  it('go on after December', () => {
+  it('continue after December', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
   })

@@ -8,12 +8,12 @@ import {
   startOfWeek,
 } from '@internationalized/date'
 
-/** Weeks start on Monday, whatever the language says. */
+/** Weeks start on Monday in both languages. */
 const mondayFirst = 'de-DE'
 
 /**
- * Where a key leads from a day (ARIA Authoring Practices, date grid), never out of `min` and `max`; null for a key that
- * moves nothing. All days are `YYYY-MM-DD`.
+ * The day that a key leads to (ARIA Authoring Practices, date grid), within `min` and `max`; null for other
+ * keys. All days are `YYYY-MM-DD`.
  */
 export function moveDay(
   day: string,
@@ -43,12 +43,12 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** `YYYY-MM`, so many months later. */
+/** `YYYY-MM`, that many months later. */
 export function addMonths(month: string, count: number): string {
   return monthOf(parseDate(`${month}-01`).add({ months: count }).toString())
 }
 
-/** The weeks of a month (`YYYY-MM`), Monday first, null where a cell belongs to another month. */
+/** The weeks of a month (`YYYY-MM`), Monday first; null for cells of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = parseDate(`${month}-01`)
   const last = endOfMonth(first)

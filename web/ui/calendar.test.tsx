@@ -53,7 +53,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ pro Stunde'))
   })
 
-  it('keeps taken days in reach, says that they are taken, and does not choose them', async () => {
+  it('keeps unavailable days focusable, announces them, and does not choose them', async () => {
     const onSelect = vi.fn<(day: string) => void>()
     render(<Sample onSelect={onSelect} />)
     await userEvent.keyboard('{ArrowRight}')
@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('2025-10-13')
   })
 
-  it('turns the page when the arrow leaves the month, and takes the focus along', async () => {
+  it('shows the next month when an arrow key leaves the month, and moves the focus along', async () => {
     render(<Sample />)
     await userEvent.keyboard('{PageDown}')
     expect(screen.getByRole('heading', { name: 'November 2025' })).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(inOrder).toHaveLength(1)
   })
 
-  it('says that it is loading, and chooses nothing meanwhile', async () => {
+  it('announces that it is loading, and chooses nothing meanwhile', async () => {
     const onSelect = vi.fn<(day: string) => void>()
     render(<Sample status="loading" onSelect={onSelect} />)
     expect(screen.getByRole('status').textContent).toBe('Freie Tage werden geladen')
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('offers another try where the free days did not come, and lets a day be chosen all the same', async () => {
+  it('offers a retry if availability failed to load, and lets a day be chosen all the same', async () => {
     const onSelect = vi.fn<(day: string) => void>()
     const onRetry = vi.fn<() => void>()
     render(<Sample status="failed" onSelect={onSelect} onRetry={onRetry} />)

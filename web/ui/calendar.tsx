@@ -9,26 +9,26 @@ import { Note } from './notice.tsx'
 import './calendar.css'
 
 interface CalendarProps {
-  /** One month or two that follow each other. */
+  /** One month, or two consecutive ones. */
   months: CalendarMonth[]
   /** `YYYY-MM-DD` in the store's zone. */
   today: string
-  /** The last day that can be asked for. */
+  /** The last day that can be chosen. */
   max: string
   value: string | null
   onSelect: (day: string) => void
-  /** Another first month is wanted. */
+  /** Another first month is requested. */
   onShow: (month: string) => void
   onRetry: () => void
-  /** Puts the focus on the day when it opens. */
+  /** Focuses the day when it opens. */
   takesFocus?: boolean
   /** The month buttons beside the caption instead of at both ends. */
   isNarrow?: boolean
 }
 
 /**
- * Choosing a day. A grid with one tab stop: arrows move, Home and End go to the week's ends, Page Up and Down change the
- * month. Days that are taken keep the focus and say that they are taken, so nobody has to guess what was skipped.
+ * Date grid with one tab stop: arrows move, Home and End go to the ends of the week, Page Up and Page Down
+ * change the month. Unavailable days are focusable and announced as such, so that no day is skipped silently.
  */
 export function Calendar({
   months,
@@ -132,7 +132,10 @@ function CalendarStatus({
   )
 }
 
-/** The day with the tab stop: where the visitor went, else what is chosen, else the first free day, else any. */
+/**
+ * The day in the tab order: the last focused one, else the chosen one, else the first available one, else
+ * any.
+ */
 function currentDay(wanted: (string | null)[], months: CalendarMonth[], today: string): string {
   const isShown = (day: string): boolean => months.some(({ month }) => month === monthOf(day))
   const known = wanted.find((day) => day !== null && isShown(day))

@@ -25,7 +25,7 @@ export function Checkbox({ error, children, ...input }: CheckProps) {
   )
 }
 
-/** One of several; the group is a fieldset with a legend. */
+/** One option of several; the group is a fieldset with a legend. */
 export function Radio({ children, ...input }: Omit<CheckProps, 'error'>) {
   return (
     <label className="check">

@@ -4,19 +4,19 @@ import { Icon } from './icon.tsx'
 import './counter.css'
 
 interface CounterProps {
-  /** What is counted, as the group's name: "Personen". */
+  /** Name of the group: "Personen". */
   label: string
   value: number
   min: number
   max: number
   onChange: (value: number) => void
-  /** The value with its unit, where the number alone is not enough. */
+  /** The value with its unit, if the number alone is not enough. */
   children?: ReactNode
-  /** With a frame of its own; in the booking bar the cell is the frame. */
+  /** With its own frame; in the booking bar the cell is the frame. */
   isBoxed?: boolean
 }
 
-/** One less, one more. The ends stay focusable, so that the focus does not fall off the last press. */
+/** One less, one more. The ends stay focusable, so that the last click does not lose the focus. */
 export function Counter({ label, value, min, max, onChange, children, isBoxed = false }: CounterProps) {
   const intl = useIntl()
   return (

@@ -4,24 +4,26 @@ import { useIntl } from 'react-intl'
 import { IconButton } from './button.tsx'
 import './dialog.css'
 
-/** Open dialogs, the topmost last: what has to be reached while one is open must lie inside it. */
+/** Open dialogs, the topmost last: what must be reachable while one is open is rendered inside it. */
 export const openDialogsAtom = atom<HTMLDialogElement[]>([])
 
 interface BareDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Escape and a press on the backdrop close it. */
+  /** Escape and a click on the backdrop close it. */
   isCloseable?: boolean
   className: string
   label?: string
   labelledBy?: string
-  /** Interrupts: its text is read out at once, and it has to be answered. */
+  /** Interrupts: its text is read out at once, and it needs an answer. */
   isAlert?: boolean
   describedBy?: string
   children: ReactNode
 }
 
-/** The native dialog: top layer, inert page and the return of the focus come with it. Its content exists while it is open. */
+/**
+ * The native dialog, with top layer, inert page and focus return. Its content is mounted while it is open.
+ */
 export function BareDialog({
   isOpen,
   onClose,
@@ -64,7 +66,7 @@ export function BareDialog({
         if (!isCloseable) event.preventDefault()
       }}
       onPointerDown={(event) => {
-        // For browsers that do not know `closedby`: only the backdrop is the dialog element itself.
+        // For browsers without `closedby`: only on the backdrop the target is the dialog itself.
         if (isCloseable && event.target === event.currentTarget && !isInside(event))
           event.currentTarget.close()
       }}
@@ -93,7 +95,7 @@ interface DialogProps {
   isCloseable?: boolean
   title: ReactNode
   isWide?: boolean
-  /** Something that interrupts; its text is read out with the title. */
+  /** An alert dialog; its text is read out with the title. */
   isAlert?: boolean
   /** At most two, the main one first. */
   actions?: ReactNode
@@ -101,7 +103,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question or a small form over the page: arc top right, title, at most two actions. */
+/** A question or a small form over the page: title and at most two actions. */
 export function Dialog({
   isOpen,
   onClose,

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useDownload } from './use-download.ts'
 import { Icon } from './icon.tsx'
 
-/** A document to save. It is a link that also works by itself; here it shows that it is on its way, and says when nothing came. */
+/** Download link. Works as a plain link; with scripts it shows progress and reports a failure. */
 export function DownloadLink({
   href,
   isQuiet = false,
@@ -14,7 +14,7 @@ export function DownloadLink({
 }) {
   const { save, isBusy } = useDownload()
   const onClick = (event: MouseEvent): void => {
-    // Held keys ask the browser for something else: a new tab, a window.
+    // With a modifier key the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void save(href)

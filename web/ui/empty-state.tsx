@@ -6,14 +6,14 @@ import './empty-state.css'
 interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
-  /** 1 where it is the page's only headline. */
+  /** 1 if it is the only heading of the page. */
   level?: 1 | 2 | 3
   plan?: WellzoneKind
   /** One action, at most one link beside it. */
   children?: ReactNode
 }
 
-/** Nothing there: an unlit plan, a sentence, an action. */
+/** Nothing there: a plan without light, a sentence, an action. */
 export function EmptyState({ title, text, level = 2, plan = 'CLASSIC', children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

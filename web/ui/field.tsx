@@ -6,27 +6,27 @@ import './field.css'
 interface FieldFrame {
   label: ReactNode
   hint?: ReactNode
-  /** In words; the field is invalid while it is there. */
+  /** Message; the field is invalid while there is one. */
   error?: ReactNode
   /** Optional is marked, required is not. */
   isOptional?: boolean
-  /** Over both columns of a form in two. */
+  /** Spans both columns of a two-column form. */
   isSpanning?: boolean
 }
 
 interface Aloud {
-  /** The error is said as soon as it is there: nothing else tells of it. */
+  /** The error is announced when it appears: no other element does. */
   isErrorAloud?: boolean
 }
 
-/** Ids and ARIA properties a control needs to belong to its label, hint and error. */
+/** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint below, error below that. The control comes as a function, so that any control can be framed. */
+/** Label above, hint below, error below that. The control is a render function, so that any control fits. */
 export function Field({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './form-layout.css'
 
-/** Two columns: the questions on the left, the aside on the right. */
+/** Two columns: the form on the left, the aside on the right. */
 export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap flow">
@@ -11,7 +11,7 @@ export function TwoColumns({ aside, children }: { aside: ReactNode; children: Re
   )
 }
 
-/** Fields are checked by the form's own rules, so the browser's bubbles stay away. */
+/** Fields are validated by the form's own rules, so the browser's bubbles are off. */
 export function Form({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate {...rest} className={className ? `form ${className}` : 'form'} />
 }
@@ -26,12 +26,12 @@ export function FormGroup({ legend, children }: { legend: ReactNode; children: R
   )
 }
 
-/** Fields two-up from 640 px on. */
+/** Two columns of fields from 640 px on. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="two-columns">{children}</div>
 }
 
-/** The way on, and the quiet way out beside it. */
+/** The submit button, and the secondary action beside it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="row flow__actions">{children}</div>
 }

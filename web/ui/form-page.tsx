@@ -4,12 +4,12 @@ import './form-page.css'
 
 interface FormPageProps {
   title: ReactNode
-  /** The other way in, below the form. */
+  /** The alternative below the form. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Login and registration: a picture behind a door on the left, the form on the right. */
+/** Login and registration: a picture on the left, the form on the right. */
 export function FormPage({ title, aside, children }: FormPageProps) {
   return (
     <div className="wrap form-page">

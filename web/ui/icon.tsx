@@ -45,7 +45,7 @@ const names = [
 
 export type IconName = (typeof names)[number]
 
-/** Decoration only: what it means stands beside it or in the control's name. */
+/** Decoration only: the text beside it or the control's name has the meaning. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 20 | 24 | 28 }) {
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true">
@@ -54,7 +54,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: 20 | 24 | 28 
   )
 }
 
-/** An icon named by data. What the sprite does not have is left out. */
+/** An icon named by data. Left out if the sprite does not contain it. */
 export function iconNamed(name: string): IconName | undefined {
   return names.find((known) => known === name)
 }

@@ -10,7 +10,7 @@ interface MobileBarProps {
   action: ReactNode
 }
 
-/** The booking bar of a phone: a strip at the lower edge that opens the sheet. */
+/** The booking bar of a phone: a bar at the bottom edge that opens the sheet. */
 export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps) {
   return (
     <aside className="mobile-bar" aria-label={label}>

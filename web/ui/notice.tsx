@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notice.css'
 
-/** A quiet remark with an icon. `role="status"` where it appears by itself. */
+/** A quiet remark with an icon. `role="status"` if it appears by itself. */
 export function Note({
   icon = 'info',
   isStatus = false,
@@ -19,7 +19,7 @@ export function Note({
   )
 }
 
-/** Something went wrong that the visitor can act on; read out at once. */
+/** An error that the visitor can act on; announced at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className="alert" role="alert">
@@ -28,7 +28,7 @@ export function Alert({ children }: { children: ReactNode }) {
   )
 }
 
-/** A lamp strip over the full width: maintenance, no connection. */
+/** A bar in the accent colour over the full width: maintenance, no connection. */
 export function Strip({ icon = 'clock', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <p className="maintenance-notice">

@@ -4,20 +4,23 @@ import type { CSSProperties } from 'react'
 import './picture.css'
 
 interface PictureProps {
-  /** Name of the picture without path, width and extension, as the data has it. */
+  /** Name of the picture without path, width and extension, as in the data. */
   name: string
-  /** '' where the text beside it says the same. */
+  /** '' if the text beside it has the same content. */
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
   /** Above the fold: fetched at once and first. */
   isFirst?: boolean
-  /** Frame with the arc; `left` where the picture bleeds to the right edge. Without it the parent is the frame. */
+  /**
+   * Frame with one quarter-circle corner; `left` if the picture bleeds to the right edge. Without it the
+   * parent is the frame.
+   */
   arch?: 'right' | 'left'
   className?: string
 }
 
-/** AVIF or WebP in the width that is needed, cropped around its focal point. A missing one says so. */
+/** AVIF or WebP in the needed width, cropped around its focal point. A missing picture shows a text. */
 export function Picture({ name, alt, sizes, isFirst = false, arch, className }: PictureProps) {
   const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
   const picture = pictureOf(name)

@@ -10,7 +10,7 @@ interface PlanShape {
   walls: string
 }
 
-/** Sample plans at one scale, 40 units are a metre: the three differ in size as the rooms do. */
+/** Sample plans at one scale, 40 units per metre: the three differ in size as the suites do. */
 export const planShapes: Record<WellzoneKind, PlanShape> = {
   CLASSIC: {
     width: 168,

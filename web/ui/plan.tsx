@@ -4,13 +4,13 @@ import './plan.css'
 
 interface PlanProps {
   kind: WellzoneKind
-  /** The light is on: this room is yours. */
+  /** Highlights the suite that is the visitor's. */
   isLit?: boolean
-  /** What the plan shows; without it the plan is decoration. */
+  /** Describes the plan; without it the plan is decoration. */
   label?: string
 }
 
-/** Floor plan of a type. A sample, and whoever shows it as information says so. */
+/** Floor plan of a wellzone type. A sample: components that show it as information must state that. */
 export function Plan({ kind, isLit = false, label }: PlanProps) {
   const { width, height, heat, furniture, door, walls } = planShapes[kind]
   const style = { '--pw': width } as CSSProperties
@@ -37,7 +37,7 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
   )
 }
 
-/** The same three rooms in icon size, for filters. */
+/** The same three plans in icon size, for filters. */
 export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
   const glyph = {
     CLASSIC: { x: 8, width: 12, y: 11.16 },

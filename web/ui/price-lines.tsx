@@ -4,7 +4,7 @@ import './price-lines.css'
 interface PriceLineProps {
   /** Formatted money. */
   amount: ReactNode
-  /** `subtotal` has a line above, `total` a wall, `minus` is a reduction. */
+  /** `subtotal` has a line above, `total` a thick one, `minus` is a reduction. */
   as?: 'line' | 'subtotal' | 'minus' | 'total'
   /** Small print under a total: the VAT. */
   note?: ReactNode

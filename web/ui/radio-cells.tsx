@@ -10,7 +10,7 @@ interface RadioCellsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, as cells with shared walls. */
+/** One of a few options, as cells with shared borders. */
 export function RadioCells<Value extends string>({
   legend,
   name,

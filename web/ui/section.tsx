@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page with its headline. */
+/** A section of a page with its heading. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -2,7 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Form } from './form-layout.tsx'
 import './settings.css'
 
-/** A page of things to change: what is meant on the left, the fields on the right, a wall between two of them. */
+/**
+ * Sections of a settings page: the title on the left, the fields on the right, a border between two of them.
+ */
 export function Settings({
   back,
   title,
@@ -44,12 +46,12 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   )
 }
 
-/** A form without groups: its fields one below the other. */
+/** A form without groups: one column of fields. */
 export function PlainForm({ className, ...rest }: ComponentProps<'form'>) {
   return <Form {...rest} className={className ? `plain-form ${className}` : 'plain-form'} />
 }
 
-/** Fields that are on their way, as high as the real ones. */
+/** Placeholder for fields, as high as the real ones. */
 export function SettingsSkeleton({ fields }: { fields: number }) {
   return (
     <div className="settings__skeleton">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import './skeleton.css'
 
-/** The shape of what is coming, breathing. `label` says what is loading where the page does not make it plain. */
+/**
+ * Placeholder of the content that is loading. `label` names what is loading if the page does not make it
+ * plain.
+ */
 export function Skeleton({ children, label }: { children: ReactNode; label?: ReactNode }) {
   return (
     <div aria-busy="true">
@@ -28,7 +31,7 @@ export function SkeletonPicture() {
   return <div className="skeleton skeleton--picture" />
 }
 
-/** A whole page that is on its way. */
+/** Skeleton of a whole page. */
 export function PageSkeleton() {
   return (
     <div className="wrap page-top page-view">

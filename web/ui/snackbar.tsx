@@ -22,10 +22,13 @@ let lastId = 0
 interface Snackbar {
   success: (text: ReactNode) => void
   error: (text: ReactNode) => void
-  /** The same for what may be done before the time is up, such as the step it invites to: what is answered takes it back. */
+  /**
+   * The same for a message with an action that can become obsolete, such as a step it suggests: the returned
+   * function removes it.
+   */
   successUntilDone: (text: ReactNode) => () => void
-  /** The same for a fault that may be mended before the time is up: what is answered takes it back. */
-  errorUntilMended: (text: ReactNode) => () => void
+  /** The same for an error that can be fixed while it is shown: the returned function removes it. */
+  errorUntilFixed: (text: ReactNode) => () => void
 }
 
 /** Short messages at the lower left edge, above everything else. */
@@ -47,12 +50,15 @@ export function useSnackbar(): Snackbar {
       success: (text) => void add('success', text),
       error: (text) => void add('error', text),
       successUntilDone: (text) => addUntil('success', text),
-      errorUntilMended: (text) => addUntil('error', text),
+      errorUntilFixed: (text) => addUntil('error', text),
     }
   }, [setSnacks, close])
 }
 
-/** The one place where messages appear. Inside the topmost dialog while one is open: the page behind it is inert. */
+/**
+ * The only live region for messages. Rendered inside the topmost dialog while one is open: the page behind it
+ * is inert.
+ */
 export function SnackbarOutlet() {
   const snacks = useAtomValue(snacksAtom)
   const host = useAtomValue(openDialogsAtom).at(-1)
@@ -66,9 +72,9 @@ function SnackList({ snacks }: { snacks: Snack[] }) {
   useLayoutEffect(() => {
     const popover = ref.current
     if (!popover) return
-    // Shown again for each new message: what was opened last lies on top.
+    // Shown again for each message: the popover opened last is on top.
     if (popover.matches(':popover-open')) popover.hidePopover()
-    // A dialog that left the page with its parent takes this list along; the page's own shows the message then.
+    // A dialog removed with its parent takes this list along; the page's own list then shows the message.
     if (newest !== undefined && popover.isConnected) popover.showPopover()
   }, [newest])
   return (
@@ -80,7 +86,7 @@ function SnackList({ snacks }: { snacks: Snack[] }) {
   )
 }
 
-/** Stays 3 seconds and 100 ms per character; pointing at it or focusing it stops the clock. */
+/** Stays 3 seconds plus 100 ms per character; hovering or focusing it stops the timer. */
 function SnackItem({ snack }: { snack: Snack }) {
   const intl = useIntl()
   const close = useSetAtom(closeAtom)

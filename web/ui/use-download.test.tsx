@@ -27,7 +27,7 @@ describe('the name of a document', () => {
   })
 })
 
-/** A link whose server gives these answers, in order; what was saved under which name is noted. */
+/** A link whose server gives these responses in order; records what was saved under which name. */
 async function openLink(answers: (() => Response | Promise<Response>)[]) {
   const { Shop } = await prepareShop({})
   const asked = vi.fn<typeof globalThis.fetch>(async () => answers.shift()!())
@@ -51,7 +51,7 @@ const file = () =>
   new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="Invoice_7.pdf"' } })
 
 describe('a document to save', () => {
-  it('is saved under the name that the server gives it, and asked for once however often it is pressed', async () => {
+  it("is saved under the server's file name, and requested once however often it is clicked", async () => {
     let arrive: (response: Response) => void = () => undefined
     const { link, asked, saved } = await openLink([() => new Promise((resolve) => (arrive = resolve))])
     await userEvent.dblClick(link)
@@ -65,12 +65,12 @@ describe('a document to save', () => {
   it.each([
     ['is not there', () => new Response(null, { status: 404 }), 'Das Dokument ist gerade nicht erreichbar.'],
     [
-      'belongs to a session that is over',
+      'belongs to an expired session',
       () => new Response(null, { status: 401 }),
       'Deine Anmeldung ist abgelaufen.',
     ],
-    ['does not come', () => Promise.reject(new TypeError('no connection')), 'Keine Verbindung.'],
-  ])('says so when it %s, and can be tried again', async (_what, failure, words) => {
+    ['does not arrive', () => Promise.reject(new TypeError('no connection')), 'Keine Verbindung.'],
+  ])('shows an error if the document %s, and can be retried', async (_what, failure, words) => {
     const { link, saved } = await openLink([failure, file])
     await userEvent.click(link)
     expect(await screen.findByText(words, { exact: false })).toBeTruthy()

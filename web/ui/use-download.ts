@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import { useSnackbar } from './snackbar.tsx'
 import type { PlainMessageId } from '../lib/locale.tsx'
 
-/** A document is a few kilobytes; after this long the connection is to blame. */
+/** A document is a few kilobytes; after this long it is a connection failure. */
 const patienceMs = 30_000
 
 /**
- * Fetches a document of the visitor's and saves it under the name that the server gives it. Unlike a plain link it shows
- * that it is on its way and says so when nothing came; the link keeps its `href` for those whose scripts did not load.
+ * Fetches a document of the visitor and saves it under the name given by the server. Unlike a plain link it
+ * shows progress and reports a failure; the link keeps its `href` for visitors without scripts.
  */
 export function useDownload() {
   const intl = useIntl()
@@ -31,7 +31,7 @@ export function useDownload() {
   return { save, isBusy }
 }
 
-/** Answers what went wrong, null when the file is saved. */
+/** Returns the failure, or null once the file is saved. */
 async function fetchAndSave(url: string, fileName: string | undefined): Promise<PlainMessageId | null> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) })
@@ -41,22 +41,22 @@ async function fetchAndSave(url: string, fileName: string | undefined): Promise<
     handOver(await response.blob(), name)
     return null
   } catch {
-    // No answer, or half of one. Which of the two the visitor cannot mend either: the way out is the same.
+    // No response, or an incomplete one: the visitor can only retry either.
     return 'ui.download.offline'
   }
 }
 
-/** The browser's own way to save: a link to what is already here. */
+/** The browser's own way to save: a link to a blob. */
 function handOver(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads it after the click; by then it has long begun.
+  // The browser reads it after the click; by then it has started.
   setTimeout(() => URL.revokeObjectURL(link.href), patienceMs)
 }
 
-/** The name of RFC 6266: the one in UTF-8 before the plain one. */
+/** The file name of RFC 6266: UTF-8 before plain. */
 export function fileNameIn(disposition: string | null): string | null {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) {

@@ -8,19 +8,22 @@ import { useSnackbar } from './snackbar.tsx'
 
 interface FormOptions<Schema extends z.ZodMiniObject> {
   schema: Schema
-  /** What was typed, in the shape that the schema checks; left out, its fields are read one by one. */
+  /** Input in the shape that the schema validates; if left out, its fields are read one by one. */
   read?: (data: FormData) => unknown
-  /** Sends it. Answers the faults that the server found, by field; null when it went through or was said otherwise. */
+  /**
+   * Sends it. Returns the errors of the server by field; null if it succeeded or the refusal was shown
+   * elsewhere.
+   */
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
-  /** The one field says its fault aloud itself; of other forms it is said besides that some are marked. */
+  /** A single field announces its own error; other forms announce that some fields are marked. */
   isSaidAtField?: boolean
-  /** Everything typed or ticked, as it happens. */
+  /** Everything typed or checked, as it happens. */
   onChange?: (data: FormData) => void
 }
 
 /**
- * A form that checks itself: the faults stand beside their fields, the first of them gets the focus, and nothing typed is
- * lost, neither here nor when the server refuses. A second press while the first is on its way does nothing.
+ * A form with its own validation: errors are shown beside their fields, the first one gets the focus, and
+ * input is kept, also when the server refuses. A second submit while the first is pending does nothing.
  */
 export function useForm<Schema extends z.ZodMiniObject>({
   schema,
@@ -47,7 +50,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
     setErrors(found)
     setRefusals((now) => now + 1)
     if (!isSaidAtField)
-      takeBack.current = snackbar.errorUntilMended(<FormattedMessage id="forms.error.check" />)
+      takeBack.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
   }
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -71,7 +74,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
     if (!isSending.current) void submit(event.currentTarget)
   }
 
-  /** A fault goes as soon as it is mended, and not before. */
+  /** An error is removed when its field is valid, not earlier. */
   const onInput = (event: { target: EventTarget; currentTarget: HTMLFormElement }): void => {
     const data = new FormData(event.currentTarget)
     onChange?.(data)
@@ -87,15 +90,15 @@ export function useForm<Schema extends z.ZodMiniObject>({
   }
 
   return {
-    // Should a browser ever send it by itself, then not in the address, where passwords would be kept.
+    // If a browser ever submits it natively, then not as a query string, where passwords would be logged.
     props: { ref: form, method: 'post', onSubmit, onInput },
-    /** Until the form's code has come nothing can be sent: what was typed would be lost. */
+    /** Submitting is disabled until the form's code has loaded: the input would be lost. */
     button: { type: 'submit', isBusy, disabled: !isHydrated },
     error,
   } as const
 }
 
-/** The faulty field that an input belongs to; the three inputs of a date are one field. */
+/** The invalid field of an input; the three inputs of a date are one field. */
 function fieldOf(target: EventTarget, errors: FormErrors): string | undefined {
   const name = 'name' in target ? String(target.name) : ''
   const whole = name.replace(/(Day|Month|Year)$/, '')

@@ -6,8 +6,8 @@ import { type Address, type NewAddress, toAddress } from './sql.ts'
 type Trx = Transaction<Database>
 
 /**
- * One at a time for each visitor: the constraints alone would make rivals fail although there is room for both, and leave a moment with two
- * defaults, or with none. A deleted account gets no addresses any more.
+ * Serializes changes to a visitor's addresses: the constraints alone would refuse concurrent ones although
+ * there is space, and could leave two defaults or none. Throws 401 for a deleted account.
  */
 export async function lockAddresses(trx: Trx, userId: number): Promise<void> {
   const user = trx
@@ -55,7 +55,7 @@ export async function replaceAddress(
   return toAddress(row)
 }
 
-/** Deletes it unless it is the default among several. */
+/** Deletes the address unless it is the default among several. */
 export async function removeAddress(
   trx: Trx,
   userId: number,
@@ -74,7 +74,7 @@ export async function removeAddress(
 }
 
 export async function makeDefault(trx: Trx, userId: number, id: number): Promise<void> {
-  // First none, then one: the index that allows a single default looks at every row for itself.
+  // Clear first, then set: the unique index on the default is checked row by row.
   await trx
     .updateTable('address')
     .set({ is_default: false })

@@ -13,8 +13,8 @@ const list = async (token: string) =>
 const create = (token: string, changes: Record<string, unknown> = {}) =>
   account.post('/v1/identity/Addresses', addressOf(changes), { token })
 
-/** A visitor without the address of the registration. */
-async function newcomer() {
+/** A visitor whose address of the registration was deleted. */
+async function visitorWithoutAddress() {
   const visitor = await account.newVisitor()
   await database.db.deleteFrom('address').where('user_id', '=', visitor.userId).execute()
   return visitor
@@ -22,7 +22,7 @@ async function newcomer() {
 
 describe('addresses', () => {
   test('are saved as they were typed; the first one is the default', async () => {
-    const { accessToken } = await newcomer()
+    const { accessToken } = await visitorWithoutAddress()
     const first = await create(accessToken, {
       firstName: ' Mara ',
       companyName: 'Ofenhaus & Söhne',
@@ -40,32 +40,35 @@ describe('addresses', () => {
     expect(defaultAddressId).toBe(first.body['id'])
   })
 
-  test('are none for who has none', async () => {
-    expect(await list((await newcomer()).accessToken)).toEqual({ addresses: [], defaultAddressId: null })
+  test('are an empty list for an account without any', async () => {
+    expect(await list((await visitorWithoutAddress()).accessToken)).toEqual({
+      addresses: [],
+      defaultAddressId: null,
+    })
   })
 
   test('are three at most, also when twenty are saved at the same moment', async () => {
-    const { accessToken } = await newcomer()
-    const answers = await Promise.all(
+    const { accessToken } = await visitorWithoutAddress()
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, number) => create(accessToken, { city: `City ${number}` })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect(answers.filter(({ body }) => body['code'] === 'AddressLimitReached')).toHaveLength(17)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(responses.filter(({ body }) => body['code'] === 'AddressLimitReached')).toHaveLength(17)
     const { addresses, defaultAddressId } = await list(accessToken)
     expect(addresses).toHaveLength(3)
     expect(addresses[0]!.id).toBe(defaultAddressId)
   })
 
-  test('take the place of one that went', async () => {
-    const { accessToken, userId } = await newcomer()
+  test('reuse the place of a deleted one', async () => {
+    const { accessToken, userId } = await visitorWithoutAddress()
     for (const city of ['one', 'two', 'three']) await create(accessToken, { city })
     await database.db.deleteFrom('address').where('user_id', '=', userId).where('place', '=', 2).execute()
     expect((await create(accessToken, { city: 'four' })).status).toBe(201)
     expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual(['one', 'four', 'three'])
   })
 
-  test('are seen by their owner only', async () => {
-    const [mara, jon] = [await newcomer(), await newcomer()]
+  test('are visible to their owner only', async () => {
+    const [mara, jon] = [await visitorWithoutAddress(), await visitorWithoutAddress()]
     await create(mara.accessToken)
     expect((await list(jon.accessToken)).addresses).toEqual([])
     expect((await account.call('/v1/identity/Addresses')).status).toBe(401)
@@ -74,7 +77,7 @@ describe('addresses', () => {
 
   test.each([
     ['a company alone', { firstName: '', lastName: '', companyName: 'Ofenhaus GmbH' }, 201, undefined],
-    ['nobody', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
+    ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
     ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
@@ -84,11 +87,11 @@ describe('addresses', () => {
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
     ['an unknown salutation', { salutation: 3 }, 400, 'InvalidRequest'],
     ['256 characters', { street: 'x'.repeat(256) }, 400, 'InvalidRequest'],
-    ['somebody else as owner', { userId: 1 }, 400, 'InvalidRequest'],
+    ['another account as owner', { userId: 1 }, 400, 'InvalidRequest'],
   ])('with %s', async (_, changes, status, code) => {
-    const { accessToken } = await newcomer()
-    const answer = await create(accessToken, changes)
-    expect([answer.status, answer.body['code']]).toEqual([status, code])
+    const { accessToken } = await visitorWithoutAddress()
+    const response = await create(accessToken, changes)
+    expect([response.status, response.body['code']]).toEqual([status, code])
     expect((await list(accessToken)).addresses).toHaveLength(status === 201 ? 1 : 0)
   })
 })

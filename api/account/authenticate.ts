@@ -3,7 +3,9 @@ import type { Sessions } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { findVisitor } from './session-sql.ts'
 
-/** Looks every access token up at every call, so that the end of a session is felt at once, everywhere. */
+/**
+ * Reads every access token from the database on every call, so that a session ends at once on every instance.
+ */
 export function createSessions(db: Kysely<Database>): Sessions {
   return { find: (accessToken) => findVisitor(db, accessToken) }
 }

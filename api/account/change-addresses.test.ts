@@ -17,7 +17,7 @@ const choose = (token: string | undefined, id: number) =>
   account.call(`/v1/identity/ChangeDefaultAddress?addressId=${id}`, { method: 'POST', token })
 
 /** A visitor with three addresses; the first one, of the registration, is the default. */
-async function settled() {
+async function visitorWithAddresses() {
   const visitor = await account.newVisitor()
   const first = (await list(visitor.accessToken)).addresses[0]!.id
   const [second, third] = [
@@ -28,8 +28,8 @@ async function settled() {
 }
 
 describe('a saved address', () => {
-  test('is changed as a whole, and stays where it was', async () => {
-    const { accessToken, first, second } = await settled()
+  test('is replaced as a whole and keeps its place', async () => {
+    const { accessToken, first, second } = await visitorWithAddresses()
     const changes = {
       firstName: '',
       lastName: '',
@@ -38,8 +38,8 @@ describe('a saved address', () => {
       addressLine: '3. OG',
       salutation: -1,
     }
-    const answer = await change(accessToken, second, changes)
-    expect([answer.status, answer.body]).toEqual([
+    const response = await change(accessToken, second, changes)
+    expect([response.status, response.body]).toEqual([
       200,
       { ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }), id: second },
     ])
@@ -50,8 +50,8 @@ describe('a saved address', () => {
     ])
   })
 
-  test('is the one of the path, whatever the body names', async () => {
-    const { accessToken, second, third } = await settled()
+  test('is chosen by the path, not by an id in the body', async () => {
+    const { accessToken, second, third } = await visitorWithAddresses()
     expect((await change(accessToken, second, { id: third, city: 'Mannheim' })).body['id']).toBe(second)
     expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual([
       'Mainz',
@@ -61,23 +61,23 @@ describe('a saved address', () => {
   })
 
   test.each([
-    ['nobody', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
+    ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
     ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
-    ['somebody else as owner', { userId: 1 }, 400, 'InvalidRequest'],
+    ['another account as owner', { userId: 1 }, 400, 'InvalidRequest'],
     ['itself as the default', { isDefault: true }, 400, 'InvalidRequest'],
   ])('is not changed to %s', async (_, changes, status, code) => {
-    const { accessToken, second } = await settled()
+    const { accessToken, second } = await visitorWithAddresses()
     const before = await list(accessToken)
-    const answer = await change(accessToken, second, changes)
-    expect([answer.status, answer.body['code']]).toEqual([status, code])
+    const response = await change(accessToken, second, changes)
+    expect([response.status, response.body['code']]).toEqual([status, code])
     expect(await list(accessToken)).toEqual(before)
   })
 
-  test('belongs to its owner alone', async () => {
-    const [mara, jon] = [await settled(), await settled()]
+  test('can be changed by its owner only', async () => {
+    const [mara, jon] = [await visitorWithAddresses(), await visitorWithAddresses()]
     const before = await list(mara.accessToken)
     for (const attempt of [change, remove, choose]) {
       expect((await attempt(jon.accessToken, mara.second)).status).toBe(404)
@@ -92,31 +92,31 @@ describe('a saved address', () => {
 
 describe('a default address', () => {
   test('is chosen, and comes first', async () => {
-    const { accessToken, third } = await settled()
+    const { accessToken, third } = await visitorWithAddresses()
     expect((await choose(accessToken, third)).status).toBe(204)
     const { addresses, defaultAddressId } = await list(accessToken)
     expect([addresses[0]!.id, defaultAddressId]).toEqual([third, third])
     expect((await choose(accessToken, third)).status).toBe(204)
   })
 
-  test('goes only after another one was chosen', async () => {
-    const { accessToken, first, second, third } = await settled()
+  test('can be deleted only after another one was chosen', async () => {
+    const { accessToken, first, second, third } = await visitorWithAddresses()
     expect((await remove(accessToken, first)).body['code']).toBe('DefaultAddress')
     await choose(accessToken, second)
     expect((await remove(accessToken, first)).status).toBe(204)
     expect((await list(accessToken)).addresses.map(({ id }) => id)).toEqual([second, third])
   })
 
-  test('goes too when it is the last one, and the next one saved takes its part', async () => {
-    const { accessToken, first, second, third } = await settled()
+  test('can be deleted when it is the last one, and the next one saved becomes the default', async () => {
+    const { accessToken, first, second, third } = await visitorWithAddresses()
     for (const id of [third, second, first]) expect((await remove(accessToken, id)).status).toBe(204)
     expect(await list(accessToken)).toEqual({ addresses: [], defaultAddressId: null })
     const next = await create(accessToken, 'Mannheim')
     expect((await list(accessToken)).defaultAddressId).toBe(next)
   })
 
-  test('is one and never none, however many choose and delete at the same moment', async () => {
-    const { accessToken, first, second, third } = await settled()
+  test('is exactly one, however many requests choose and delete at the same moment', async () => {
+    const { accessToken, first, second, third } = await visitorWithAddresses()
     const attempts = Array.from({ length: 20 }, (_, turn) => {
       const id = [first, second, third][turn % 3]!
       return turn % 4 === 0 && id !== first ? remove(accessToken, id) : choose(accessToken, id)
@@ -127,15 +127,15 @@ describe('a default address', () => {
     expect(account.reports).toEqual([])
   })
 
-  test('leaves room for exactly one more where one was deleted, also when twenty want it', async () => {
-    const { accessToken, third } = await settled()
+  test('is not needed for a free place: of twenty concurrent requests one address is saved', async () => {
+    const { accessToken, third } = await visitorWithAddresses()
     await remove(accessToken, third)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         account.post('/v1/identity/Addresses', addressOf(), { token: accessToken }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await list(accessToken)).addresses).toHaveLength(3)
   })
 })

@@ -7,7 +7,7 @@ import type { AccountDeps } from './deps.ts'
 import { hasName } from './rules.ts'
 import type { Address } from './sql.ts'
 
-/** Changes a saved address. Orders keep the address that they were given. */
+/** Replaces a saved address. Existing orders keep their own copy. */
 export async function updateAddress(
   { db }: AccountDeps,
   userId: number,
@@ -28,14 +28,17 @@ export async function updateAddress(
   }
 }
 
-/** The default goes only after another was chosen. The last one may go: nobody has to leave an address with us. */
+/**
+ * The default address can be deleted only after another was chosen, or if it is the last: no account has to
+ * store one.
+ */
 export async function deleteAddress({ db }: AccountDeps, userId: number, id: number): Promise<void> {
-  const outcome = await inTransaction(db, async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     await lockAddresses(trx, userId)
     return removeAddress(trx, userId, id)
   })
-  if (outcome === 'not-there') throw notFound()
-  if (outcome === 'default')
+  if (result === 'not-there') throw notFound()
+  if (result === 'default')
     throw refusal<'deleteAddress'>('DefaultAddress', 'Choose another default address first.')
 }
 

@@ -34,7 +34,7 @@ describe('a changed password', () => {
     expect((await account.logIn(email, newPassword)).status).toBe(200)
   })
 
-  test('is told to its owner, and voids the links that were sent', async () => {
+  test('sends its owner a mail and invalidates the links sent before', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
     await account.post('/v1/identity/forget-password', { email })
     await change(accessToken)
@@ -50,7 +50,7 @@ describe('a changed password', () => {
     ).toEqual([])
   })
 
-  test('leaves nobody logged in who was logging in with the old one', async () => {
+  test('ends a login that was checking the old password at the same moment', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
     const [, ...logins] = await Promise.all([
       change(accessToken),
@@ -73,8 +73,8 @@ describe('a changed password', () => {
   ])('is refused with %s, and nothing changes', async (code, json) => {
     const { email, accessToken } = await account.newVisitor()
     const other = await login(email)
-    const answer = await change(accessToken, json)
-    expect([answer.status, answer.body['code']]).toEqual([422, code])
+    const response = await change(accessToken, json)
+    expect([response.status, response.body['code']]).toEqual([422, code])
     expect([await whoAmI(other.accessToken), (await account.logIn(email)).status]).toEqual([200, 200])
   })
 
@@ -82,11 +82,11 @@ describe('a changed password', () => {
     expect((await change(undefined)).status).toBe(401)
   })
 
-  test('changes ten times an hour at most', async () => {
+  test('is accepted ten times an hour at most', async () => {
     await withinOneWindow(database.db, 3_600)
     const { accessToken } = await account.newVisitor()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => change(accessToken)))
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => change(accessToken)))
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })

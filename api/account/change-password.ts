@@ -9,7 +9,7 @@ import { queuePasswordChangedMail } from './queue-password-changed.ts'
 
 const perUser = { limit: 10, windowSeconds: 3_600 }
 
-/** Sets a new password. Every other session of the visitor ends; this one goes on. */
+/** Sets a new password. Every other session of the visitor ends; the current one stays valid. */
 export async function changePassword(
   { db, passwords, visitorSecret }: AccountDeps,
   { userId, sessionId }: Visitor,
@@ -20,7 +20,7 @@ export async function changePassword(
   await countAttempt(db, bucketOf(visitorSecret, 'change-password', String(userId)), perUser)
   const hash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
-    const owner = await setPassword(trx, userId, { hash, keptSession: sessionId, provesEmail: false })
+    const owner = await setPassword(trx, userId, { hash, currentSession: sessionId, provesEmail: false })
     if (!owner) throw unauthorized()
     await queuePasswordChangedMail(trx, owner)
   })

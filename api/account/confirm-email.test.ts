@@ -28,14 +28,14 @@ async function follow(token: string): Promise<string | null> {
 }
 
 describe('a link', () => {
-  test('confirms the address and leads into the shop', async () => {
+  test('confirms the address and redirects to the shop', async () => {
     const { email, token } = await registered()
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
     expect(await follow(token)).toBe('https://shop.test/?success=true')
     expect((await account.logIn(email)).status).toBe(200)
   })
 
-  test('leads back to where the visitor came from, in the language of the visitor', async () => {
+  test("redirects to the page that the visitor came from, in the visitor's language", async () => {
     expect(await follow((await registered({ language: 'en' })).token)).toBe(
       'https://shop.test/en/?success=true',
     )
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect((await account.logIn(old.email)).body['code']).toBe('EmailNotVerified')
   })
 
-  test('that nobody sent confirms nothing', async () => {
+  test('expires after 24 hours', async () => {
     const { email, token } = await registered()
     for (const other of [
       newToken().secret,
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
 
-  test('for another purpose confirms nothing', async () => {
+  test('that was never sent confirms nothing', async () => {
     const { email, token } = await registered()
     await database.db
       .updateTable('email_token')
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
 
-  test('belongs to the address it was sent to: once that changed, it is void', async () => {
+  test('belongs to the address it was sent to: it is void once the address changed', async () => {
     const { email, token } = await registered()
     const changed = newEmail()
     await database.db.updateTable('app_user').set({ email: changed }).where('email', '=', email).execute()
@@ -105,12 +105,12 @@ describe('a link', () => {
 })
 
 test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'login'])(
-  'a way back like %s is not accepted',
+  'a return address like %s is refused',
   async (returnUrl) => {
-    const answer = await account.post(
+    const response = await account.post(
       `/v1/identity?returnUrl=${encodeURIComponent(returnUrl)}`,
       registrationOf(newEmail()),
     )
-    expect([answer.status, answer.body['code']]).toEqual([400, 'InvalidRequest'])
+    expect([response.status, response.body['code']]).toEqual([400, 'InvalidRequest'])
   },
 )

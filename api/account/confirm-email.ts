@@ -7,10 +7,16 @@ import { confirmationTarget } from './rules.ts'
 import { lockConfirmation, useConfirmation } from './sql.ts'
 import { hashToken } from '../words/tokens.ts'
 
-/** Nobody guesses a token of 256 bits: this spares the database, and has room for everybody behind one address. */
+/**
+ * A token has 256 bits and cannot be guessed: the limit protects the database, and leaves room for a shared
+ * network.
+ */
 const perClient = { limit: 300, windowSeconds: 600 }
 
-/** Follows the link of the mail, of a new account or of a new address of an old one, and answers where in the shop the visitor goes on. A link works once, for 24 hours. */
+/**
+ * Confirms the address of a new account or a changed address of an existing one; returns the shop URL to
+ * redirect to. A link works once, within 24 hours.
+ */
 export async function confirmEmail(
   { db, shopUrl, visitorSecret }: AccountDeps,
   token: string,

@@ -6,7 +6,7 @@ import type { AccountDeps } from './deps.ts'
 import { hasName, maxAddresses } from './rules.ts'
 import { type Address, insertAddress, type NewAddress } from './sql.ts'
 
-/** Saves an address of the visitor, at most three. The first one becomes the default. */
+/** Saves an address of the visitor, at most three; the first becomes the default. */
 export async function createAddress(
   { db }: AccountDeps,
   userId: number,
@@ -30,7 +30,7 @@ export async function createAddress(
   )
 }
 
-/** As it was typed, without the blanks around it; only what belongs to an address. */
+/** Trims every field and drops properties that are not part of an address. */
 export function trimmedAddress(form: NewAddress): NewAddress {
   return {
     salutation: form.salutation,

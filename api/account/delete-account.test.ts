@@ -7,13 +7,13 @@ import { sweep } from '../jobs/housekeeping.ts'
 import { retentions } from '../retentions.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveVoucher } from '../testing/vouchers.ts'
-import { openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 import { addressOf, goodPassword, newEmail, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
 const bookings = openBookings(() => database.db)
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 
 const remove = (token: string) => account.call('/v1/identity/delete-account', { method: 'DELETE', token })
 const refusal = async (token: string) => (await remove(token)).body['code']
@@ -21,12 +21,12 @@ const userOf = (userId: number) =>
   database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 let day = 0
-/** Each stay has a day of its own, so that rooms are no concern here. */
-function someday(): Partial<BookRequest> {
+/** Gives each stay a day of its own, so that the stays never compete for a suite. */
+function uniqueDay(): Partial<BookRequest> {
   const date = new Date(Date.UTC(2099, 0, 1 + ++day)).toISOString().slice(0, 10)
   return { guid: randomUUID(), bookingStart: `${date}T16:00:00Z`, bookingEnd: `${date}T18:00:00Z` }
 }
-const hold = async (userId: number) => (await bookings.book(someday(), { user: userId })).body.id
+const hold = async (userId: number) => (await bookings.book(uniqueDay(), { user: userId })).body.id
 const pay = (orderId: number) => database.db.transaction().execute((trx) => confirmHold(trx, orderId))
 const statusOf = async (orderId: number) =>
   (
@@ -37,21 +37,23 @@ const statusOf = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).status_id
 
-/** As if the stay had ended years ago, on a day of its own. */
+/** Moves the stay years into the past, to a day of its own. */
 const over = (orderId: number) =>
   sql`
-  UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'
+  UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours',
+    blocked_until = began + interval '150 minutes'
   FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${orderId}::int - 100000) AS began) AS past
   WHERE order_id = ${orderId}`.execute(database.db)
 
 const openPayment = (orderId: number, expires: string) =>
   sql`
-  INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, provider_ref, idempotency_key, amount_cents, return_url, cancel_url, expires_at)
-  SELECT ${randomUUID()}, ${orderId}, (SELECT min(id) FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/', clock_timestamp() + ${expires}::interval`.execute(
-    database.db,
-  )
+  INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, provider_ref, idempotency_key,
+    amount_cents, return_url, cancel_url, expires_at)
+  SELECT ${randomUUID()}, ${orderId}, (SELECT min(id)
+    FROM payment_gateway), 1, 'local', ${randomUUID()}, ${randomUUID()}, 100, '/', '/',
+    clock_timestamp() + ${expires}::interval`.execute(database.db)
 
-const declared = ({
+const insertWithdrawal = ({
   orderId,
   email,
   status,
@@ -75,7 +77,10 @@ const declared = ({
     })
     .execute()
 
-/** Vouchers on paper for Xanthippe and one with her name to print, paid by a voucher; billed to the account's first address. */
+/**
+ * Buys postal vouchers for Xanthippe and a print voucher with her name, paid by a voucher and billed to the
+ * account's first address.
+ */
 async function buyVouchers(userId: number): Promise<void> {
   const [{ id: addressId }, { code }] = [
     await database.db
@@ -98,13 +103,13 @@ async function buyVouchers(userId: number): Promise<void> {
     city: 'Stuttgart',
     countryId: 84,
   }
-  const wish = {
+  const request = {
     items: [postal, { ...print, text: 'Für Xanthippe' }],
     shippingAddress: home,
     voucherKeys: [code],
     paymentType: 6,
   }
-  expect((await counter.order({ userId, addressId }, wish)).status).toBe(200)
+  expect((await counter.order({ userId, addressId }, request)).status).toBe(200)
 }
 
 const dispatchOf = (userId: number) =>
@@ -114,12 +119,13 @@ const dispatchOf = (userId: number) =>
     .select(['order_id', 'address'])
     .where('user_id', '=', userId)
 const send = (orderId: number) =>
-  sql`UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(
+  sql`
+    UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(
     database.db,
   )
 
 describe('a deleted account', () => {
-  test("is nobody's any more: no login, no session, no reset, no card", async () => {
+  test('has no login, session, password reset or member card', async () => {
     const { email, userId, accessToken, refreshToken } = await account.newVisitor()
     expect((await remove(accessToken)).status).toBe(204)
     expect((await account.call('/v1/identity/UserInfo', { token: accessToken })).status).toBe(401)
@@ -129,7 +135,7 @@ describe('a deleted account', () => {
     expect((await remove(accessToken)).status).toBe(401)
   })
 
-  test('leaves nothing of the person in any table, but for the last mail', async () => {
+  test('leaves no personal data in any table except the last mail', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
     await database.db
       .updateTable('app_user')
@@ -146,8 +152,8 @@ describe('a deleted account', () => {
     const { membership_number: card } = await userOf(userId)
     await buyVouchers(userId)
     await send((await dispatchOf(userId).executeTakeFirstOrThrow()).order_id)
-    await declared({ orderId, email, status: 'refused' })
-    await declared({ orderId: null, email: email.toUpperCase(), status: 'closed' })
+    await insertWithdrawal({ orderId, email, status: 'refused' })
+    await insertWithdrawal({ orderId: null, email: email.toUpperCase(), status: 'closed' })
     await database.db
       .updateTable('mail')
       .set({ sent_at: new Date() })
@@ -156,9 +162,8 @@ describe('a deleted account', () => {
     expect((await remove(accessToken)).status).toBe(204)
     const traces = new RegExp(`xanthippe|quastenflosser|491701234567|${card}|${email}`, 'i')
     const { rows: tables } = await sql<{ name: string }>`
-      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'provider')`.execute(
-      database.db,
-    )
+      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+        WHERE schemaname IN ('public', 'provider')`.execute(database.db)
     for (const { name } of tables.filter((table) => table.name !== 'public.mail')) {
       const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} AS t`.execute(
         database.db,
@@ -173,7 +178,7 @@ describe('a deleted account', () => {
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
   })
 
-  test('lets vouchers on paper be sent that it bought: where they go is known until then', async () => {
+  test('keeps the postal address of bought vouchers until they are dispatched', async () => {
     const { userId, accessToken } = await account.newVisitor()
     await buyVouchers(userId)
     expect((await remove(accessToken)).status).toBe(204)
@@ -192,10 +197,10 @@ describe('a deleted account', () => {
     expect(await dispatchOf(userId).executeTakeFirstOrThrow()).toEqual({ order_id, address: null })
   })
 
-  test('leaves a withdrawal that somebody has yet to answer, with who declared it', async () => {
+  test('keeps an undecided withdrawal and the name of its declarer', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
-    await declared({ orderId: await hold(userId), email, status: 'open' })
-    await declared({ orderId: null, email: newEmail(), status: 'closed' })
+    await insertWithdrawal({ orderId: await hold(userId), email, status: 'open' })
+    await insertWithdrawal({ orderId: null, email: newEmail(), status: 'closed' })
     expect((await remove(accessToken)).status).toBe(204)
     const left = await database.db
       .selectFrom('withdrawal')
@@ -209,7 +214,7 @@ describe('a deleted account', () => {
     ])
   })
 
-  test('leaves nothing at the addresses it had before, and what others have there alone', async () => {
+  test('erases data at its former addresses, but not what other accounts have there', async () => {
     const { email: first, userId, accessToken } = await account.newVisitor()
     await database.db
       .insertInto('newsletter')
@@ -231,7 +236,7 @@ describe('a deleted account', () => {
       token: accessToken,
     })
     await account.confirm(await account.linkSentTo(second))
-    await account.register(first) // the address is free, and somebody else has it now
+    await account.register(first) // the address is free, and another account has it now
     await database.db
       .updateTable('mail')
       .set({ sent_at: new Date() })
@@ -261,7 +266,7 @@ describe('a deleted account', () => {
     ).toEqual([])
   })
 
-  test('takes what was written to its guests along, and leaves what others were told', async () => {
+  test('erases mails to its companions and keeps mails to other recipients', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const [own, others] = [await hold(userId), await hold((await account.newVisitor()).userId)]
     await pay(own)
@@ -301,7 +306,7 @@ describe('a deleted account', () => {
     ])
   })
 
-  test('keeps what the law wants: paid orders with the address they were billed to', async () => {
+  test('keeps paid orders with their billing address, as the law requires', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     const { id } = await database.db
@@ -332,7 +337,7 @@ describe('a deleted account', () => {
     ).not.toEqual([])
   })
 
-  test('lets go what it only held', async () => {
+  test('releases its holds', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     expect((await remove(accessToken)).status).toBe(204)
@@ -344,7 +349,7 @@ describe('a deleted account', () => {
     expect([await statusOf(orderId), status]).toEqual([8, 'released'])
   })
 
-  test('gets no stay from money that comes late: it goes back', async () => {
+  test('gets a late payment refunded, and no stay', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     await database.db.updateTable('orders').set({ status_id: 11 }).where('id', '=', orderId).execute()
@@ -358,7 +363,7 @@ describe('a deleted account', () => {
     expect(await pay(orderId)).toBe('room-gone')
   })
 
-  test('leaves its address free for another one', async () => {
+  test('leaves its address free for a new account', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
     await remove(accessToken)
     await account.register(email)
@@ -368,8 +373,8 @@ describe('a deleted account', () => {
   })
 })
 
-describe('a booking that is ahead', () => {
-  test('keeps the account, and everything in it', async () => {
+describe('an upcoming booking', () => {
+  test('prevents the deletion, and nothing is erased', async () => {
     const { userId, email, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     await pay(orderId)
@@ -380,13 +385,13 @@ describe('a booking that is ahead', () => {
     expect((await remove(accessToken)).status).toBe(204)
   })
 
-  test('is also one that is just being paid', async () => {
+  test('prevents the deletion also while it is being paid', async () => {
     const { userId, accessToken } = await account.newVisitor()
     await openPayment(await hold(userId), '10 minutes')
     expect(await refusal(accessToken)).toBe('UpcomingBookings')
   })
 
-  test('and a cancelled one is none', async () => {
+  test('does not prevent the deletion once cancelled', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     await pay(orderId)
@@ -395,13 +400,13 @@ describe('a booking that is ahead', () => {
   })
 })
 
-describe('deleting at the very moment', () => {
+describe('a deletion at the same moment', () => {
   test.each([
-    ['of booking', (userId: number) => bookings.book(someday(), { user: userId })],
+    ['of booking', (userId: number) => bookings.book(uniqueDay(), { user: userId })],
     [
       'of binding',
       async (userId: number) => {
-        const { guid } = (await bookings.book(someday())).body
+        const { guid } = (await bookings.book(uniqueDay())).body
         return bookings.bind(guid, userId)
       },
     ],
@@ -428,12 +433,12 @@ describe('deleting at the very moment', () => {
     }
   })
 
-  test('nothing begins for an account that is gone, even with a session that was looked up before', async () => {
+  test('a deleted account can start nothing, even with a session that was read before', async () => {
     const { userId, accessToken } = await account.newVisitor()
-    const { guid } = (await bookings.book(someday())).body
+    const { guid } = (await bookings.book(uniqueDay())).body
     await remove(accessToken)
     expect([
-      (await bookings.book(someday(), { user: userId })).status,
+      (await bookings.book(uniqueDay(), { user: userId })).status,
       (await bookings.bind(guid, userId)).status,
     ]).toEqual([401, 401])
     expect(

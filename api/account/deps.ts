@@ -3,8 +3,8 @@ import type { Passwords } from './passwords.ts'
 
 export interface AccountDeps extends Deps {
   passwords: Passwords
-  /** Origin of the shop, to which a confirmed address leads. */
+  /** Origin of the shop, the redirect target after a confirmation. */
   shopUrl: string
-  /** Keys the hashes under which attempts are counted. */
+  /** Key of the hashes under which attempts are counted. */
   visitorSecret: string
 }

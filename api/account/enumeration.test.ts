@@ -1,4 +1,4 @@
-// Nothing that the API says, and nothing in how long it takes to say it, tells whether an e-mail address has an account or gets the newsletter.
+// Neither responses nor their timing reveal whether an e-mail address has an account or gets the newsletter.
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
@@ -8,7 +8,7 @@ import { createPasswords } from './passwords.ts'
 import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/account.ts'
 
 const database = useTestDatabase()
-/** Hashing takes the greater part of the time, as it does in earnest. */
+/** Hashing takes most of the time, as in production. */
 const account = openAccount(() => database.db, createPasswords({ cost: { logN: 12, r: 8, p: 1 } }))
 let content: ReturnType<typeof serveRoutes>
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.db.insertInto('newsletter').values(confirmed).execute()
 })
 
-const asks: [string, Ask][] = [
+const requests: [string, Ask][] = [
   ['registering', (email) => account.register(email)],
   [
     'registering with a bad password',
@@ -61,7 +61,7 @@ const asks: [string, Ask][] = [
         newsLetter: false,
         isActive: true,
       }
-      const answer = await account.call('/v1/identity/info', {
+      const response = await account.call('/v1/identity/info', {
         method: 'PUT',
         json: form,
         token: accessToken,
@@ -77,12 +77,12 @@ const asks: [string, Ask][] = [
         addresses: [],
         defaultAddress: null,
       }
-      return { ...answer, body: { ...answer.body, ...mine }, text: '' }
+      return { ...response, body: { ...response.body, ...mine }, text: '' }
     },
   ],
 ]
 
-test.each(asks)('%s answers the same for known and unknown addresses', async (_, ask) => {
+test.each(requests)('%s responds the same for known and unknown addresses', async (_, ask) => {
   const shown = async (email: string) => {
     const { status, headers, body, text } = await ask(email)
     return { status, headers: [...headers], body, text }
@@ -90,7 +90,7 @@ test.each(asks)('%s answers the same for known and unknown addresses', async (_,
   for (const email of known.slice(0, 5)) expect(await shown(email)).toEqual(await shown(newEmail()))
 })
 
-test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))(
+test.each(requests.filter(([name]) => !/changing|subscrib/.test(name)))(
   '%s costs the same hashing and the same number of mails',
   async (_, ask) => {
     const cost = async (email: string) => {
@@ -103,17 +103,17 @@ test.each(asks.filter(([name]) => !/changing|subscrib/.test(name)))(
   },
 )
 
-test.each(asks.filter(([name]) => !/bad|changing|unsub/.test(name)))(
+test.each(requests.filter(([name]) => !/bad|changing|unsub/.test(name)))(
   '%s takes as long for known as for unknown addresses',
   async (name, ask) => {
-    await forgetTries()
+    await clearAttempts()
     const median = await timeRatio(known, ask)
     expect([name, median]).toEqual([name, expect.toSatisfy((ratio: number) => ratio > 0.66 && ratio < 1.5)])
   },
 )
 
-/** Every address may be asked about so often, and every place may ask so often: that is tried elsewhere. */
-async function forgetTries(): Promise<void> {
+/** Resets the rate limits per address and network, which have tests of their own. */
+async function clearAttempts(): Promise<void> {
   await database.db.deleteFrom('attempt').execute()
 }
 

@@ -7,10 +7,11 @@ import { erasedDomain } from '../mail/outbox.ts'
 type Trx = Transaction<Database>
 
 /**
- * Takes the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Rows of orders first, as everybody does;
- * one that is made between the two steps waits for the account, or the account for it. Undefined when the account is gone.
+ * Locks the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Orders
+ * first, as the lock order requires; an order inserted between the two locks waits for the account, or is
+ * waited for. Undefined when the account is deleted.
  */
-export async function lockEverythingOf(
+export async function lockAccountAndOrders(
   trx: Trx,
   userId: number,
 ): Promise<{ email: string; locale: Locale } | undefined> {
@@ -30,19 +31,23 @@ export async function lockEverythingOf(
     .executeTakeFirst()
 }
 
-/** A stay that is paid and not over, or one whose money may arrive at any moment. */
-export async function hasBookingAhead(trx: Trx, userId: number): Promise<boolean> {
+/** A paid stay that has not ended, or an order with an open payment. */
+export async function hasUpcomingBooking(trx: Trx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isAhead: boolean }>`
     SELECT EXISTS (
       SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
       WHERE o.user_id = ${userId}
         AND (${statusIn(statusNow, ['currently', 'inProgress'])}
-          OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'created' AND p.expires_at > clock_timestamp()))
+          OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'created'
+            AND p.expires_at > clock_timestamp()))
     ) AS "isAhead"`.execute(trx)
   return rows[0]!.isAhead
 }
 
-/** Lets go what is held, and keeps what ran out from coming back with late money: that is returned instead. */
+/**
+ * Releases holds, and marks expired ones so that a late payment is refunded instead of taking the suite
+ * again.
+ */
 export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.revoked}
@@ -53,39 +58,39 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Who came, to whom what was never paid would have been billed, what was to be written on vouchers, and where paper went. What has yet to be sent is sent: its address
- * stays on that list until then.
+ * Erases visitors of stays, billing addresses of unpaid orders, texts for vouchers and dispatch addresses. A
+ * voucher that is not dispatched yet keeps its address until it is.
  */
 export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
-  await sql`DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(
+  await sql`
+    DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(
     trx,
   )
-  await sql`UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(
-    trx,
-  )
-  await sql`UPDATE orders SET shipping_address = NULL, voucher_texts = NULL WHERE user_id = ${userId} AND kind = 'item'`.execute(
-    trx,
-  )
-  await sql`UPDATE gift_voucher SET text = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND text IS NOT NULL`.execute(
-    trx,
-  )
-  await sql`UPDATE voucher_dispatch SET address = NULL FROM orders WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(
-    trx,
-  )
+  await sql`
+    UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+  await sql`
+    UPDATE orders SET shipping_address = NULL, voucher_texts = NULL
+      WHERE user_id = ${userId} AND kind = 'item'`.execute(trx)
+  await sql`
+    UPDATE gift_voucher SET text = NULL FROM orders
+      WHERE orders.id = order_id AND user_id = ${userId} AND text IS NOT NULL`.execute(trx)
+  await sql`
+    UPDATE voucher_dispatch SET address = NULL FROM orders
+      WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(trx)
 }
 
-/** The row stays for the orders that point to it; nothing in it says whose it was. */
+/** The row stays for the orders that reference it, without personal data. */
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
-  // At former addresses there is no newsletter: it went along. What is still to be told (a cancellation, a voucher) is told; an invitation is
-  // to a stay that is over.
+  // The newsletter subscription moved along with each change of address, so former addresses have none.
+  // Pending mails about cancellations and vouchers are still sent; invitations to rate a past stay are not.
   await trx.deleteFrom('newsletter').where('email', '=', email).execute()
   await sql`
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
-      AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders WHERE user_id = ${userId})
-        OR EXISTS (SELECT FROM former_email f WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(
-    trx,
-  )
-  // What was decided needs nobody's name any more; who waits for an answer gets it.
+      AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders
+        WHERE user_id = ${userId})
+        OR EXISTS (SELECT FROM former_email f
+          WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(trx)
+  // Decided withdrawals are anonymized; an undecided one keeps the name until it is decided.
   await sql`
     UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL

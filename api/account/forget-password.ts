@@ -16,7 +16,7 @@ type Circumstances = { locale: Locale; clientAddress: string }
 const perClient = { limit: 200, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
-/** Sends a link for a new password, or a mail that says that there is no account: the caller cannot tell which. */
+/** Sends a reset link, or a mail that there is no account: the caller cannot tell which. */
 export async function forgetPassword(
   { db, visitorSecret }: AccountDeps,
   typed: string,

@@ -32,21 +32,21 @@ const reset = ({ userId, token, emailCode }: Link, changes: Record<string, unkno
   )
 
 describe('a forgotten password', () => {
-  test('is replaced with the link of the mail', async () => {
+  test('is replaced through the link in the mail', async () => {
     const { email } = await account.newVisitor()
-    const answer = await reset(await linkFor(email))
-    expect([answer.status, answer.body]).toEqual([200, '/login'])
+    const response = await reset(await linkFor(email))
+    expect([response.status, response.body]).toEqual([200, '/login'])
     expect((await account.logIn(email)).status).toBe(422)
     expect((await account.logIn(email, newPassword)).status).toBe(200)
     expect(await lastMailTo(email)).toMatchObject({ kind: 'password-changed', payload: {} })
   })
 
-  test('leads on in the language of the visitor', async () => {
+  test('redirects in the language of the visitor', async () => {
     const { email } = await account.newVisitor()
     expect((await reset(await linkFor(email), {}, 'en')).body).toBe('/en/login')
   })
 
-  test('ends every session, also the refreshing of them', async () => {
+  test('ends every session and its refresh tokens', async () => {
     const { email, accessToken, refreshToken } = await account.newVisitor()
     const other = (await account.logIn(email)).body['accessToken'] as string
     await reset(await linkFor(email))
@@ -55,20 +55,20 @@ describe('a forgotten password', () => {
     expect((await account.post('/v1/identity/refresh', { accessToken, refreshToken })).status).toBe(401)
   })
 
-  test('confirms an address that was not: its owner has read the mail', async () => {
+  test('confirms an unconfirmed address: its owner has read the mail', async () => {
     const email = newEmail()
     await account.register(email)
     await reset(await linkFor(email))
     expect((await account.logIn(email, newPassword)).status).toBe(200)
   })
 
-  test('is asked about three times an hour at most, and tells nobody whether there is an account', async () => {
+  test('can be requested three times an hour, and does not reveal whether there is an account', async () => {
     await withinOneWindow(database.db, 3_600)
     const [known, unknown] = [(await account.newVisitor()).email, newEmail()]
     const asked = async (email: string) => Promise.all(Array.from({ length: 10 }, () => forget(email)))
     const [one, other] = [await asked(known), await asked(unknown)]
-    const shown = (answers: typeof one) =>
-      answers.map(({ status, body }) => [status, body['code'] ?? body]).toSorted()
+    const shown = (responses: typeof one) =>
+      responses.map(({ status, body }) => [status, body['code'] ?? body]).toSorted()
     expect(shown(one)).toEqual(shown(other))
     expect(one.filter(({ status }) => status === 202)).toHaveLength(3)
     expect((await mailsTo(known)).filter(({ kind }) => kind === 'reset-password')).toHaveLength(3)
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('keeps no secret in the database', async () => {
+  test('leaves no secret in the database', async () => {
     const { email } = await account.newVisitor()
     const { token, emailCode } = await linkFor(email)
     const { rows } = await sql<{
@@ -93,14 +93,14 @@ describe('a forgotten password', () => {
 })
 
 describe('a reset link', () => {
-  const refused = async (answer: ReturnType<typeof reset>) =>
-    expect([(await answer).status, (await answer).body['code']]).toEqual([422, 'ResetLinkInvalid'])
+  const refused = async (response: ReturnType<typeof reset>) =>
+    expect([(await response).status, (await response).body['code']]).toEqual([422, 'ResetLinkInvalid'])
 
   test('works once, also when it is used ten times at the same moment', async () => {
     const { email } = await account.newVisitor()
     const link = await linkFor(email)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(link)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => reset(link)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await refused(reset(link))
   })
 
@@ -115,14 +115,13 @@ describe('a reset link', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('ends after 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const { email, userId } = await account.newVisitor()
     const link = await linkFor(email)
     const [row] = (
       await sql<{ left: number }>`
-      SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS left FROM email_token WHERE user_id = ${userId} AND purpose = 'reset-password'`.execute(
-        database.db,
-      )
+      SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS left FROM email_token
+        WHERE user_id = ${userId} AND purpose = 'reset-password'`.execute(database.db)
     ).rows
     expect(row!.left).toBeGreaterThan(29 * 60)
     expect(row!.left).toBeLessThanOrEqual(30 * 60)
@@ -134,7 +133,7 @@ describe('a reset link', () => {
     await refused(reset(link))
   })
 
-  test('is no link to confirm an address, and the other way round', async () => {
+  test('does not confirm an address, and a confirmation link does not reset a password', async () => {
     const email = newEmail()
     await account.register(email)
     const confirmation = await account.linkSentTo(email)
@@ -163,13 +162,13 @@ describe('a reset link', () => {
   ])('survives a password that is refused with %s', async (code, changes) => {
     const { email } = await account.newVisitor()
     const link = await linkFor(email)
-    const answer = await reset(link, changes)
-    expect([answer.status, answer.body['code']]).toEqual([422, code])
+    const response = await reset(link, changes)
+    expect([response.status, response.body['code']]).toEqual([422, code])
     expect((await account.logIn(email)).status).toBe(200)
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('does not make the API hash passwords for whoever made it up', async () => {
+  test('that was made up does not make the API hash a password', async () => {
     const before = account.work.hashings
     await refused(reset({ userId: 1000, token: 'made', emailCode: 'up' }))
     expect(account.work.hashings).toBe(before)

@@ -14,7 +14,7 @@ const database = useTestDatabase()
 const account = openAccount(() => database.db)
 
 describe('a login', () => {
-  test('answers who it is and the tokens of a new session', async () => {
+  test('returns the visitor and the tokens of a new session', async () => {
     const { email } = await account.newVisitor()
     const [one, other] = [await account.logIn(email), await account.logIn(` ${email.toUpperCase()} `)]
     expect(one.status).toBe(200)
@@ -36,14 +36,14 @@ describe('a login', () => {
     ).toBe(4)
   })
 
-  test('of an unconfirmed address says so, but only to who knows the password', async () => {
+  test('with an unconfirmed address is told so only with the right password', async () => {
     const email = newEmail()
     await account.register(email)
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
     expect((await account.logIn(email, 'Wrong&Pass1')).body['code']).toBe('LoginFailed')
   })
 
-  test('of a deleted account fails like any other', async () => {
+  test('of a deleted account fails like any other login', async () => {
     const { email, userId } = await account.newVisitor()
     await database.db
       .updateTable('app_user')
@@ -55,7 +55,7 @@ describe('a login', () => {
 })
 
 describe('whether an address is known', () => {
-  test('cannot be seen from a failed login, nor from the work behind it', async () => {
+  test('cannot be seen from a failed login, nor from the work it causes', async () => {
     const [confirmed, unconfirmed] = [(await account.newVisitor()).email, newEmail()]
     await account.register(unconfirmed)
     const seen = async (identifier: string) => {
@@ -69,20 +69,20 @@ describe('whether an address is known', () => {
       expect(await seen(identifier)).toEqual(unknown)
   })
 
-  test('does not show in the time it takes, with hashes as dear as real ones', async () => {
+  test('does not show in the response time, with hashes at production cost', async () => {
     const real = openAccount(() => database.db, createPasswords({ cost: { logN: 14, r: 8, p: 1 } }))
     const { email } = await real.newVisitor()
     const ratio = await timeRatio(Array<string>(15).fill(email), (identifier) =>
       real.logIn(identifier, 'Wrong&Pass1'),
     )
-    // Without the decoy an unknown address is answered several times as fast.
+    // Without the decoy the response for an unknown address is several times as fast.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 })
 
-describe('guessing', () => {
-  test('is slow for one account from one place, for unknown addresses too, and nobody else suffers', async () => {
+describe('password attempts', () => {
+  test('are limited per account and network, for unknown addresses too; other visitors are not affected', async () => {
     await withinOneWindow(database.db, 300)
     const from = newClient()
     const known = (await account.newVisitor()).email
@@ -97,19 +97,19 @@ describe('guessing', () => {
     expect((await account.logIn(known)).status).toBe(200)
   })
 
-  test('in parallel is counted before the password is looked at', async () => {
+  test('in parallel are counted before the password is checked', async () => {
     await withinOneWindow(database.db, 300)
     const from = newClient()
     const { email } = await account.newVisitor()
     account.work.hashings = 0
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => account.logIn(email, 'Wrong&Pass1', { from })),
     )
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(account.work.hashings).toBe(10)
   })
 
-  test('from many places against one account is bounded', async () => {
+  test('from many networks against one account are limited', async () => {
     await withinOneWindow(database.db, 3_600)
     const email = newEmail()
     const statuses: number[] = []
@@ -118,7 +118,7 @@ describe('guessing', () => {
     expect(statuses.indexOf(429)).toBe(100)
   })
 
-  test('from one place against many accounts is bounded', async () => {
+  test('from one network against many accounts are limited', async () => {
     await withinOneWindow(database.db, 600)
     const from = newClient()
     const statuses: number[] = []
@@ -127,7 +127,7 @@ describe('guessing', () => {
     expect(statuses.indexOf(429)).toBe(200)
   })
 
-  test('is what counts: who knows the password may log in as often as they like', async () => {
+  test('count failures only: with the right password a visitor may log in any number of times', async () => {
     await withinOneWindow(database.db, 3_600)
     const from = newClient()
     const { email } = await account.newVisitor()
@@ -138,7 +138,7 @@ describe('guessing', () => {
   })
 })
 
-test('a hash of former parameters is made anew when its owner logs in', async () => {
+test('a hash with former parameters is replaced when its owner logs in', async () => {
   const { email } = await account.newVisitor()
   const stored = () =>
     database.db

@@ -12,8 +12,8 @@ import { findCredentials, readUser, replacePasswordHash } from './sql.ts'
 export type SessionUser = components['schemas']['SessionUser']
 
 /**
- * Begins a session. An unknown address costs the same work and gets the same answer as a wrong password; that an
- * address is not confirmed yet is told only to those who know its password.
+ * Starts a session. An unknown address costs the same work and gets the same response as a wrong password; an
+ * unconfirmed address is reported only with the right password.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -23,7 +23,7 @@ export async function logIn(
 ): Promise<SessionUser> {
   const { db, passwords } = deps
   const email = normalizeEmail(identifier)
-  const tries = await countTries(deps, email, clientAddress)
+  const tries = await countAttempts(deps, email, clientAddress)
   const user = await findCredentials(db, email)
   const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy)
   if (!user || !isRight) throw loginFailed()
@@ -41,15 +41,17 @@ export async function logIn(
 
 const loginFailed = () => refusal<'login'>('LoginFailed', 'E-mail address or password are wrong.')
 
-/** Guessing is slow from one place, slow against one account, and bounded for one place against all accounts. */
+/** Attempt limits per account and network, per account, and per network over all accounts. */
 const limits = {
   'login-pair': { limit: 10, windowSeconds: 300 },
   'login-email': { limit: 100, windowSeconds: 3_600 },
   'login-client': { limit: 200, windowSeconds: 600 },
 }
 
-/** Counted before the password is looked at, so that parallel guesses count too; only failures stay counted. */
-async function countTries({ db, visitorSecret }: AccountDeps, email: string, clientAddress: string) {
+/**
+ * Counted before the password is checked, so that parallel attempts count too; only failures stay counted.
+ */
+async function countAttempts({ db, visitorSecret }: AccountDeps, email: string, clientAddress: string) {
   const buckets = [
     [bucketOf(visitorSecret, 'login-pair', email, clientAddress), limits['login-pair']],
     [bucketOf(visitorSecret, 'login-email', email), limits['login-email']],
@@ -63,7 +65,7 @@ async function countTries({ db, visitorSecret }: AccountDeps, email: string, cli
   }
 }
 
-/** Only here is the password at hand to hash it again when the cost was raised. */
+/** Rehashes with the current cost: the password is known only at login. */
 async function renewHash(
   { db, passwords }: { db: Kysely<Database>; passwords: AccountDeps['passwords'] },
   user: { id: number; passwordHash: string },

@@ -35,15 +35,15 @@ async function scan(image: Sharp): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-describe('the digital card', () => {
-  test('is a document in the language of its owner, named after them', async () => {
+describe('the member card', () => {
+  test("is a PDF in its owner's language, named after the owner", async () => {
     const { userId, accessToken, membershipNumber } = await visitorCalled('Jürgen (Jo)', 'Größe')
-    const answer = await pdfOf(userId, accessToken)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await pdfOf(userId, accessToken)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="Juergen-Groesse.pdf"; filename*=UTF-8''Juergen-Groesse.pdf`,
     )
-    const { language, pages } = await readPdf(answer.bytes)
+    const { language, pages } = await readPdf(response.bytes)
     expect([language, pages.length]).toEqual(['de-DE', 1])
     for (const part of ['Deine Karte', 'Jürgen (Jo) Größe', membershipNumber])
       expect(pages[0]).toContain(part)
@@ -51,12 +51,12 @@ describe('the digital card', () => {
     expect([english.language, english.pages[0]]).toEqual(['en-GB', expect.stringContaining('Your card')])
   })
 
-  test('is a picture whose code is the membership number', async () => {
+  test('is a PNG whose code is the membership number', async () => {
     const { userId, accessToken, membershipNumber } = await visitorCalled('Mara', 'Lindner')
-    const answer = await pngOf(userId, accessToken)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect(answer.headers.get('content-disposition')).toContain('filename="Mara-Lindner.png"')
-    expect(await scan(sharp(answer.bytes))).toBe(membershipNumber)
+    const response = await pngOf(userId, accessToken)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(response.headers.get('content-disposition')).toContain('filename="Mara-Lindner.png"')
+    expect(await scan(sharp(response.bytes))).toBe(membershipNumber)
   })
 
   test('is named by the membership number if the name of its owner makes no file name', async () => {
@@ -76,7 +76,7 @@ describe('the digital card', () => {
   })
 })
 
-describe('a code', () => {
+describe('its code', () => {
   test('is still read when a good part of it is covered', async () => {
     const png = await qrPng('WZ-7K9Q-M2XP-4TRC')
     const { width, height } = await sharp(png).metadata()

@@ -13,7 +13,7 @@ import type { Locale } from '../words/locale.ts'
 
 const template: Template = { page: new URL('member-card.typ', import.meta.url) }
 
-/** The visitor's own card, to print or to keep on a telephone; 404 for another person's. */
+/** The visitor's member card as a PDF; 404 for another person's. */
 export async function memberCardPdf(
   db: Kysely<Database>,
   visitor: Visitor,

@@ -6,7 +6,10 @@ import { lifetimes } from './rules.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Makes a reset link for the account of this address; null when there is none. The same work in either case. */
+/**
+ * Creates a reset link for the account of this address; null without an account. Does the same work in both
+ * cases.
+ */
 export async function insertReset(
   trx: Trx,
   email: string,
@@ -16,15 +19,17 @@ export async function insertReset(
     WITH owner AS (SELECT id, email, locale FROM app_user WHERE email = ${email} AND deleted_at IS NULL),
     link AS (
       INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at)
-      SELECT ${tokenHash}, id, 'reset-password', email, clock_timestamp() + ${lifetimes.reset}::interval FROM owner)
+      SELECT ${tokenHash}, id, 'reset-password', email, clock_timestamp() + ${lifetimes.reset}::interval
+        FROM owner)
     SELECT id AS "userId", locale FROM owner`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Whether the link would work now. Asked before the expensive part; what counts is `useReset`. */
-export async function isResetGood(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
+/** Whether the link is valid now: a cheap check before hashing. `useReset` decides. */
+export async function isResetValid(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM email_token AS token JOIN app_user ON app_user.id = token.user_id AND app_user.email = token.email
+    SELECT FROM email_token AS token JOIN app_user ON app_user.id = token.user_id
+      AND app_user.email = token.email
     WHERE token.token_hash = ${tokenHash} AND token.user_id = ${userId} AND token.purpose = 'reset-password'
       AND token.used_at IS NULL AND token.expires_at > clock_timestamp() AND app_user.deleted_at IS NULL`.execute(
     db,
@@ -32,9 +37,13 @@ export async function isResetGood(db: Db, userId: number, tokenHash: Buffer): Pr
   return rows.length === 1
 }
 
-/** Uses the link up; false when it is used, too old, somebody else's, or about an address that is no longer the account's. */
+/**
+ * Uses the link up; false if it is used, expired, of another account, or sent to an address that the account
+ * no longer has.
+ */
 export async function useReset(trx: Trx, userId: number, tokenHash: Buffer): Promise<boolean> {
-  // The account first, as everything does that changes it: two links of one account then work one after the other.
+  // Locks the account first, as every change to it does, so that two links of one account are used one after
+  // the other.
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql`
     UPDATE email_token AS token SET used_at = clock_timestamp() FROM app_user
@@ -47,17 +56,21 @@ export async function useReset(trx: Trx, userId: number, tokenHash: Buffer): Pro
 
 type NewPassword = {
   hash: string
-  /** The session that goes on; all others end. */
-  keptSession: string | null
-  /** The owner of the mailbox chose it: then the address is confirmed as well. */
+  /** The session that stays valid; all others end. */
+  currentSession: string | null
+  /** The new password was set through a mail to the address, which confirms the address too. */
   provesEmail: boolean
 }
 
 /**
- * Sets the password, ends the sessions that came from the old one, and voids every link that was sent for this account. Answers to whom
- * and how it is to be told; undefined when the account is gone.
+ * Sets the password, ends the other sessions and voids every link sent for this account. Returns address and
+ * locale for the notification; undefined when the account is deleted.
  */
-export async function setPassword(trx: Trx, userId: number, { hash, keptSession, provesEmail }: NewPassword) {
+export async function setPassword(
+  trx: Trx,
+  userId: number,
+  { hash, currentSession, provesEmail }: NewPassword,
+) {
   const user = await trx
     .updateTable('app_user')
     .set({
@@ -68,10 +81,11 @@ export async function setPassword(trx: Trx, userId: number, { hash, keptSession,
     .where('deleted_at', 'is', null)
     .returning(['email', 'locale'])
     .executeTakeFirst()
-  // A login that was checked against the old password has either begun its session before this, or will find another hash.
+  // A login that was checked against the old password has either started its session before this, or finds
+  // another hash.
   await sql`
     UPDATE session SET revoked_at = clock_timestamp()
-    WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${keptSession}::uuid`.execute(
+    WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${currentSession}::uuid`.execute(
     trx,
   )
   await trx.deleteFrom('email_token').where('user_id', '=', userId).execute()

@@ -4,33 +4,33 @@ import { createPasswords } from './passwords.ts'
 const passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } })
 
 describe('a stored password', () => {
-  test('lets in its password and no other', async () => {
+  test('verifies its password and no other', async () => {
     const stored = await passwords.hash('Kamin&Sauna94')
     expect(await passwords.verify('Kamin&Sauna94', stored)).toBe(true)
     for (const wrong of ['Kamin&Sauna95', 'kamin&Sauna94', 'Kamin&Sauna94 ', '', stored])
       expect(await passwords.verify(wrong, stored)).toBe(false)
   })
 
-  test('does not contain it, and is different each time', async () => {
+  test('does not contain the password, and has a different salt each time', async () => {
     const [one, other] = [await passwords.hash('Kamin&Sauna94'), await passwords.hash('Kamin&Sauna94')]
     expect(one).not.toContain('Kamin')
     expect(one).not.toBe(other)
   })
 
-  test('does not care on which keyboard an umlaut was typed', async () => {
+  test('matches however the keyboard encodes an umlaut', async () => {
     expect(
       await passwords.verify('Sa\u0075\u0308na&Kamin94', await passwords.hash('Sa\u00fcna&Kamin94')),
     ).toBe(true)
   })
 
-  test('stays valid when the cost is raised, and tells that it is old', async () => {
+  test('stays valid when the cost is raised, and is reported as outdated', async () => {
     const stored = await passwords.hash('Kamin&Sauna94')
     const dearer = createPasswords({ cost: { logN: 5, r: 8, p: 1 } })
     expect(await dearer.verify('Kamin&Sauna94', stored)).toBe(true)
     expect([passwords.isOutdated(stored), dearer.isOutdated(stored)]).toEqual([false, true])
   })
 
-  test('is refused when it cannot be read', async () => {
+  test('throws when it cannot be parsed', async () => {
     await expect(passwords.verify('x', 'plain text')).rejects.toThrow('not readable')
   })
 })
@@ -42,7 +42,7 @@ test('by default a hash takes 32 MiB and three passes', async () => {
   expect(await real.verify('Kamin&Sauna94', stored)).toBe(true)
 })
 
-test('the decoy costs what a real one costs and lets nobody in', async () => {
+test('the decoy costs as much as a real hash and matches no password', async () => {
   const real = createPasswords({ cost: { logN: 6, r: 8, p: 1 } })
   expect(real.isOutdated(real.decoy)).toBe(false)
   expect(await real.verify('', real.decoy)).toBe(false)

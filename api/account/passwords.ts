@@ -4,35 +4,37 @@ import { createLimiter } from '../http/limiter.ts'
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(password: string, stored: string): Promise<boolean>
-  /** The hash was made with other parameters than today's and should be made again when the password is at hand. */
+  /**
+   * The hash has other parameters than the current ones and should be replaced when the password is known.
+   */
   isOutdated(stored: string): boolean
-  /** No password matches it, and finding that out takes as long as with any other: for accounts that are not there. */
+  /** A hash that no password matches, as slow to verify as any other: for accounts that do not exist. */
   decoy: string
 }
 
 /** scrypt's parameters: memory is 128 · 2^logN · r bytes, time grows with p. */
 export type Cost = { logN: number; r: number; p: number }
 
-/** 32 MiB and three passes, one of the settings that OWASP's Password Storage Cheat Sheet holds equal. */
+/** 32 MiB and three passes, one of the equivalent settings in OWASP's Password Storage Cheat Sheet. */
 const currentCost: Cost = { logN: 15, r: 8, p: 3 }
 
 type PasswordOptions = {
   cost?: Cost
-  /** Hashes at once; each takes its memory and one of libuv's four threads. */
+  /** Concurrent hashes; each takes its memory and one of libuv's four threads. */
   concurrency?: number
-  /** How many may wait; the next one is turned away with 503 rather than kept waiting for ever. */
+  /** How many may wait; the next one is refused with 503. */
   queueLength?: number
 }
 
 /** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = currentCost, concurrency = 2, queueLength = 60 } = options
-  const enter = createLimiter({
+  const run = createLimiter({
     concurrency,
     queueLength,
-    says: 'Too many people are logging in at this moment.',
+    refusalText: 'Too many people are logging in at this moment.',
   })
-  const derive = (password: string, salt: Buffer, cost: Cost) => enter(() => deriveKey(password, salt, cost))
+  const derive = (password: string, salt: Buffer, cost: Cost) => run(() => deriveKey(password, salt, cost))
   return {
     async hash(password) {
       const salt = randomBytes(16)
@@ -66,7 +68,7 @@ function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
 
 function deriveKey(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** logN
-  // The same password may be typed as different code points, depending on the keyboard.
+  // Keyboards encode the same characters as different code points.
   const typed = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     scrypt(typed, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>

@@ -14,7 +14,7 @@ type Person = {
   phone: string | null
 }
 
-/** Undefined when the account is gone. */
+/** Undefined when the account is deleted. */
 export function lockPerson(trx: Trx, userId: number): Promise<{ email: string; locale: Locale } | undefined> {
   const person = trx
     .selectFrom('app_user')
@@ -28,7 +28,7 @@ export async function updatePerson(trx: Trx, userId: number, person: Person): Pr
   await trx.updateTable('app_user').set(person).where('id', '=', userId).execute()
 }
 
-/** Its link opens nothing any more. Lock the person before. */
+/** Voids the link of the pending change. Lock the person first. */
 export async function withdrawEmailChange(trx: Trx, userId: number): Promise<void> {
   await trx
     .deleteFrom('email_token')
@@ -37,7 +37,7 @@ export async function withdrawEmailChange(trx: Trx, userId: number): Promise<voi
     .execute()
 }
 
-/** One change at a time is pending: the last one asked for. */
+/** At most one change is pending: the most recent one. */
 export async function insertEmailChange(
   trx: Trx,
   userId: number,
@@ -58,7 +58,7 @@ export async function insertEmailChange(
     .execute()
 }
 
-export async function isConfirmedElsewhere(trx: Trx, email: string): Promise<boolean> {
+export async function hasConfirmedAccount(trx: Trx, email: string): Promise<boolean> {
   const user = await trx
     .selectFrom('app_user')
     .select('id')
@@ -70,8 +70,9 @@ export async function isConfirmedElsewhere(trx: Trx, email: string): Promise<boo
 }
 
 /**
- * Uses the link and makes the address it was sent to the account's; false when it is used, too old, or the address has an account by now.
- * One that somebody opened with it and never confirmed gives way. The newsletter goes along.
+ * Uses the link and sets the account's address to the one it was sent to; false if it is used, expired, or
+ * the address has a confirmed account by now. An unconfirmed account with the address is deleted; the
+ * newsletter subscription moves along.
  */
 export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boolean> {
   const token = await trx
@@ -82,7 +83,7 @@ export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boole
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returning(['user_id', 'email'])
     .executeTakeFirst()
-  if (!token || (await isConfirmedElsewhere(trx, token.email))) return false
+  if (!token || (await hasConfirmedAccount(trx, token.email))) return false
   await trx
     .deleteFrom('app_user')
     .where('email', '=', token.email)

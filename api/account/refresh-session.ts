@@ -16,21 +16,21 @@ import { readUser } from './sql.ts'
 type Tokens = { accessToken: string; refreshToken: string }
 
 /**
- * Changes a refresh token for new ones. It works once; for ten seconds a repeat is forgiven, because tabs and gateways
- * may ask at the same moment. Later a repeat means that somebody has a copy: the whole session ends, for both.
+ * Exchanges a refresh token for new tokens. It works once; a repeat within ten seconds is accepted, because
+ * tabs and gateways may refresh concurrently. A later repeat means a stolen copy: the whole session ends.
  */
 export async function refreshSession({ db }: AccountDeps, tokens: Tokens): Promise<SessionUser> {
-  const outcome = await inTransaction(db, (trx) => exchange(trx, tokens))
-  // Thrown only here: the end of a replayed session has to be committed.
-  if (outcome === 'over') throw unauthorized()
-  if (outcome === 'replayed') {
+  const result = await inTransaction(db, (trx) => exchange(trx, tokens))
+  // Thrown only here: ending a replayed session has to be committed.
+  if (result === 'over') throw unauthorized()
+  if (result === 'replayed') {
     throw new Problem(
       409,
       'RefreshTokenReused',
       'The refresh token was used before; the session has been ended.',
     )
   }
-  return outcome
+  return result
 }
 
 async function exchange(

@@ -13,12 +13,12 @@ const userOf = (email: string) =>
 describe('a registration', () => {
   test('makes an unconfirmed account with its first address as default, and one mail', async () => {
     const email = newEmail()
-    const answer = await account.register(
+    const response = await account.register(
       email.toUpperCase(),
       { emailRepeat: email, firstName: ' Mara ', addressLine: 'Hinterhaus', phone: '+491701234567' },
       { language: 'en' },
     )
-    expect([answer.status, answer.body]).toEqual([202, {}])
+    expect([response.status, response.body]).toEqual([202, {}])
     const user = (await userOf(email))!
     expect(user).toMatchObject({
       first_name: 'Mara',
@@ -56,26 +56,28 @@ describe('a registration', () => {
     ['CountryUnknown', { countryCode: 9999 }],
   ])('is refused with %s, and nothing is stored or sent', async (code, changes) => {
     const email = newEmail()
-    const answer = await account.register(email, changes)
-    expect([answer.status, answer.body['code']]).toEqual([422, code])
+    const response = await account.register(email, changes)
+    expect([response.status, response.body['code']]).toEqual([422, code])
     expect([await userOf(email), await mailsTo(email)]).toEqual([undefined, []])
   })
 
   test.each([
     ['terms that were not accepted', { dataProtection: false }, '/body/dataProtection'],
-    ['a birthday before anybody alive', { dateOfBirth: '1901-01-01' }, '/body/dateOfBirth'],
+    ['a birthday 120 years ago or more', { dateOfBirth: '1901-01-01' }, '/body/dateOfBirth'],
     ['a day that does not exist', { dateOfBirth: '1994-02-30' }, '/body/dateOfBirth'],
     ['an empty name', { lastName: '  ' }, '/body/lastName'],
     ['a backslash', { street: 'Rhein\\allee' }, '/body/street'],
     ['a line break in the name', { firstName: 'Mara\r\nBcc: all@example.com' }, '/body/firstName'],
     ['a malformed address', { email: 'mara', emailRepeat: 'mara' }, '/body/email'],
     ['a phone number of letters', { phone: 'call me' }, '/body/phone'],
-    ['fields of its own', { isActive: true, emailVerifiedAt: '2026-01-01T00:00:00Z' }, '/body/isActive'],
-  ])('with %s does not follow the contract', async (_, changes, pointer) => {
+    ['unknown fields', { isActive: true, emailVerifiedAt: '2026-01-01T00:00:00Z' }, '/body/isActive'],
+  ])('with %s violates the contract', async (_, changes, pointer) => {
     const email = newEmail()
-    const answer = await account.register(email, changes)
-    expect([answer.status, answer.body['code']]).toEqual([400, 'InvalidRequest'])
-    expect((answer.body['errors'] as { pointer: string }[]).map((error) => error.pointer)).toContain(pointer)
+    const response = await account.register(email, changes)
+    expect([response.status, response.body['code']]).toEqual([400, 'InvalidRequest'])
+    expect((response.body['errors'] as { pointer: string }[]).map((error) => error.pointer)).toContain(
+      pointer,
+    )
     expect(await userOf(email)).toBeUndefined()
   })
 
@@ -98,7 +100,7 @@ describe('a registration', () => {
 })
 
 describe('whether an address is known', () => {
-  test('cannot be seen from the answer, nor from the work behind it', async () => {
+  test('cannot be seen from the response, nor from the work it causes', async () => {
     const known = (await account.newVisitor()).email
     const before = await userOf(known)
     const seen = async (email: string) => {
@@ -122,19 +124,19 @@ describe('whether an address is known', () => {
     expect(await userOf(known)).toEqual(before)
   })
 
-  test('is told to its owner alone, without a word of what was typed', async () => {
+  test('is told to the owner of the address only, without any typed text', async () => {
     const known = (await account.newVisitor()).email
     await account.register(known, { firstName: 'evil.example' })
     const mail = (await mailsTo(known)).at(-1)
     expect(mail).toMatchObject({ kind: 'already-registered', payload: {} })
   })
 
-  test('does not show in parallel registrations either: one account, a mail for each', async () => {
+  test('does not show in parallel registrations either: one account, one mail for each', async () => {
     const email = newEmail()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((number) => account.register(email, { firstName: `Mara${number}` })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(
       await database.db.selectFrom('app_user').select('id').where('email', '=', email).execute(),
     ).toHaveLength(1)
@@ -146,7 +148,7 @@ describe('whether an address is known', () => {
   })
 })
 
-test('until the address is confirmed the last registration counts, and earlier links are void', async () => {
+test('until the address is confirmed the last registration counts and earlier links are void', async () => {
   const email = newEmail()
   await account.register(email, {
     firstName: 'Eve',
@@ -165,8 +167,8 @@ test('until the address is confirmed the last registration counts, and earlier l
   expect(body).toMatchObject({ firstName: 'Mara', addresses: [{ street: 'Rheinallee' }] })
 })
 
-describe('a nuisance', () => {
-  test('gets no more than three mails an hour sent to one address, known or not', async () => {
+describe('an abusive client', () => {
+  test('can send three mails an hour to one address at most, known or not', async () => {
     await withinOneWindow(database.db, 3_600)
     const known = (await account.newVisitor()).email
     const unknown = newEmail()
@@ -184,7 +186,7 @@ describe('a nuisance', () => {
     expect(await mailsTo(unknown)).toHaveLength(3)
   })
 
-  test('cannot register one address after the other from one place', async () => {
+  test('cannot register many addresses from one network', async () => {
     await withinOneWindow(database.db, 3_600)
     const from = newClient()
     const statuses: number[] = []

@@ -27,12 +27,12 @@ type Form = Body<'register'>
 type Circumstances = { locale: Locale; clientAddress: string; returnUrl: string | undefined }
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
-/** Everybody can have mail sent to everybody, so it must not become a nuisance. */
+/** Anyone can trigger mail to any address: the limit prevents abuse. */
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Opens an account that its owner has to confirm. Nothing the caller can see or time tells whether the address is known:
- * the same checks, the same hashing, one mail in either case.
+ * Creates an account that its owner has to confirm. Neither response nor timing reveals whether the address
+ * is known: the same checks, the same hashing, one mail in both cases.
  */
 export async function register(
   deps: AccountDeps,
@@ -79,14 +79,14 @@ function newUser(form: Form, email: string, locale: Locale, passwordHash: string
   }
 }
 
-type Newcomer = { form: Form; countryId: number; email: string; locale: Locale; returnUrl: string | null }
+type Registrant = { form: Form; countryId: number; email: string; locale: Locale; returnUrl: string | null }
 
 async function askForConfirmation(
   trx: Transaction<Database>,
   userId: number,
-  newcomer: Newcomer,
+  registrant: Registrant,
 ): Promise<void> {
-  const { form, countryId, email, locale, returnUrl } = newcomer
+  const { form, countryId, email, locale, returnUrl } = registrant
   await insertAddress(trx, userId, {
     salutation: form.salutation,
     firstName: form.firstName.trim(),

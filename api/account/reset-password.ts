@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { refusal } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
-import { isResetGood, setPassword, useReset } from './password-sql.ts'
+import { isResetValid, setPassword, useReset } from './password-sql.ts'
 import { newPasswordRefusal } from './rules.ts'
 import { queuePasswordChangedMail } from './queue-password-changed.ts'
 import { hashReset } from './tokens.ts'
@@ -11,7 +11,10 @@ import type { Locale } from '../words/locale.ts'
 
 const perClient = { limit: 100, windowSeconds: 600 }
 
-/** Sets a new password with the link of the mail and ends every session. Answers where in the shop the visitor goes on. */
+/**
+ * Sets a new password through the link in the mail and ends every session. Returns the path in the shop to
+ * continue at.
+ */
 export async function resetPassword(
   { db, passwords, visitorSecret }: AccountDeps,
   { userId, code, emailCode, newPassword, passwordRepeat }: Body<'resetPassword'>,
@@ -21,16 +24,16 @@ export async function resetPassword(
   const weakness = newPasswordRefusal(newPassword, passwordRepeat)
   if (weakness) throw refusal<'resetPassword'>(weakness, `The new password was refused: ${weakness}.`)
   const tokenHash = hashReset(code, emailCode)
-  if (!(await isResetGood(db, userId, tokenHash))) throw linkInvalid()
+  if (!(await isResetValid(db, userId, tokenHash))) throw linkInvalid()
   const hash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
-    const owner = await setPassword(trx, userId, { hash, keptSession: null, provesEmail: true })
+    const owner = await setPassword(trx, userId, { hash, currentSession: null, provesEmail: true })
     if (owner) await queuePasswordChangedMail(trx, owner)
   })
   return locale === 'en' ? '/en/login' : '/login'
 }
 
-/** Used, too old, made up or somebody else's: never told apart. */
+/** Used, expired, made up or of another account: never distinguished. */
 const linkInvalid = () =>
   refusal<'resetPassword'>('ResetLinkInvalid', 'The link is not good, or not any more.')

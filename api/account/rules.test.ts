@@ -18,16 +18,16 @@ const refusalOf = (changes: Record<string, unknown>) =>
 
 describe('a registration', () => {
   test.each([
-    ['as it should be', {}, null],
+    ['that is valid', {}, null],
     [
       'whose repeated address differs in capitals and spaces only',
       { emailRepeat: ' Mara@Example.com ' },
       null,
     ],
     ['whose repeated address differs', { emailRepeat: 'mara@example.org' }, 'EmailRepeatDiffers'],
-    ['of somebody who turns 18 today', { dateOfBirth: '2008-11-21' }, null],
-    ['of somebody who turns 18 tomorrow', { dateOfBirth: '2008-11-22' }, 'Under18'],
-    ['of somebody who is not born yet', { dateOfBirth: '2030-01-01' }, 'Under18'],
+    ['of a person who turns 18 today', { dateOfBirth: '2008-11-21' }, null],
+    ['of a person who turns 18 tomorrow', { dateOfBirth: '2008-11-22' }, 'Under18'],
+    ['of a person not born yet', { dateOfBirth: '2030-01-01' }, 'Under18'],
     ['with a weak password', { password: 'kaminsauna', passwordRepeat: 'kaminsauna' }, 'PasswordTooWeak'],
     ['whose repeated password differs', { passwordRepeat: 'Kamin&Sauna95' }, 'PasswordRepeatDiffers'],
     [
@@ -74,7 +74,7 @@ describe('age', () => {
   test.each([
     ['1907-01-01', true],
     ['1906-12-31', false],
-  ])('a birthday as long ago as %s is believed or not', (born, isBelieved) => {
+  ])('a birth date like %s is plausible or not', (born, isBelieved) => {
     expect(isPlausibleBirth(born, today)).toBe(isBelieved)
   })
 })
@@ -94,7 +94,7 @@ test('one mailbox has one spelling', () => {
   expect(normalizeEmail('  Mara.Lindner@Example.COM ')).toBe('mara.lindner@example.com')
 })
 
-describe('after a confirmation', () => {
+describe('the redirect after a confirmation', () => {
   const target = (returnUrl: string | null, more: { isConfirmed?: boolean; locale?: 'de' | 'en' } = {}) =>
     confirmationTarget('https://shop.test', { isConfirmed: true, locale: 'de', returnUrl, ...more })
 

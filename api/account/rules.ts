@@ -2,7 +2,7 @@ import type { Body, RefusalCode } from '../http/contract.ts'
 import type { Day } from '../words/day.ts'
 import { normalizeEmail } from '../words/email.ts'
 
-/** How long things live, in SQL's words: only the database's clock is asked. */
+/** Lifetimes as SQL intervals: only the database's clock counts. */
 export const lifetimes = {
   accessToken: '15 minutes',
   refreshToken: '30 days',
@@ -13,10 +13,10 @@ export const lifetimes = {
 
 export const maxAddresses = 3
 
-/** The country a form starts with: Germany. */
+/** The country preselected in forms: Germany. */
 export const defaultCountryId = 84
 
-/** What keeps a registration from being accepted; null when nothing does. `today` is the day of the stores. */
+/** The first reason to refuse a registration, or null. `today` is the local day of the stores. */
 export function registrationRefusal(
   form: Body<'register'>,
   today: Day,
@@ -34,18 +34,21 @@ export function newPasswordRefusal(
   return password === repeat ? null : 'PasswordRepeatDiffers'
 }
 
-/** At least 18. Who was born on 29 February is of age on 1 March of a common year (§ 188 BGB). */
+/** At least 18. A person born on 29 February is of age on 1 March of a common year (§ 188 BGB). */
 export function isOfAge(dateOfBirth: Day, today: Day): boolean {
   const birthday18 = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
-  return birthday18 <= today // days in ISO form sort like days, also one that does not exist
+  return birthday18 <= today // ISO days sort as strings, also one that does not exist
 }
 
-/** Forms offer the current year and 119 before it. */
+/** The current year and the 119 before it, as forms offer. */
 export function isPlausibleBirth(dateOfBirth: Day, today: Day): boolean {
   return Number(dateOfBirth.slice(0, 4)) >= Number(today.slice(0, 4)) - 119
 }
 
-/** Ten characters with a small and a capital letter, a digit and something that is neither letter nor digit. */
+/**
+ * Ten characters with a lower-case and an upper-case letter, a digit and a character that is neither letter
+ * nor digit.
+ */
 export function isStrongPassword(password: string): boolean {
   return (
     [...password].length >= 10 &&
@@ -59,20 +62,20 @@ export function hasName(address: { firstName: string; lastName: string; companyN
 }
 
 /**
- * Where a confirmation leads: the page that asked for it, or the home page, with `success=true|false`. Whatever the
- * path says, the visitor stays in the shop.
+ * The URL to redirect to after a confirmation: the page that asked for it, or the home page, with
+ * `success=true|false`. Never leaves the shop, whatever the path contains.
  */
 export function confirmationTarget(
   shopUrl: string,
-  outcome: { isConfirmed: boolean; locale: 'de' | 'en'; returnUrl: string | null },
+  result: { isConfirmed: boolean; locale: 'de' | 'en'; returnUrl: string | null },
 ): string {
-  const home = outcome.locale === 'en' ? '/en/' : '/'
-  const target = (outcome.returnUrl && withinShop(shopUrl, outcome.returnUrl)) || new URL(home, shopUrl)
-  target.searchParams.set('success', String(outcome.isConfirmed))
+  const home = result.locale === 'en' ? '/en/' : '/'
+  const target = (result.returnUrl && withinShop(shopUrl, result.returnUrl)) || new URL(home, shopUrl)
+  target.searchParams.set('success', String(result.isConfirmed))
   return target.href
 }
 
-/** The address of a page of the shop; null for everything that would lead, or look as if it led, elsewhere. */
+/** The URL of a page of the shop; null for a path that leads to another origin, or looks as if it did. */
 export function withinShop(shopUrl: string, path: string): URL | null {
   if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)) return null
   const target = new URL(path, shopUrl)

@@ -9,7 +9,7 @@ const database = useTestDatabase()
 const account = openAccount(() => database.db)
 afterEach(() => vi.restoreAllMocks())
 
-/** Every row of every table but the mails, as text. */
+/** Every row of every table except the mails, as text. */
 async function everythingStored(): Promise<string> {
   const { rows } = await sql<{
     name: string
@@ -28,10 +28,10 @@ async function everythingStored(): Promise<string> {
   return tables.map((table) => table.rows[0]!.content).join('\n')
 }
 
-test('passwords and tokens are neither stored, nor logged, nor answered to anybody but their owner', async () => {
-  const said: unknown[] = []
+test('passwords and tokens are not stored, not logged and returned to their owner only', async () => {
+  const logged: unknown[] = []
   for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, way).mockImplementation((...words) => void said.push(words))
+    vi.spyOn(console, way).mockImplementation((...words) => void logged.push(words))
   const email = newEmail()
   const canaries = {
     password: 'Canary&Pass1',
@@ -42,15 +42,19 @@ test('passwords and tokens are neither stored, nor logged, nor answered to anybo
     newerAccess: '',
     newerRefresh: '',
   }
-  const strangers: string[] = []
-  const hear = (answer: { text: string }) => strangers.push(answer.text)
+  const responses: string[] = []
+  const recordResponse = (response: { text: string }) => responses.push(response.text)
 
-  hear(await account.register(email, { password: canaries.password, passwordRepeat: canaries.password }))
+  recordResponse(
+    await account.register(email, { password: canaries.password, passwordRepeat: canaries.password }),
+  )
   canaries.link = await account.linkSentTo(email)
-  hear(await account.register(newEmail(), { password: canaries.password, passwordRepeat: canaries.wrong }))
-  hear(await account.logIn(email, canaries.wrong))
-  hear(await account.confirm(canaries.link))
-  hear(await account.confirm(canaries.link))
+  recordResponse(
+    await account.register(newEmail(), { password: canaries.password, passwordRepeat: canaries.wrong }),
+  )
+  recordResponse(await account.logIn(email, canaries.wrong))
+  recordResponse(await account.confirm(canaries.link))
+  recordResponse(await account.confirm(canaries.link))
   const session = (await account.logIn(email, canaries.password)).body as {
     accessToken: string
     refreshToken: string
@@ -63,27 +67,29 @@ test('passwords and tokens are neither stored, nor logged, nor answered to anybo
     })
   ).body
   Object.assign(canaries, { newerAccess: newer['accessToken'], newerRefresh: newer['refreshToken'] })
-  hear(await account.post('/v1/identity/refresh', { accessToken: 'unknown', refreshToken: canaries.link }))
-  hear(await account.call('/v1/identity/UserInfo', { token: canaries.accessToken }))
+  recordResponse(
+    await account.post('/v1/identity/refresh', { accessToken: 'unknown', refreshToken: canaries.link }),
+  )
+  recordResponse(await account.call('/v1/identity/UserInfo', { token: canaries.accessToken }))
 
-  const outcomes: Outcome[] = []
+  const results: Outcome[] = []
   const broken = () => Promise.reject(new Error('Connection refused'))
   for (
-    let outcome = await deliverNext(database.db, { ...rendering, transport: broken });
-    outcome;
-    outcome = await deliverNext(database.db, { ...rendering, transport: broken })
+    let result = await deliverNext(database.db, { ...rendering, transport: broken });
+    result;
+    result = await deliverNext(database.db, { ...rendering, transport: broken })
   )
-    outcomes.push(outcome)
-  expect(outcomes.length).toBeGreaterThan(0)
+    results.push(result)
+  expect(results.length).toBeGreaterThan(0)
 
-  const heard = [
+  const recorded = [
     await everythingStored(),
-    JSON.stringify([said, account.reports, outcomes]),
-    ...strangers,
+    JSON.stringify([logged, account.reports, results]),
+    ...responses,
   ].join('\n')
-  expect(heard).toContain(email)
+  expect(recorded).toContain(email)
   for (const canary of Object.values(canaries)) expect(canary).toMatch(/.{10}/)
-  expect(Object.entries(canaries).filter(([, canary]) => heard.includes(canary))).toEqual([])
+  expect(Object.entries(canaries).filter(([, canary]) => recorded.includes(canary))).toEqual([])
   const mails = await database.db
     .selectFrom('mail')
     .select('payload')

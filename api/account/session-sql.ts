@@ -9,7 +9,7 @@ type Trx = Transaction<Database>
 
 export type SessionTokens = { accessToken: string; refreshToken: string; expiration: string }
 
-/** Whose access token it is, as long as token, session and account are alive. One look into the index. */
+/** The visitor of an access token, if token, session and account are valid. One index lookup. */
 export async function findVisitor(db: Db, accessToken: string): Promise<Visitor | null> {
   const visitor = await db
     .selectFrom('access_token')
@@ -25,8 +25,8 @@ export async function findVisitor(db: Db, accessToken: string): Promise<Visitor 
 }
 
 /**
- * Begins a session for a visitor whose password was just checked; null when the account was deleted or its password
- * changed since then, so that no session outlives the password it came from.
+ * Starts a session after a password check; null if the account was deleted or its password changed since, so
+ * that no session outlives its password.
  */
 export async function insertSession(trx: Trx, userId: number, checkedHash: string): Promise<string | null> {
   const user = await trx
@@ -46,7 +46,7 @@ export async function insertSession(trx: Trx, userId: number, checkedHash: strin
   return session.id
 }
 
-/** A new pair of tokens; the ones that ran out are cleared away at the same time. */
+/** Issues a new pair of tokens and deletes the expired ones. */
 export async function issueTokens(trx: Trx, sessionId: string): Promise<SessionTokens> {
   await trx
     .deleteFrom('access_token')
@@ -81,19 +81,20 @@ export async function issueTokens(trx: Trx, sessionId: string): Promise<SessionT
 
 export type RefreshState = { sessionId: string; userId: number; isAlive: boolean; isReplayed: boolean }
 
-/** What a refresh token is worth at this moment. */
+/** The state of a refresh token now. */
 export async function readRefreshToken(trx: Trx, refreshToken: string): Promise<RefreshState | undefined> {
   const { rows } = await sql<RefreshState>`
     SELECT session.id AS "sessionId", session.user_id AS "userId",
            session.revoked_at IS NULL AND token.expires_at > clock_timestamp() AS "isAlive",
-           coalesce(token.used_at <= clock_timestamp() - ${lifetimes.refreshGrace}::interval, false) AS "isReplayed"
+           coalesce(token.used_at <= clock_timestamp() - ${lifetimes.refreshGrace}::interval,
+             false) AS "isReplayed"
     FROM refresh_token AS token
     JOIN session ON session.id = token.session_id
     WHERE token.token_hash = ${hashToken(refreshToken)}`.execute(trx)
   return rows[0]
 }
 
-/** Only the first use counts: a repeat must not make the grace begin again. */
+/** Only the first use counts: a repeat must not restart the grace period. */
 export async function markRefreshTokenUsed(trx: Trx, refreshToken: string): Promise<void> {
   await trx
     .updateTable('refresh_token')
@@ -103,7 +104,7 @@ export async function markRefreshTokenUsed(trx: Trx, refreshToken: string): Prom
     .execute()
 }
 
-/** True when the token is known and belongs to another session: then the two were not given out together. */
+/** True if the token is known and belongs to another session: the two were not issued together. */
 export async function isTokenOfOtherSession(
   trx: Trx,
   accessToken: string,
@@ -117,7 +118,7 @@ export async function isTokenOfOtherSession(
   return token !== undefined && token.session_id !== sessionId
 }
 
-/** Ends the session: from now on none of its tokens opens anything. */
+/** Ends the session: all its tokens are invalid from now on. */
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('session')

@@ -13,9 +13,9 @@ type Tokens = { accessToken: string; refreshToken: string }
 const refresh = ({ accessToken, refreshToken }: Tokens) =>
   account.post('/v1/identity/refresh', { accessToken, refreshToken })
 const whoAmI = async (token: string) => (await account.call('/v1/identity/UserInfo', { token })).status
-const tokensOf = (answer: { body: Record<string, unknown> }) => answer.body as Tokens
+const tokensOf = (response: { body: Record<string, unknown> }) => response.body as Tokens
 
-/** As if the token had been used so long ago. */
+/** Backdates the first use of the token. */
 const usedAgo = (token: string, age: string) =>
   database.db
     .updateTable('refresh_token')
@@ -24,12 +24,12 @@ const usedAgo = (token: string, age: string) =>
     .execute()
 
 describe('an access token', () => {
-  test('shows its owner, and only its owner', async () => {
+  test('identifies its owner', async () => {
     const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
-    const answer = await account.call('/v1/identity/UserInfo', { token: mara.accessToken })
-    expect(answer.body).toMatchObject({ personId: mara.userId, email: mara.email })
-    expect(answer.text).not.toContain(jon.email)
-    expect(answer.body).not.toHaveProperty('accessToken')
+    const response = await account.call('/v1/identity/UserInfo', { token: mara.accessToken })
+    expect(response.body).toMatchObject({ personId: mara.userId, email: mara.email })
+    expect(response.text).not.toContain(jon.email)
+    expect(response.body).not.toHaveProperty('accessToken')
   })
 
   test.each(['a made-up one', 'its hash', 'a refresh token'])('is not %s', async (kind) => {
@@ -42,7 +42,7 @@ describe('an access token', () => {
     expect(await whoAmI(token)).toBe(401)
   })
 
-  test('ends after its time', async () => {
+  test('expires', async () => {
     const { accessToken } = await account.newVisitor()
     await database.db
       .updateTable('access_token')
@@ -80,32 +80,32 @@ describe('an access token', () => {
 })
 
 describe('a refresh', () => {
-  test('gives new tokens that work, and leaves the old access token its time', async () => {
+  test('returns new tokens that work, and the old access token stays valid until it expires', async () => {
     const visitor = await account.newVisitor()
-    const answer = await refresh(visitor)
-    expect(answer.body).toMatchObject({ personId: visitor.userId, firstName: 'Mara' })
-    expect(tokensOf(answer).refreshToken).not.toBe(visitor.refreshToken)
-    expect([await whoAmI(tokensOf(answer).accessToken), await whoAmI(visitor.accessToken)]).toEqual([
+    const response = await refresh(visitor)
+    expect(response.body).toMatchObject({ personId: visitor.userId, firstName: 'Mara' })
+    expect(tokensOf(response).refreshToken).not.toBe(visitor.refreshToken)
+    expect([await whoAmI(tokensOf(response).accessToken), await whoAmI(visitor.accessToken)]).toEqual([
       200, 200,
     ])
-    expect((await refresh(tokensOf(answer))).status).toBe(200)
+    expect((await refresh(tokensOf(response))).status).toBe(200)
   })
 
-  test('repeated within ten seconds is forgiven: every tab goes on', async () => {
+  test('repeated within ten seconds is accepted: every tab continues', async () => {
     const visitor = await account.newVisitor()
     const first = await refresh(visitor)
     await usedAgo(visitor.refreshToken, '9 seconds')
     const second = await refresh(visitor)
     expect([first.status, second.status]).toEqual([200, 200])
-    for (const answer of [first, second]) expect(await whoAmI(tokensOf(answer).accessToken)).toBe(200)
-    for (const answer of [first, second]) expect((await refresh(tokensOf(answer))).status).toBe(200)
+    for (const response of [first, second]) expect(await whoAmI(tokensOf(response).accessToken)).toBe(200)
+    for (const response of [first, second]) expect((await refresh(tokensOf(response))).status).toBe(200)
   })
 
   test('by ten tabs at the same moment works in all of them', async () => {
     const visitor = await account.newVisitor()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(visitor)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await Promise.all(answers.map((answer) => whoAmI(tokensOf(answer).accessToken)))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(visitor)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await Promise.all(responses.map((response) => whoAmI(tokensOf(response).accessToken)))).toEqual(
       Array(10).fill(200),
     )
     const uses = await database.db
@@ -116,19 +116,19 @@ describe('a refresh', () => {
     expect(uses).toEqual([{ used_at: expect.any(Date) }])
   })
 
-  test('repeated later ends the whole session, also for who has the newest tokens', async () => {
+  test('repeated later ends the whole session, also for the holder of the newest tokens', async () => {
     const visitor = await account.newVisitor()
-    const elsewhere = tokensOf(await account.logIn(visitor.email))
+    const otherSession = tokensOf(await account.logIn(visitor.email))
     const newest = tokensOf(await refresh(visitor))
     await usedAgo(visitor.refreshToken, '11 seconds')
     const replay = await refresh(visitor)
     expect([replay.status, replay.body['code']]).toEqual([409, 'RefreshTokenReused'])
     expect([await whoAmI(newest.accessToken), await whoAmI(visitor.accessToken)]).toEqual([401, 401])
     expect([(await refresh(newest)).status, (await refresh(visitor)).status]).toEqual([401, 401])
-    expect(await whoAmI(elsewhere.accessToken)).toBe(200)
+    expect(await whoAmI(otherSession.accessToken)).toBe(200)
   })
 
-  test('does not stretch the grace by being repeated', async () => {
+  test('does not extend the grace period by being repeated', async () => {
     const visitor = await account.newVisitor()
     await refresh(visitor)
     await usedAgo(visitor.refreshToken, '6 seconds')
@@ -144,11 +144,13 @@ describe('a refresh', () => {
     expect(rows[0]!.age).toBeGreaterThan(5.9)
   })
 
-  test('with a token that ran out, is unknown or is an access token is refused', async () => {
+  test('with an expired token, an unknown one or an access token is refused', async () => {
     const visitor = await account.newVisitor()
     expect((await refresh({ ...visitor, refreshToken: newToken().secret })).status).toBe(401)
     expect((await refresh({ ...visitor, refreshToken: visitor.accessToken })).status).toBe(401)
-    await sql`UPDATE refresh_token SET issued_at = issued_at - interval '30 days', expires_at = expires_at - interval '30 days' WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(
+    await sql`
+      UPDATE refresh_token SET issued_at = issued_at - interval '30 days',
+        expires_at = expires_at - interval '30 days' WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(
       database.db,
     )
     expect((await refresh(visitor)).status).toBe(401)
@@ -162,7 +164,7 @@ describe('a refresh', () => {
     expect((await refresh(mara)).status).toBe(200)
   })
 
-  test('clears away what ran out', async () => {
+  test('deletes expired tokens', async () => {
     const visitor = await account.newVisitor()
     await database.db
       .updateTable('access_token')
@@ -183,12 +185,12 @@ describe('a refresh', () => {
 describe('a logout', () => {
   test('ends this session at once and for good, and no other', async () => {
     const visitor = await account.newVisitor()
-    const elsewhere = tokensOf(await account.logIn(visitor.email))
-    const answer = await account.call('/v1/identity/logout', { method: 'POST', token: visitor.accessToken })
-    expect([answer.status, answer.text]).toEqual([204, ''])
+    const otherSession = tokensOf(await account.logIn(visitor.email))
+    const response = await account.call('/v1/identity/logout', { method: 'POST', token: visitor.accessToken })
+    expect([response.status, response.text]).toEqual([204, ''])
     expect(await whoAmI(visitor.accessToken)).toBe(401)
     expect((await refresh(visitor)).status).toBe(401)
-    expect(await whoAmI(elsewhere.accessToken)).toBe(200)
+    expect(await whoAmI(otherSession.accessToken)).toBe(200)
   })
 
   test('needs a session', async () => {
@@ -196,7 +198,7 @@ describe('a logout', () => {
   })
 })
 
-test('no session begins with a password that was changed while it was checked', async () => {
+test('no session starts with a password that was changed while it was checked', async () => {
   const { userId } = await account.newVisitor()
   const begin = (checkedHash: string) =>
     database.db.transaction().execute((trx) => insertSession(trx, userId, checkedHash))

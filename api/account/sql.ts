@@ -24,7 +24,7 @@ export type NewUser = {
   hasNewsletter: boolean
 }
 
-/** The day it is in the stores, and whether the country exists. */
+/** The local day of the stores, and whether the country exists. */
 export async function readRegistrationFacts(
   db: Db,
   countryId: number,
@@ -47,8 +47,9 @@ export async function listCountries(
 }
 
 /**
- * Makes the account, or makes it anew while its address was never confirmed: until then the last registration counts,
- * and links of earlier ones are void. Null when the address belongs to a confirmed account, which stays as it is.
+ * Creates the account, or replaces it while its address was never confirmed: until then the last registration
+ * counts and earlier links are void. Null if the address belongs to a confirmed account, which is not
+ * changed.
  */
 export async function saveUnconfirmedUser(trx: Trx, user: NewUser): Promise<number | null> {
   const row = {
@@ -96,7 +97,7 @@ export async function insertConfirmation(
     .execute()
 }
 
-/** Whom a confirmation link belongs to, good or not; the user's row is locked, so that nothing changes it meanwhile. */
+/** The account of a confirmation link, valid or not; locks the account's row. */
 export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
   return trx
     .selectFrom('email_token')
@@ -113,7 +114,7 @@ export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses the link and confirms the address it was sent to; false when it is used, too old, or about another address. */
+/** Uses the link and confirms its address; false if it is used, expired, or about another address. */
 export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     WITH token AS (
@@ -121,7 +122,8 @@ export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<bool
       WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > clock_timestamp()
       RETURNING user_id, email)
     UPDATE app_user SET email_verified_at = coalesce(email_verified_at, clock_timestamp())
-    FROM token WHERE app_user.id = token.user_id AND app_user.email = token.email AND app_user.deleted_at IS NULL
+    FROM token WHERE app_user.id = token.user_id AND app_user.email = token.email
+      AND app_user.deleted_at IS NULL
     RETURNING app_user.id`.execute(trx)
   return rows.length === 1
 }
@@ -135,7 +137,7 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Replaces a hash by one of today's parameters, unless the password itself was changed meanwhile. */
+/** Replaces a hash by one with current parameters, unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   userId: number,
@@ -162,7 +164,7 @@ export async function readUser(db: Db, userId: number): Promise<User | undefined
   )
 }
 
-/** The address that the visitor wants to change to and has not confirmed yet. */
+/** The requested new address that is not confirmed yet. */
 export async function readPendingEmail(db: Db, userId: number): Promise<{ pendingEmail?: string }> {
   const token = await db
     .selectFrom('email_token')
@@ -175,7 +177,7 @@ export async function readPendingEmail(db: Db, userId: number): Promise<{ pendin
   return token ? { pendingEmail: token.email } : {}
 }
 
-/** The default comes first. */
+/** The default first. */
 export async function readAddresses(
   db: Db,
   userId: number,
@@ -191,16 +193,23 @@ export async function readAddresses(
   return { addresses, defaultAddress: rows[0]?.is_default ? addresses[0]! : null }
 }
 
-/** Saves the address at the first free place, the first one as default; null when all three are taken. Lock the account before. */
+/**
+ * Saves the address at the first free place, the first one as default; null when all three are taken. Lock
+ * the account first.
+ */
 export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
   const { rows } = await sql<Selectable<Database['address']>>`
-    INSERT INTO address (user_id, place, is_default, salutation, first_name, last_name, company_name, street, house_number, address_line,
+    INSERT INTO address (user_id, place, is_default, salutation, first_name, last_name, company_name, street,
+      house_number, address_line,
                          postal_code, city, country_id)
     SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
-           ${address.salutation}, ${address.firstName}, ${address.lastName}, ${address.companyName}, ${address.street},
-           ${address.houseNumber}, ${address.addressLine}, ${address.postalCode}, ${address.city}, ${address.countryId}
+           ${address.salutation}, ${address.firstName}, ${address.lastName}, ${address.companyName},
+             ${address.street},
+           ${address.houseNumber}, ${address.addressLine}, ${address.postalCode}, ${address.city},
+             ${address.countryId}
     FROM generate_series(1, ${maxAddresses}::int) AS place
-    WHERE NOT EXISTS (SELECT FROM address AS taken WHERE taken.user_id = ${userId} AND taken.place = place.place)
+    WHERE NOT EXISTS (SELECT FROM address AS taken
+      WHERE taken.user_id = ${userId} AND taken.place = place.place)
     ORDER BY place LIMIT 1
     RETURNING *`.execute(trx)
   return rows[0] ? toAddress(rows[0]) : null

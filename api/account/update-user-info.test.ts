@@ -31,8 +31,8 @@ describe('personal data', () => {
   test('is changed, and nothing else of the account', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
     const before = await rowOf(userId)
-    const answer = await update(accessToken, email)
-    expect([answer.status, answer.body]).toEqual([200, await whoAmI(accessToken)])
+    const response = await update(accessToken, email)
+    expect([response.status, response.body]).toEqual([200, await whoAmI(accessToken)])
     const changes = {
       salutation: 2,
       first_name: 'Marie',
@@ -41,25 +41,25 @@ describe('personal data', () => {
       phone: '+491709876543',
     }
     expect(await rowOf(userId)).toEqual({ ...before, ...changes })
-    expect(answer.body).not.toHaveProperty('pendingEmail')
+    expect(response.body).not.toHaveProperty('pendingEmail')
     await update(accessToken, email, { phone: '' })
     expect((await rowOf(userId)).phone).toBeNull()
   })
 
   test.each([
-    ['somebody under 18', { dateOfBirth: '2020-01-01' }, 422, 'Under18'],
-    ['somebody older than anybody', { dateOfBirth: '1901-01-01' }, 400, 'InvalidRequest'],
+    ['a minor', { dateOfBirth: '2020-01-01' }, 422, 'Under18'],
+    ['a person of 120 years or more', { dateOfBirth: '1901-01-01' }, 400, 'InvalidRequest'],
     ['no name', { lastName: ' ' }, 400, 'InvalidRequest'],
     ['a backslash', { firstName: 'Ma\\rie' }, 400, 'InvalidRequest'],
     ['an account that is not active', { isActive: false }, 400, 'InvalidRequest'],
     ['another number', { personId: 1 }, 400, 'InvalidRequest'],
     ['a card of choice', { membershipNumber: 'WZ-1' }, 400, 'InvalidRequest'],
     ['an address that counts at once', { emailVerifiedAt: '2026-01-01T00:00:00Z' }, 400, 'InvalidRequest'],
-  ])('does not become %s', async (_, changes, status, code) => {
+  ])('cannot be set to %s', async (_, changes, status, code) => {
     const { email, userId, accessToken } = await account.newVisitor()
     const before = await rowOf(userId)
-    const answer = await update(accessToken, email, changes)
-    expect([answer.status, answer.body['code']]).toEqual([status, code])
+    const response = await update(accessToken, email, changes)
+    expect([response.status, response.body['code']]).toEqual([status, code])
     expect(await rowOf(userId)).toEqual(before)
   })
 
@@ -69,7 +69,7 @@ describe('personal data', () => {
 })
 
 describe('a new e-mail address', () => {
-  test('counts only when it was confirmed; the old one is told', async () => {
+  test('counts only once it is confirmed; the old address is informed', async () => {
     const { email, accessToken } = await account.newVisitor()
     const next = newEmail()
     expect((await update(accessToken, next.toUpperCase())).body).toMatchObject({ email, pendingEmail: next })
@@ -85,35 +85,35 @@ describe('a new e-mail address', () => {
     expect([(await account.logIn(next)).status, (await account.logIn(email)).status]).toEqual([200, 422])
   })
 
-  test('is confirmed once, in time, and only the last one asked for', async () => {
+  test('is confirmed once, before it expires, and only the most recent one', async () => {
     const { accessToken, userId } = await account.newVisitor()
     const [first, second] = [newEmail(), newEmail()]
     await update(accessToken, first)
     const early = await account.linkSentTo(first)
     await update(accessToken, second)
     const link = await account.linkSentTo(second)
-    const outcome = async (token: string) =>
+    const result = async (token: string) =>
       (await account.confirm(token)).headers.get('location')!.split('=')[1]
-    expect(await outcome(early)).toBe('false')
+    expect(await result(early)).toBe('false')
     await database.db
       .updateTable('email_token')
       .set({ expires_at: sql`clock_timestamp()` })
       .where('user_id', '=', userId)
       .execute()
-    expect(await outcome(link)).toBe('false')
+    expect(await result(link)).toBe('false')
     expect(await whoAmI(accessToken)).not.toHaveProperty('pendingEmail')
     await update(accessToken, second)
     const again = await account.linkSentTo(second)
-    expect([await outcome(again), await outcome(again)]).toEqual(['true', 'false'])
+    expect([await result(again), await result(again)]).toEqual(['true', 'false'])
   })
 
-  test('is withdrawn by asking for the one that counts: its link opens nothing any more', async () => {
+  test('is withdrawn by requesting the current one: its link is void', async () => {
     const { email, accessToken } = await account.newVisitor()
     const next = newEmail()
     await update(accessToken, next)
     const link = await account.linkSentTo(next)
-    const answer = await update(accessToken, ` ${email.toUpperCase()} `.trim())
-    expect([answer.status, answer.body['email'], answer.body['pendingEmail']]).toEqual([
+    const response = await update(accessToken, ` ${email.toUpperCase()} `.trim())
+    expect([response.status, response.body['email'], response.body['pendingEmail']]).toEqual([
       200,
       email,
       undefined,
@@ -154,7 +154,7 @@ describe('a new e-mail address', () => {
     }
   })
 
-  test('of somebody else looks the same to the one who asks, and stays theirs', async () => {
+  test('of another account gets the same response, and stays with that account', async () => {
     const [mara, jon] = [await account.newVisitor(), await account.newVisitor()]
     const unknown = newEmail()
     const [one, other] = [
@@ -179,7 +179,7 @@ describe('a new e-mail address', () => {
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 
-  test('takes the place of an account that was opened with it and never confirmed', async () => {
+  test('replaces an unconfirmed account with the same address', async () => {
     const { userId, accessToken } = await account.newVisitor()
     const next = newEmail()
     await account.register(next)
@@ -202,16 +202,16 @@ describe('a new e-mail address', () => {
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 
-  test('gets three mails an hour at most', async () => {
+  test('triggers three mails an hour at most', async () => {
     await withinOneWindow(database.db, 3_600)
     const next = newEmail()
     const visitors = await Promise.all(Array.from({ length: 6 }, () => account.newVisitor()))
-    const answers = await Promise.all(visitors.map(({ accessToken }) => update(accessToken, next)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const responses = await Promise.all(visitors.map(({ accessToken }) => update(accessToken, next)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await kindsTo(next)).toHaveLength(3)
   })
 
-  test('gets three mails an hour at most also when it is withdrawn between them', async () => {
+  test('triggers three mails an hour at most also when it is withdrawn between them', async () => {
     await withinOneWindow(database.db, 3_600)
     const { email, accessToken } = await account.newVisitor()
     const next = newEmail()
@@ -224,7 +224,7 @@ describe('a new e-mail address', () => {
     expect(await whoAmI(accessToken)).toMatchObject({ lastName: 'Sommer', email })
   })
 
-  test('is asked for five times an hour by one account, whatever the addresses', async () => {
+  test('can be requested five times an hour by one account, whatever the addresses', async () => {
     await withinOneWindow(database.db, 3_600)
     const { email, accessToken } = await account.newVisitor()
     const statuses: number[] = []

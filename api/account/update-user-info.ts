@@ -14,7 +14,7 @@ import { emailChangeAsked } from './mails/email-change-asked.ts'
 import { emailInUse } from './mails/email-in-use.ts'
 import {
   insertEmailChange,
-  isConfirmedElsewhere,
+  hasConfirmedAccount,
   lockPerson,
   updatePerson,
   withdrawEmailChange,
@@ -23,14 +23,14 @@ import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
 import type { Locale } from '../words/locale.ts'
 
-/** Each mail may go to somebody who never asked for one, and one more goes to the old address. */
+/** Every change sends one mail to an address that may not have asked for it and one to the old address. */
 const perUser = { limit: 5, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Changes what the account says about the person. Another e-mail address counts only after it was confirmed with the mail that goes there;
- * until then nothing changes but that it is pending, and the old address hears of it. Asking for the one that counts withdraws what is
- * pending; asking for the pending one again keeps it, without a second mail. Whether the new one has an account is not told.
+ * Changes the person of an account. A new e-mail address counts only once it is confirmed through a mail sent
+ * to it; the old address is informed. Requesting the current address withdraws the pending change, requesting
+ * the pending one again sends no second mail, and whether the new address has an account is not revealed.
  */
 export async function updateUserInfo(
   deps: AccountDeps,
@@ -47,7 +47,10 @@ export async function updateUserInfo(
   return (await save(db, userId, { ...form, email }, { mayWrite: true }))!
 }
 
-/** Null, with nothing changed, when it takes a mail and none may be written: behind the lock, so that no race sends one that was not counted. */
+/**
+ * Null, with nothing changed, if a mail would be needed but `mayWrite` is false. Decided under the lock, so
+ * that no race sends an uncounted mail.
+ */
 function save(
   db: AccountDeps['db'],
   userId: number,
@@ -93,7 +96,7 @@ async function askForConfirmation(
   const token = newToken()
   await insertEmailChange(trx, userId, newEmail, token.hash)
   const common = ({ name }: { name: string }) => ({ locale, dedupeKey: `${name}:${randomUUID()}` })
-  if (await isConfirmedElsewhere(trx, newEmail)) {
+  if (await hasConfirmedAccount(trx, newEmail)) {
     await queueMail(trx, emailInUse, { recipient: newEmail, payload: {}, ...common(emailInUse) })
   } else {
     await queueMail(trx, changeEmail, {

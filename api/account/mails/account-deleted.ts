@@ -3,7 +3,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
-/** The last mail to this reader. It has no name, because the account has none any more. */
+/** The last mail to this recipient. It has no name, because the account's name is erased. */
 export const accountDeleted = defineMail({
   name: 'account-deleted',
   schema: z.object({}),

@@ -5,7 +5,7 @@ import { shopPage } from '../../words/places.ts'
 
 /**
  * Informs the owner of an address that it has an account, which the registration form must not reveal.
- * Contains nothing that was typed: a stranger may have typed it.
+ * Contains no typed text: the form may have been sent by another person.
  */
 export const alreadyRegistered = defineMail({
   name: 'already-registered',

@@ -6,7 +6,7 @@ import { oneActionContent } from '../../mail/one-action.ts'
 export const changeEmail = defineMail({
   name: 'change-email',
   schema: z.object({
-    /** Makes the reader's address that of the account. */
+    /** Makes the recipient's address the address of the account. */
     token: z.string(),
   }),
   secretFields: ['token'],

@@ -3,8 +3,8 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 
 /**
- * Without a name or anything else that was typed: anyone can trigger this mail for any address, and a
- * stranger's text must not reach the reader in our name.
+ * Without a name or other typed text: anyone can trigger this mail for any address, so it must not carry a
+ * third party's text in the shop's name.
  */
 export const confirmEmail = defineMail({
   name: 'confirm-email',

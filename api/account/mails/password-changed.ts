@@ -3,7 +3,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
-/** Sent for every change of a password, so that the owner notices one by a stranger. */
+/** Sent for every change of a password, so that the owner notices an unauthorized one. */
 export const passwordChanged = defineMail({
   name: 'password-changed',
   schema: z.object({}),

@@ -8,7 +8,7 @@ export const resetPassword = defineMail({
   name: 'reset-password',
   schema: z.object({
     userId: z.number(),
-    /** Two secrets that only work together. */
+    /** Two secrets that are valid only together. */
     token: z.string(),
     emailCode: z.string(),
   }),

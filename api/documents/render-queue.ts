@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLimiter } from '../http/limiter.ts'
 
-const enter = createLimiter({
+const run = createLimiter({
   concurrency: 2,
   queueLength: 20,
-  says: 'Too many documents are being rendered at this moment.',
+  refusalText: 'Too many documents are being rendered at this moment.',
 })
 
 /**
@@ -12,7 +12,7 @@ const enter = createLimiter({
  * refused with 503. QR pictures are made in this thread, so requests that have arrived go before each entry.
  */
 export function inRenderQueue<Result>(render: () => Promise<Result>): Promise<Result> {
-  return enter(async () => {
+  return run(async () => {
     await nextTurn()
     return render()
   })

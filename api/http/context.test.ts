@@ -6,23 +6,23 @@ import type { Locale } from '../words/locale.ts'
 const nothing: OperationResponse<'listOrders'> = { status: 200, body: { items: [], totalCount: 0 } }
 
 describe('a session', () => {
-  test('is asked for before anything is said about the request', async () => {
+  test('is required before anything is reported about the request', async () => {
     const { send, lookups } = serveRoutes({})
-    const answer = await send('/v2/order/ForUser/all?nonsense=1')
-    expect(answer.body).toMatchObject({ status: 401, code: 'Unauthorized' })
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    const response = await send('/v2/order/ForUser/all?nonsense=1')
+    expect(response.body).toMatchObject({ status: 401, code: 'Unauthorized' })
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(lookups).toEqual([])
   })
 
   test.each(['Bearer over', 'Bearer', 'Basic YTpi', 'alive'])(
-    'that is over or malformed (%s) is refused',
+    'that is expired or malformed (%s) is refused',
     async (authorization) => {
       const { send } = serveRoutes({ listOrders: async () => nothing })
       expect((await send('/v2/order/ForUser/all', { headers: { authorization } })).status).toBe(401)
     },
   )
 
-  test('is looked up once, however often it is asked for', async () => {
+  test('is read once, however often the handler asks', async () => {
     const users: (number | undefined)[] = []
     const { send, lookups } = serveRoutes({
       async listOrders({ context }) {
@@ -34,13 +34,13 @@ describe('a session', () => {
     expect([users, lookups]).toEqual([[7, 7], ['alive']])
   })
 
-  test('is not looked up where nobody asks for it', async () => {
+  test('is not read if the handler does not ask', async () => {
     const { send, lookups } = serveRoutes({ listBasics: async () => ({ status: 200, body: { items: [] } }) })
     expect((await send('/v2/product/basics', { headers: { authorization: 'Bearer over' } })).status).toBe(200)
     expect(lookups).toEqual([])
   })
 
-  test('that is over does not make its owner a stranger where strangers are welcome', async () => {
+  test('that is expired is refused also where anonymous visitors are allowed', async () => {
     const { send } = serveRoutes({
       async releaseBooking({ context }) {
         await context.visitor()
@@ -74,7 +74,7 @@ test.each<[string | undefined, Locale]>([
   expect(locale).toBe(expected)
 })
 
-test('a signature can be held against the body as it came, to the byte', async () => {
+test('a signature can be verified over the raw body, byte for byte', async () => {
   const event = `{ "eventId":"evt_1", "type":"payment.captured","paymentId":"pay_1","orderReference":"Xk2vPq9sT4mN8cRb1LwZ0A",
     "amount":11900, "currency":"EUR", "occurredAt":"2026-11-21T10:19:43Z" }`
   let seen: unknown
@@ -89,12 +89,12 @@ test('a signature can be held against the body as it came, to the byte', async (
     'provider-signature': 'a'.repeat(64),
     'provider-event-id': 'evt_1',
   }
-  const answer = await send('/v2/payment/callback', {
+  const response = await send('/v2/payment/callback', {
     method: 'POST',
     body: event,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   expect(seen).toEqual({
     rawBody: event,
     address: '192.0.2.1',

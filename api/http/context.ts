@@ -3,7 +3,7 @@ import type { RequestContext, Sessions, Visitor } from './contract.ts'
 import { networkOf } from './network.ts'
 import { unauthorized } from './problem.ts'
 
-/** Everything about a request that is no parameter. The session is looked up at the first question, and once. */
+/** What a handler gets of a request besides its parameters. The session is read on first use, once. */
 export function createContext(request: Request, sessions: Sessions, clientAddress: string): RequestContext {
   let lookedUp: Promise<Visitor | null> | undefined
   const visitor = () => (lookedUp ??= findVisitor(request, sessions))
@@ -18,7 +18,7 @@ export function createContext(request: Request, sessions: Sessions, clientAddres
   }
 }
 
-/** A token that is sent must be good: silently treating its owner as a stranger would hide what is theirs. */
+/** A token that is sent must be valid: treating its owner as anonymous would silently hide their data. */
 async function findVisitor(request: Request, sessions: Sessions): Promise<Visitor | null> {
   const authorization = request.headers.get('authorization')
   if (authorization === null) return null

@@ -1,5 +1,5 @@
-// What the contract asks of a handler, taken from the generated types: a handler that is missing, reads what is not sent, or answers what
-// is not promised does not compile.
+// The contract's types for handlers, derived from the generated ones: a missing handler, a read of an unknown
+// field or an undeclared response does not compile.
 import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
@@ -7,50 +7,52 @@ import type { Locale } from '../words/locale.ts'
 
 export type OperationId = keyof operations
 
-/** One function for every operation; each noun's `routes.ts` gives its own part with `satisfies Partial<Handlers>`. */
+/**
+ * One function per operation; each noun's `routes.ts` provides its part with `satisfies Partial<Handlers>`.
+ */
 export type Handlers = { [Id in OperationId]: Handler<Id> }
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResponse<Id>>
 
-/** What was asked, already held against the contract; numbers and booleans of path and query are numbers and booleans. */
+/** The parts of a request, already validated; numbers and booleans of path and query are converted. */
 export interface Call<Id extends OperationId> {
   params: Part<Id, 'path'>
   query: Part<Id, 'query'>
-  /** The header parameters of the contract, by the names that it gives them. */
+  /** The header parameters, under the contract's names. */
   headers: Part<Id, 'header'>
   body: Body<Id>
   context: RequestContext
 }
 
 export interface RequestContext {
-  /** From `Accept-Language`; German unless English is asked for. */
+  /** From `Accept-Language`: German unless English is preferred. */
   locale: Locale
-  /** The network that the caller's address belongs to, for budgets; never to be stored as it is. */
+  /** The client network, for rate limits; never store it unhashed. */
   clientAddress: string
-  /** The body as it came, for signatures over it; empty when there was none. */
+  /** The raw body, for verifying signatures; empty without one. */
   rawBody: string
-  /** Who is signed in, looked up once. Null without a bearer token; a token that is over is refused with 401. */
+  /** The logged-in visitor, read once; null without a bearer token. An invalid token is refused with 401. */
   visitor(): Promise<Visitor | null>
-  /** The same where the contract asks for a session: 401 without one. */
+  /** The visitor where the contract requires a session: 401 without one. */
   requireVisitor(): Promise<Visitor>
 }
 
-/** The owner of a session that is alive at this moment. */
+/** The owner of a valid session. */
 export interface Visitor {
   userId: number
   sessionId: string
 }
 
-/** Finds the session behind an access token: null when there is none, it ran out or was ended. */
+/** Finds the session of an access token; null if it is unknown, expired or ended. */
 export interface Sessions {
   find(accessToken: string): Promise<Visitor | null>
 }
 
-/** What every noun needs; one that needs more says so in an interface of its own, and `createApp` puts them together. */
+/** What every noun needs. A noun that needs more extends this interface, and `createApp` provides it. */
 export interface Deps {
   db: Kysely<Database>
 }
 
-/** A promised answer: a status of the contract with the body that belongs to it. Refusals are thrown, see `refusal`. */
+/** A declared response: a status of the contract with its body. Refusals are thrown, see `refusal`. */
 export type OperationResponse<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: ResponseOf<
     Status,
@@ -58,14 +60,14 @@ export type OperationResponse<Id extends OperationId> = {
   >
 }[Extract<keyof operations[Id]['responses'], SuccessStatus>]
 
-/** A file to be saved, under this name; the door writes its headers. */
+/** A file download under this name; the request pipeline writes its headers. */
 export interface SavedFile<Type extends string = string> {
   type: Type
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The 422 of an operation, with its closed list of codes. */
+/** The 422 response of an operation, with its closed list of codes. */
 export type Refusal<Id extends OperationId> = operations[Id]['responses'] extends {
   422: Problematic<infer Body>
 }

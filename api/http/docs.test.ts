@@ -3,7 +3,7 @@ import { serveDocs } from './docs.ts'
 
 const get = (path: string, method = 'GET') => serveDocs(new Request(`http://spa.test${path}`, { method }))
 
-test('the page and everything it names are served from here', async () => {
+test('the page and everything it references are served locally', async () => {
   const page = await get('/docs/')
   const html = await page.text()
   const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name]) => name!)
@@ -21,7 +21,7 @@ test('the contract is served in one piece', async () => {
   expect(Object.keys(contract.paths)).toContain('/v2/order/Book')
 })
 
-test('no script runs that is written into a page', async () => {
+test('no inline script runs', async () => {
   const page = await get('/docs/')
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
   expect(await page.text()).not.toMatch(/<script>|<script (?!src=)|\son\w+=/)

@@ -1,4 +1,5 @@
-// The contract as a page under /docs: Swagger UI from the installation, so that it works offline, and without a line of inline script.
+// The contract as a page under /docs: Swagger UI from node_modules, so that it works offline and without
+// inline scripts.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -46,11 +47,12 @@ const files: Record<string, { type: string; read: () => string | Promise<Uint8Ar
   'favicon-32x32.png': { type: 'image/png', read: fromSwagger('favicon-32x32.png') },
 }
 
-// Swagger UI styles some elements through the DOM, which a policy without 'unsafe-inline' allows, and draws its arrows as data: pictures.
+// Swagger UI sets styles through the DOM, which needs no 'unsafe-inline', and draws its arrows as data:
+// images.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Answers everything under `/docs`. */
+/** Serves everything under `/docs`. */
 export async function serveDocs(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD')

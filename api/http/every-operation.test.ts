@@ -1,4 +1,4 @@
-// What must hold for every operation of the contract, whatever is sent.
+// Properties of every operation of the contract, for any input.
 import { anything, assert, asyncProperty, constantFrom, dictionary, json, oneof, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Handlers } from './contract.ts'
@@ -15,7 +15,7 @@ const nothingThere = new Proxy({} as Handlers, {
 })
 
 describe('every operation', () => {
-  test('that needs a session says so and refuses a stranger', async () => {
+  test('that needs a session refuses a request without one', async () => {
     const { send } = serveRoutes(nothingThere)
     for (const { id, method, path, responses } of operations.filter(({ needsSession }) => needsSession)) {
       expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(['401'])])
@@ -23,14 +23,14 @@ describe('every operation', () => {
     }
   })
 
-  test('knows no 403, and no 409 but for a refresh token that was used twice', () => {
+  test('has no 403, and no 409 except for a reused refresh token', () => {
     for (const { id, responses } of operations) {
       expect([id, Object.keys(responses)]).toEqual([id, expect.not.arrayContaining(['403'])])
       expect([id, '409' in responses]).toEqual([id, id === 'refreshSession'])
     }
   })
 
-  test('answers nonsense with a problem, never with a failure of its own', async () => {
+  test('responds to nonsense with a problem, never with a 500', async () => {
     const { send, reports } = serveRoutes(nothingThere, { validateResponses: false })
     const path = string({ minLength: 1, maxLength: 40 }).map(encodeURIComponent)
     const body = oneof(
@@ -48,9 +48,12 @@ describe('every operation', () => {
           const target = `${operation.path.replaceAll(/\{.*?\}/g, () => value)}?${new URLSearchParams(query)}`
           const headers = { ...signedIn, 'content-type': 'application/json' }
           const { method } = operation
-          const answer = await send(target, method === 'GET' ? { headers } : { method, headers, body: sent })
-          expect(answer.status).toBeGreaterThanOrEqual(400)
-          expect(answer.status).toBeLessThan(500)
+          const response = await send(
+            target,
+            method === 'GET' ? { headers } : { method, headers, body: sent },
+          )
+          expect(response.status).toBeGreaterThanOrEqual(400)
+          expect(response.status).toBeLessThan(500)
         },
       ),
       { numRuns: 1_000 },
@@ -58,15 +61,15 @@ describe('every operation', () => {
     expect(reports).toEqual([])
   })
 
-  test('takes the example that the contract gives for its body', async () => {
+  test("accepts the contract's example of its body", async () => {
     const { send } = serveRoutes(nothingThere, { validateResponses: false })
     for (const { id, method, path, bodySchema, parameters } of operations) {
       if (!bodySchema || parameters.some(({ name }) => name.startsWith('Provider-'))) continue
       const name = bodySchema.$ref!.split('/').at(-1)!
       const [example] = contract.components.schemas[name]!['examples'] as unknown[]
       const headers = { ...signedIn, 'idempotency-key': '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }
-      const answer = await send(path.replaceAll(/\{.*?\}/g, '1'), { method, headers, json: example })
-      expect([id, answer.body?.['errors'] ?? answer.status]).toEqual([id, 404])
+      const response = await send(path.replaceAll(/\{.*?\}/g, '1'), { method, headers, json: example })
+      expect([id, response.body?.['errors'] ?? response.status]).toEqual([id, 404])
     }
   })
 })

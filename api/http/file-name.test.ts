@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentDisposition } from '#http/content-disposition.ts'
 import { fileNameOf } from './file-name.ts'
 
-describe('a name of a file', () => {
+describe('a file name', () => {
   test.each([
     ['Jürgen Größe', 'Juergen-Groesse'],
     ['ÄÖÜ äöü ẞ', 'AeOeUe-aeoeue-SS'],
@@ -18,7 +18,7 @@ describe('a name of a file', () => {
   })
 
   test.each(['Łukasz-🧖.pdf', 'Juergen.pdf', `a"b'c*d(e).pdf`, '漢字.pdf'])(
-    '%s comes through a header',
+    '%s survives a header',
     (name) => {
       const header = new Headers({ 'content-disposition': contentDisposition('attachment', name) }).get(
         'content-disposition',

@@ -1,6 +1,6 @@
 /**
- * A file's name as people write it, made fit for every disk: umlauts converted, what stands in brackets removed, spaces as hyphens, and
- * nothing that a path, a header or a reading direction could be made of.
+ * Converts text to a file name valid on every system: umlauts transliterated, text in brackets removed,
+ * spaces to hyphens, and no character with a meaning in paths, headers or bidirectional text.
  */
 export function fileNameOf(text: string): string {
   const name = text

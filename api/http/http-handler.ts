@@ -1,4 +1,5 @@
-// The door of the API: every request is held against the contract before a handler sees it, and every answer leaves through here.
+// The request pipeline: every request is validated before a handler gets it, and every response passes
+// through here.
 import { contentDisposition } from '#http/content-disposition.ts'
 import { problemBody } from '#http/problem-body.ts'
 import type { OperationResponse, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
@@ -12,11 +13,11 @@ import { createValidation } from './validation.ts'
 export interface HttpHandlerOptions {
   handlers: Handlers
   sessions: Sessions
-  /** Where the call came from, as the server saw it: never from a header that the caller could write. */
+  /** The client's address as the server saw it, never from a header that the client can write. */
   clientAddress: (request: Request) => string
-  /** Hears once, with its cause, of everything that nobody foresaw. */
+  /** Called once, with the cause, for every unexpected error. */
   report: (error: unknown, operation: OperationId | null) => void
-  /** Holds every answer against the contract too and makes a broken promise a 500: for tests. */
+  /** Validates every response too and turns a violation of the contract into a 500: for tests. */
   validateResponses?: boolean
 }
 
@@ -24,8 +25,8 @@ export interface HttpHandler {
   fetch(request: Request): Promise<Response>
 }
 
-/** What leaves, before it is bytes. */
-interface Outgoing {
+/** A response before it is serialized. */
+interface OutgoingResponse {
   status: number
   contentType: string | null
   body: unknown
@@ -44,12 +45,12 @@ export function createHttpHandler({
 }: HttpHandlerOptions): HttpHandler {
   const { contract, route, validation } = (read ??= readOnce())
 
-  async function answer(
+  async function handle(
     operation: Operation,
     params: Record<string, string>,
     url: URL,
     request: Request,
-  ): Promise<Outgoing> {
+  ): Promise<OutgoingResponse> {
     const context = createContext(request, sessions, clientAddress(request))
     if (operation.needsSession) await context.requireVisitor()
     const path = readPath(contract, operation, params)
@@ -60,45 +61,45 @@ export function createHttpHandler({
       : { rawBody: '', body: undefined }
     const errors = validation.request(operation, { path, query, header, body })
     if (errors.length > 0) throw invalidRequest(errors)
-    // The line above has just proved what the types of the handlers say.
+    // Validation has just proved what the handler's types claim.
     const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
     const call = { params: path, query, headers: header, body, context: { ...context, rawBody } }
-    return outgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
+    return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }
 
-  function promised(operation: Operation, leaving: Outgoing): Outgoing {
+  function validated(operation: Operation, outgoing: OutgoingResponse): OutgoingResponse {
     const body =
-      leaving.contentType === null || leaving.body instanceof Uint8Array
+      outgoing.contentType === null || outgoing.body instanceof Uint8Array
         ? undefined
-        : (JSON.parse(JSON.stringify(leaving.body)) as unknown)
-    const errors = validation.answer(operation, leaving.status, leaving.contentType, body)
-    if (errors.length === 0) return leaving
+        : (JSON.parse(JSON.stringify(outgoing.body)) as unknown)
+    const errors = validation.response(operation, outgoing.status, outgoing.contentType, body)
+    if (errors.length === 0) return outgoing
     const where = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')
-    throw new Error(`${operation.id} broke the contract with its ${leaving.status}: ${where}`)
+    throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
   }
 
-  function refuse(error: unknown, operation: Operation | null): Outgoing {
+  function refuse(error: unknown, operation: Operation | null): OutgoingResponse {
     const problem = toProblem(error)
     if (problem !== error || problem.status >= 500) report(error, operation?.id ?? null)
-    return refused(problem)
+    return problemResponse(problem)
   }
 
   return {
     async fetch(request) {
       let operation: Operation | null = null
-      let leaving: Outgoing
+      let outgoing: OutgoingResponse
       try {
         const url = new URL(request.url)
         const match = found(
           url.pathname.startsWith(`${base}/`) ? route(request.method, url.pathname.slice(base.length)) : null,
         )
         operation = match.operation
-        leaving = await answer(operation, match.params, url, request)
+        outgoing = await handle(operation, match.params, url, request)
       } catch (error) {
-        leaving = refuse(error, operation)
+        outgoing = refuse(error, operation)
       }
       try {
-        return toResponse(validateResponses && operation ? promised(operation, leaving) : leaving)
+        return toResponse(validateResponses && operation ? validated(operation, outgoing) : outgoing)
       } catch (error) {
         return toResponse(refuse(error, operation))
       }
@@ -106,7 +107,7 @@ export function createHttpHandler({
   }
 }
 
-/** The contract does not change while a process runs: all its doors share what was made of it. */
+/** The contract does not change while a process runs: all instances share what is compiled from it. */
 function readOnce() {
   const contract = readContract()
   return { contract, route: createRouter(operationsOf(contract)), validation: createValidation(contract) }
@@ -118,31 +119,31 @@ function found(match: Match | null): Exclude<Match, { allowed: string[] }> {
   return match
 }
 
-function outgoing(answer: {
+function toOutgoing(response: {
   status: number
   body?: unknown
   file?: SavedFile
   headers?: Record<string, string>
-}): Outgoing {
-  if (answer.file) {
-    const { type, name, bytes } = answer.file
+}): OutgoingResponse {
+  if (response.file) {
+    const { type, name, bytes } = response.file
     return {
-      status: answer.status,
+      status: response.status,
       contentType: type,
       body: bytes,
       headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   }
-  const hasBody = 'body' in answer
+  const hasBody = 'body' in response
   return {
-    status: answer.status,
+    status: response.status,
     contentType: hasBody ? 'application/json' : null,
-    body: answer.body,
-    headers: answer.headers ?? {},
+    body: response.body,
+    headers: response.headers ?? {},
   }
 }
 
-function refused(problem: Problem): Outgoing {
+function problemResponse(problem: Problem): OutgoingResponse {
   return {
     status: problem.status,
     contentType: 'application/problem+json',
@@ -151,7 +152,7 @@ function refused(problem: Problem): Outgoing {
   }
 }
 
-function toResponse({ status, contentType, body, headers }: Outgoing): Response {
+function toResponse({ status, contentType, body, headers }: OutgoingResponse): Response {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   if (contentType === null) return new Response(null, { status, headers: { ...common, ...headers } })
   const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)

@@ -4,9 +4,7 @@ import type { OperationId } from './contract.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from './problem.ts'
 
-/**
- * Names one request of one visitor: the operation, the key that the browser chose, and a hash of the input.
- */
+/** Identifies one request of one visitor: operation, key chosen by the browser, and request fingerprint. */
 export type IdempotencyKey = { scope: string; key: string; hash: Buffer }
 
 export function idempotencyKeyOf(
@@ -19,32 +17,35 @@ export function idempotencyKeyOf(
   return { scope: `${operation}:${userId}`, key, hash }
 }
 
-/** The response stored for this request, undefined for a new one. Refuses the same key with other input. */
-export async function findResponse<Answer>(
+/**
+ * The response stored for this key, or undefined. Throws 422 IdempotencyKeyReused for the same key with other
+ * input.
+ */
+export async function findResponse<Body>(
   db: Kysely<Database>,
   { scope, key, hash }: IdempotencyKey,
-): Promise<Answer | undefined> {
-  const kept = await db
+): Promise<Body | undefined> {
+  const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!kept) return undefined
-  if (kept.request_hash.equals(hash)) return kept.body as Answer
+  if (!stored) return undefined
+  if (stored.request_hash.equals(hash)) return stored.body as Body
   throw new Problem(422, 'IdempotencyKeyReused', 'This key was used for another request.')
 }
 
-/** Stores the response in the transaction of its effect and returns it as every retry will get it. */
-export async function saveResponse<Answer>(
+/** Stores the response in the transaction of its effect. Returns it as a retry will get it. */
+export async function saveResponse<Body>(
   trx: Kysely<Database>,
   { scope, key, hash }: IdempotencyKey,
-  answer: Answer,
-): Promise<Answer> {
+  response: Body,
+): Promise<Body> {
   const { body } = await trx
     .insertInto('idempotency')
-    .values({ scope, key, request_hash: hash, status: 200, body: JSON.stringify(answer) })
+    .values({ scope, key, request_hash: hash, status: 200, body: JSON.stringify(response) })
     .returning('body')
     .executeTakeFirstOrThrow()
-  return body as Answer
+  return body as Body
 }

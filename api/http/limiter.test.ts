@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createLimiter } from './limiter.ts'
 
-const gate = (concurrency: number, queueLength: number) =>
-  createLimiter({ concurrency, queueLength, says: 'Too many.' })
+const limiterOf = (concurrency: number, queueLength: number) =>
+  createLimiter({ concurrency, queueLength, refusalText: 'Too many.' })
 
-describe('a crowd at the gate', () => {
-  test('is let in a few at a time and in order; who finds the queue full is told at once', async () => {
-    const enter = gate(2, 3)
+describe('a concurrency limiter', () => {
+  test('runs a few at a time in order and refuses at once when the queue is full', async () => {
+    const run = limiterOf(2, 3)
     let inside = 0
     let most = 0
     const order: number[] = []
@@ -17,29 +17,29 @@ describe('a crowd at the gate', () => {
       await wait(5)
       inside--
     }
-    const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => enter(work(number))))
-    expect(outcomes.map(({ status }) => status)).toEqual([
+    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => run(work(number))))
+    expect(results.map(({ status }) => status)).toEqual([
       ...Array(5).fill('fulfilled'),
       'rejected',
       'rejected',
     ])
-    expect(outcomes[5]).toMatchObject({ reason: { status: 503, code: 'Unavailable', message: 'Too many.' } })
+    expect(results[5]).toMatchObject({ reason: { status: 503, code: 'Unavailable', message: 'Too many.' } })
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]])
   })
 
-  test('does not get in past those who wait, when a place becomes free', async () => {
-    const enter = gate(1, 5)
+  test('does not let a new caller overtake the queue when a permit becomes free', async () => {
+    const run = limiterOf(1, 5)
     const places = [0, 1, 2].map(() => Promise.withResolvers<void>())
     const order: number[] = []
     const work = (number: number) => async () => {
       order.push(number)
       await places[number]!.promise
     }
-    const first = enter(work(0))
-    const second = enter(work(1))
+    const first = run(work(0))
+    const second = run(work(1))
     places[0]!.resolve()
     await first
-    const third = enter(work(2))
+    const third = run(work(2))
     await wait(1)
     expect(order).toEqual([0, 1])
     for (const place of places) place.resolve()
@@ -47,15 +47,20 @@ describe('a crowd at the gate', () => {
     expect(order).toEqual([0, 1, 2])
   })
 
-  test('has few of each in its queue, however many of them come', async () => {
-    const enter = createLimiter({ concurrency: 1, queueLength: 4, queueLengthEach: 2, says: 'Too many.' })
+  test('limits the queue per client, however many requests one client sends', async () => {
+    const run = createLimiter({
+      concurrency: 1,
+      queueLength: 4,
+      queueLengthPerClient: 2,
+      refusalText: 'Too many.',
+    })
     const order: string[] = []
-    const outcomes = await Promise.allSettled(
+    const results = await Promise.allSettled(
       ['a', 'a', 'a', 'a', 'b', 'a', 'b', 'b', 'c'].map((from) =>
-        enter(async () => void order.push(from), from),
+        run(async () => void order.push(from), from),
       ),
     )
-    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
       true,
       true,
       true,
@@ -67,15 +72,15 @@ describe('a crowd at the gate', () => {
       false,
     ])
     expect(order).toEqual(['a', 'a', 'a', 'b', 'b'])
-    expect(await enter(async () => 'again', 'a')).toBe('again')
+    expect(await run(async () => 'again', 'a')).toBe('again')
   })
 
-  test('moves on when the work of one fails', async () => {
-    const enter = gate(1, 1)
-    const failing = enter(() => Promise.reject(new Error('broken')))
-    const next = enter(async () => 'done')
+  test('moves on when a task fails', async () => {
+    const run = limiterOf(1, 1)
+    const failing = run(() => Promise.reject(new Error('broken')))
+    const next = run(async () => 'done')
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('done')
-    expect(await enter(async () => 'and again')).toBe('and again')
+    expect(await run(async () => 'and again')).toBe('and again')
   })
 })

@@ -1,40 +1,40 @@
 import { unavailable } from './problem.ts'
 
 type LimiterOptions = {
-  /** So many pieces of work run at once … */
+  /** How many tasks run at once. */
   concurrency: number
-  /** … and so many wait. */
+  /** How many tasks may wait. */
   queueLength: number
-  /** … of whom so many may be from one and the same; as many as there is room, when left out. */
-  queueLengthEach?: number
-  /** Why the next one is refused, for developers. */
-  says: string
+  /** How many of the waiting tasks may come from one client; default: all. */
+  queueLengthPerClient?: number
+  /** The refusal's message, for developers. */
+  refusalText: string
 }
 
-/** Lets in a few at a time and in order; who finds the queue full is refused with 503 at once rather than kept waiting for ever. */
+/** Runs a few tasks at a time in order; refuses with 503 at once when the queue is full. */
 export function createLimiter({
   concurrency,
   queueLength,
-  queueLengthEach = queueLength,
-  says,
+  queueLengthPerClient = queueLength,
+  refusalText,
 }: LimiterOptions) {
-  const waiting: { from: string; enter: () => void }[] = []
+  const waiting: { from: string; run: () => void }[] = []
   let running = 0
 
-  return async function enter<Result>(work: () => Promise<Result>, from = ''): Promise<Result> {
+  return async function run<Result>(work: () => Promise<Result>, from = ''): Promise<Result> {
     if (running < concurrency) running++
     else if (
       waiting.length >= queueLength ||
-      waiting.filter((other) => other.from === from).length >= queueLengthEach
+      waiting.filter((other) => other.from === from).length >= queueLengthPerClient
     )
-      throw unavailable(says)
-    else await new Promise<void>((resolve) => waiting.push({ from, enter: resolve }))
+      throw unavailable(refusalText)
+    else await new Promise<void>((resolve) => waiting.push({ from, run: resolve }))
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The permit passes directly to the next in the queue, so no new caller can overtake it.
       const next = waiting.shift()
-      if (next) next.enter()
+      if (next) next.run()
       else running--
     }
   }

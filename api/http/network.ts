@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Whose budget an address counts against. A household has one IPv4 address but 2^64 of IPv6, so of those the first half counts. */
+/**
+ * The network that a rate limit counts. A household has one IPv4 address but 2^64 IPv6 ones: of those the
+ * first 64 bits count.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address
@@ -15,6 +18,6 @@ export function networkOf(address: string): string {
 }
 
 function groupsOf(part: string): string[] {
-  // an IPv4 ending counts as two groups; it is never among the first four
+  // an IPv4 suffix counts as two groups; it is never among the first four
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -1,4 +1,4 @@
-// The contract as data: what is routed and validated. Nothing about an operation is written twice.
+// The contract as data: source of routing and validation.
 import { readFileSync } from 'node:fs'
 import type { OperationId } from './contract.ts'
 
@@ -13,9 +13,9 @@ export interface Contract {
 export interface Operation {
   id: OperationId
   method: string
-  /** Under the API's base, with `{names}`. */
+  /** Path template below the API's base, with `{names}`. */
   path: string
-  /** No way in without a session, so the door asks for it before anything else. */
+  /** Requires a session: the pipeline asks for it first. */
   needsSession: boolean
   parameters: Parameter[]
   bodySchema: Schema | null
@@ -46,7 +46,7 @@ interface OperationObject {
   responses: Record<string, ResponseObject | Reference>
 }
 
-/** The contract in one piece, made by `npm run generate`. */
+/** The bundled contract, made by `npm run generate`. */
 export function readContract(): Contract {
   return JSON.parse(
     readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
@@ -73,7 +73,7 @@ export function operationsOf(contract: Contract): Operation[] {
   )
 }
 
-/** Follows one `$ref` within the contract. */
+/** Resolves one `$ref` within the contract. */
 export function resolve<Target extends object>(contract: Contract, target: Target | Reference): Target {
   if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target
   const steps = target.$ref.slice(2).split('/')

@@ -9,13 +9,15 @@ type ProblemSchema = {
 export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed'
 
 interface ProblemOptions {
-  /** Members of the problem beyond those that all have. */
+  /** Members of the problem besides the common ones. */
   extensions?: Record<string, unknown>
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** Something the contract foresees and the caller can act on. Thrown anywhere in the API. */
+/**
+ * An expected error, declared in the contract, that the caller can act on. May be thrown anywhere in the API.
+ */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -34,7 +36,10 @@ export class Problem extends Error {
 
 type Extensions<Id extends OperationId> = Omit<Refusal<Id>, 'type' | 'title' | 'status' | 'code' | 'message'>
 
-/** A rule says no, 422: `throw refusal<'bookSlot'>('SlotTaken', '…', { alternatives })`. Only codes of the operation compile. */
+/**
+ * Refusal by a rule, 422: `throw refusal<'bookSlot'>('SlotTaken', '…', { alternatives })`. Only codes of the
+ * operation compile.
+ */
 export function refusal<Id extends OperationId = never>(
   code: RefusalCode<Id>,
   message: string,
@@ -45,7 +50,7 @@ export function refusal<Id extends OperationId = never>(
   })
 }
 
-/** It is not there, or it is somebody else's: the two are never told apart. */
+/** 404 for a resource that does not exist or belongs to another visitor: never distinguished. */
 export function notFound(message = 'There is no such thing, or it is not yours.'): Problem {
   return new Problem(404, 'NotFound', message)
 }
@@ -79,8 +84,9 @@ export function unavailable(message: string, cause?: unknown): Problem {
 }
 
 /**
- * Turns whatever was thrown into a problem. What PostgreSQL refuses of the values themselves (SQLSTATE 22) or by a constraint that no rule
- * foresaw (23) is the request's fault; a database that is away is 503; everything else is our mistake and says nothing about itself.
+ * Maps anything thrown to a problem. Values that PostgreSQL refuses (SQLSTATE 22) and violated constraints
+ * without a rule (23) are the request's error; an unreachable database is 503; all else is a 500 without
+ * details.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -89,6 +95,6 @@ export function toProblem(error: unknown): Problem {
   if (state?.startsWith('22') || state?.startsWith('23'))
     return invalidRequest([{ pointer: '', message: 'a value is not acceptable' }], error)
   if (isConflict(error) || isUnavailable(error))
-    return unavailable('The database does not answer at the moment.', error)
+    return unavailable('The database does not respond at the moment.', error)
   return new Problem(500, 'Unexpected', 'Something went wrong on our side.', { cause: error })
 }

@@ -12,8 +12,8 @@ const fate = (attempt: Promise<void>) =>
     (problem: { status: number }) => problem.status,
   )
 
-describe('a limit', () => {
-  test('allows as many as it says, then answers 429 and when to come back', async () => {
+describe('a rate limit', () => {
+  test('allows its number of attempts, then responds 429 with Retry-After', async () => {
     await withinOneWindow(database.db, 3_600)
     for (let attempt = 1; attempt <= 3; attempt++) await countAttempt(database.db, 'haste', perHour)
     const error = await countAttempt(database.db, 'haste', perHour).catch((error: unknown) => error)
@@ -28,7 +28,7 @@ describe('a limit', () => {
     expect(await fate(countAttempt(database.db, 'somebody else', perHour))).toBe('allowed')
   })
 
-  test('holds when everybody comes at once', async () => {
+  test('holds under concurrent attempts', async () => {
     await withinOneWindow(database.db, 3_600)
     const fates = await Promise.all(
       Array.from({ length: 30 }, () => fate(countAttempt(database.db, 'crowd', perHour))),
@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(fates.filter((one) => one === 429)).toHaveLength(27)
   })
 
-  test('begins anew with the next window', async () => {
+  test('starts again with the next window', async () => {
     await withinOneWindow(database.db, 3_600)
     for (let attempt = 1; attempt <= 3; attempt++) await countAttempt(database.db, 'patience', perHour)
     await database.db
@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await fate(countAttempt(database.db, 'patience', perHour))).toBe('allowed')
   })
 
-  test('takes back what turned out well, but never all', async () => {
+  test('takes back a successful attempt, but never the last', async () => {
     await withinOneWindow(database.db, 3_600)
     for (let attempt = 1; attempt <= 10; attempt++) {
       await countAttempt(database.db, 'forgiven', perHour)
@@ -63,7 +63,7 @@ describe('a limit', () => {
   })
 })
 
-test('a bucket does not tell whom it is about', () => {
+test('a bucket does not reveal whom it counts', () => {
   const bucket = bucketOf('secret', 'login-pair', 'mara@example.com', '192.0.2.1')
   expect(bucket).toMatch(/^login-pair:[\w-]{43}$/)
   expect(bucketOf('another', 'login-pair', 'mara@example.com', '192.0.2.1')).not.toBe(bucket)

@@ -4,19 +4,20 @@ import type { Database } from '../database/tables.ts'
 import { tooManyRequests } from './problem.ts'
 
 export type Limit = {
-  /** So many are allowed in one window … */
+  /** How many attempts one window allows. */
   limit: number
-  /** … of so many seconds, at most a day: housekeeping knows no longer ones. Windows begin at multiples of their length since 1970. */
+  /** At most a day, the retention of attempts. Windows start at multiples of their length since 1970. */
   windowSeconds: number
 }
 
 /**
- * Counts one attempt and throws 429 with Retry-After when there were more than allowed. All processes share the count.
- * Never call it with a transaction: an attempt that fails must stay counted.
+ * Counts one attempt and throws 429 with Retry-After above the limit. All processes share the count. Never
+ * pass a transaction: a failed attempt must stay counted.
  */
 export async function countAttempt(db: Kysely<Database>, bucket: string, limit: Limit): Promise<void> {
   const { rows } = await sql<{ count: number; secondsLeft: number }>`
-    WITH this AS (SELECT to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS starts)
+    WITH this AS (SELECT to_timestamp(floor(extract(epoch FROM clock_timestamp())
+      / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS starts)
     INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
     ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
     RETURNING count, extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - clock_timestamp())::float8 AS "secondsLeft"
@@ -34,11 +35,12 @@ export async function forgiveAttempt(
   await sql`
     UPDATE attempt SET count = count - 1
     WHERE bucket = ${bucket} AND count > 1
-      AND window_start = to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${windowSeconds}) * ${windowSeconds})
+      AND window_start = to_timestamp(floor(extract(epoch FROM clock_timestamp())
+        / ${windowSeconds}) * ${windowSeconds})
   `.execute(db)
 }
 
-/** Names what is counted without storing whom: addresses of people and machines are kept as keyed hashes only. */
+/** Names a counter without storing its subject: e-mail and network addresses only go in as a keyed hash. */
 export function bucketOf(secret: string, name: string, ...about: string[]): string {
   return `${name}:${createHmac('sha256', secret).update(JSON.stringify(about)).digest('base64url')}`
 }

@@ -4,7 +4,10 @@ import { type Contract, type Operation, type Parameter, type Schema, resolve } f
 
 const maxBodyBytes = 64 * 1024
 
-/** Query parameters by name; a number or a boolean where the contract wants one. A repeated one is refused: nobody knows which is meant. */
+/**
+ * Query parameters by name, converted to number or boolean as declared. A repeated parameter is ambiguous and
+ * refused.
+ */
 export function readQuery(
   contract: Contract,
   operation: Operation,
@@ -25,19 +28,19 @@ export function readPath(
   return typed(contract, operation, 'path', Object.fromEntries(decoded) as Record<string, string>)
 }
 
-/** The header parameters of the operation, by the names that the contract gives them. */
+/** The operation's header parameters, under the contract's names. */
 export function readHeaders(operation: Operation, headers: Headers): Record<string, unknown> {
   const own = operation.parameters.filter((parameter) => parameter.in === 'header')
   return Object.fromEntries(own.flatMap(({ name }) => (headers.has(name) ? [[name, headers.get(name)]] : [])))
 }
 
-/** JSON only, as UTF-8, neither packed nor larger than 64 KiB, nested at most 32 deep. */
+/** Accepts JSON only: UTF-8, uncompressed, at most 64 KiB, nested at most 32 deep. */
 export async function readBody(request: Request): Promise<{ rawBody: string; body: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw bodyProblem('must be application/json')
   if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
   const rawBody = await readText(request)
-  // Counted before parsing, which would recurse.
+  // Counted before parsing, because JSON.parse recurses.
   if (nestingDepth(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
   try {
     return { rawBody, body: JSON.parse(rawBody) as unknown }

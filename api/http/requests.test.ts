@@ -4,7 +4,7 @@ import type { BookRequest } from '#openapi/generated/spa.ts'
 import { notFound } from './problem.ts'
 import { serveRoutes, signedIn } from '../testing/http.ts'
 
-const wish: BookRequest = {
+const request: BookRequest = {
   guid: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41',
   bookingStart: '2026-12-05T17:00:00Z',
   bookingEnd: '2026-12-05T19:00:00Z',
@@ -17,12 +17,12 @@ const wish: BookRequest = {
 const json = { 'content-type': 'application/json' }
 
 describe('a path', () => {
-  test('that is not there is a problem of its own kind', async () => {
+  test('that does not exist gets a problem of its own code', async () => {
     const { send } = serveRoutes({})
-    const answer = await send('/v2/nowhere')
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toBe('application/problem+json')
-    expect(answer.body).toEqual({
+    const response = await send('/v2/nowhere')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(response.body).toEqual({
       type: '/problems/not-found',
       title: 'Not found',
       status: 404,
@@ -31,12 +31,12 @@ describe('a path', () => {
     })
   })
 
-  test('that is there with another method says which', async () => {
-    const answer = await serveRoutes({}).send('/v1/identity/Addresses', { method: 'DELETE' })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  test('that exists with another method lists the allowed ones', async () => {
+    const response = await serveRoutes({}).send('/v1/identity/Addresses', { method: 'DELETE' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
   })
 
-  test('written out wins over one with a name in its place', async () => {
+  test('that is literal wins over one with a parameter', async () => {
     const asked: string[] = []
     const { send } = serveRoutes({
       async listOrders() {
@@ -58,7 +58,7 @@ describe('a path', () => {
     expect(asked).toEqual(['all', 'order 12', 'release 12'])
   })
 
-  test('that two patterns fit belongs to the one that has the method', async () => {
+  test('that matches two patterns belongs to the one that has the method', async () => {
     const { send } = serveRoutes({})
     expect((await send('/v2/order/ForUser/reserved', { method: 'DELETE' })).body).toMatchObject({
       errors: [{ pointer: '/path/id' }],
@@ -68,15 +68,15 @@ describe('a path', () => {
     })
   })
 
-  test('with nothing where a name should be is not there', async () => {
+  test('with an empty parameter does not exist', async () => {
     expect((await serveRoutes({}).send('/v2/stores/for-website/')).status).toBe(404)
   })
 
-  test('with a number that is none is refused at the number', async () => {
+  test('with a malformed number is refused and names the parameter', async () => {
     const { send } = serveRoutes({})
     for (const id of ['twelve', '0', '1.5', '99999999999', '%ff', '1e3']) {
-      const answer = await send(`/v2/stores/for-website/${id}`)
-      expect([answer.status, answer.body?.['errors']]).toEqual([
+      const response = await send(`/v2/stores/for-website/${id}`)
+      expect([response.status, response.body?.['errors']]).toEqual([
         400,
         [expect.objectContaining({ pointer: '/path/id' })],
       ])
@@ -85,7 +85,7 @@ describe('a path', () => {
 })
 
 describe('a query', () => {
-  test('reaches the handler as numbers and booleans', async () => {
+  test('reaches the handler with numbers and booleans', async () => {
     let seen: unknown
     const { send } = serveRoutes({
       async listOrders({ query }) {
@@ -104,17 +104,17 @@ describe('a query', () => {
     ['out of bounds', 'storeId=2&year=2026&month=13', '/query/month'],
     ['of another type', 'storeId=two&year=2026&month=12', '/query/storeId'],
     ['given twice', 'storeId=2&storeId=4&year=2026&month=12', '/query/storeId'],
-    ['that nobody knows', 'storeId=2&year=2026&month=12&visitorAmmount=2', '/query/visitorAmmount'],
-  ])('with a parameter %s is refused there', async (_, query, pointer) => {
-    const answer = await serveRoutes({}).send(`/v2/booking-time-slot/available-slots-per-store?${query}`)
-    expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest', errors: [{ pointer }] })
+    ['that is unknown', 'storeId=2&year=2026&month=12&visitorAmmount=2', '/query/visitorAmmount'],
+  ])('with a parameter %s is refused and names it', async (_, query, pointer) => {
+    const response = await serveRoutes({}).send(`/v2/booking-time-slot/available-slots-per-store?${query}`)
+    expect(response.body).toMatchObject({ status: 400, code: 'InvalidRequest', errors: [{ pointer }] })
   })
 
-  test('with a day that the calendar does not have is refused', async () => {
-    const answer = await serveRoutes({}).send(
+  test('with a day that does not exist in the calendar is refused', async () => {
+    const response = await serveRoutes({}).send(
       '/v2/booking-time-slot/available-slots-per-product?day=2026-02-30&storeId=2&duration=2',
     )
-    expect(answer.body).toMatchObject({ code: 'InvalidRequest', errors: [{ pointer: '/query/day' }] })
+    expect(response.body).toMatchObject({ code: 'InvalidRequest', errors: [{ pointer: '/query/day' }] })
   })
 })
 
@@ -125,10 +125,10 @@ describe('a body', () => {
 
   test.each([
     ['is missing', { headers: json }, 'is not JSON'],
-    ['is a form', { body: new URLSearchParams({ guid: wish.guid }) }, 'must be application/json'],
+    ['is a form', { body: new URLSearchParams({ guid: request.guid }) }, 'must be application/json'],
     [
       'is packed',
-      { headers: { ...json, 'content-encoding': 'gzip' }, body: gzipSync(JSON.stringify(wish)) },
+      { headers: { ...json, 'content-encoding': 'gzip' }, body: gzipSync(JSON.stringify(request)) },
       'must not be packed',
     ],
     ['is not UTF-8', { headers: json, body: Buffer.from([0x22, 0xff, 0x22]) }, 'could not be read'],
@@ -148,7 +148,7 @@ describe('a body', () => {
     })
   })
 
-  test('that never ends is not read to its end', async () => {
+  test('that never ends is not read to the end', async () => {
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(10_000).fill(0x20)),
     })
@@ -158,55 +158,55 @@ describe('a body', () => {
   })
 
   test.each([
-    ['a guest too many', { ...wish, visitorAmount: 5 }, '/body/visitorAmount'],
-    ['a price of its own', { ...wish, grossTotal: 0.01 }, '/body/grossTotal'],
-    ['a time without a zone', { ...wish, bookingStart: '2026-12-05T17:00:00' }, '/body/bookingStart'],
+    ['a guest too many', { ...request, visitorAmount: 5 }, '/body/visitorAmount'],
+    ['a price of its own', { ...request, grossTotal: 0.01 }, '/body/grossTotal'],
+    ['a time without a zone', { ...request, bookingStart: '2026-12-05T17:00:00' }, '/body/bookingStart'],
     [
       'an amount that is not whole',
-      { ...wish, productIdAmount: { '273': 1.5 } },
+      { ...request, productIdAmount: { '273': 1.5 } },
       '/body/productIdAmount/273',
     ],
     [
       'too many extras',
-      { ...wish, productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, id) => [id + 1, 1])) },
+      { ...request, productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, id) => [id + 1, 1])) },
       '/body/productIdAmount',
     ],
-    ['no store', { ...wish, storeId: undefined }, '/body/storeId'],
-    ['a field with a slash and a tilde', { ...wish, 'a/b~c': 1 }, '/body/a~1b~0c'],
-  ])('with %s is refused there', async (_, body, pointer) => {
-    const answer = await book({ json: body })
-    expect(answer.body?.['code']).toBe('InvalidRequest')
-    const errors = answer.body?.['errors'] as { pointer: string }[]
+    ['no store', { ...request, storeId: undefined }, '/body/storeId'],
+    ['a field with a slash and a tilde', { ...request, 'a/b~c': 1 }, '/body/a~1b~0c'],
+  ])('with %s is refused and names the field', async (_, body, pointer) => {
+    const response = await book({ json: body })
+    expect(response.body?.['code']).toBe('InvalidRequest')
+    const errors = response.body?.['errors'] as { pointer: string }[]
     expect(new Set(errors.map((error) => error.pointer))).toEqual(new Set([pointer]))
   })
 
-  test('cannot reach into prototypes', async () => {
-    const body = JSON.stringify(wish).replace('{', '{"__proto__":{"isAdmin":true},')
+  test('cannot change prototypes', async () => {
+    const body = JSON.stringify(request).replace('{', '{"__proto__":{"isAdmin":true},')
     expect((await book({ headers: json, body })).body).toMatchObject({
       errors: [{ pointer: '/body/__proto__' }],
     })
   })
 
-  test('with brackets inside a text is not deep', async () => {
-    const answer = await send('/v1/identity/login', {
+  test('with brackets inside a text is not counted as nested', async () => {
+    const response = await send('/v1/identity/login', {
       method: 'POST',
       json: { identifier: '"' + '['.repeat(100), password: '' },
     })
-    expect(answer.body).toMatchObject({ errors: [{ pointer: '/body/password' }] })
+    expect(response.body).toMatchObject({ errors: [{ pointer: '/body/password' }] })
   })
 
-  test('names at most twenty mistakes', async () => {
+  test('lists at most twenty errors', async () => {
     const body = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, index]))
     expect((await book({ json: body })).body?.['errors']).toHaveLength(20)
   })
 })
 
-test('every mistake of a form is named at once', async () => {
-  const answer = await serveRoutes({}).send('/v1/identity/login', {
+test('all errors of a form are listed at once', async () => {
+  const response = await serveRoutes({}).send('/v1/identity/login', {
     method: 'POST',
     json: { identifier: 'back\\slash', password: '' },
   })
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     errors: [{ pointer: '/body/identifier' }, { pointer: '/body/password' }],
   })
 })

@@ -20,15 +20,15 @@ const products = (item: object) => async (): Promise<OperationResponse<'listBasi
 })
 const login = { method: 'POST', json: { identifier: 'mara@example.com', password: 'x' } }
 
-/** As pg throws it. */
+/** An error as pg throws it. */
 const databaseError = (code: string, detail = '') =>
   Object.assign(new Error('as PostgreSQL words it'), { code, severity: 'ERROR', detail })
 
-describe('an answer', () => {
-  test('is neither stored on the way nor guessed at', async () => {
-    const answer = await serveRoutes({ listBasics: products(blanket) }).send('/v2/product/basics')
-    expect(answer.body).toEqual({ items: [blanket] })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+describe('a response', () => {
+  test('is neither cached nor content-sniffed', async () => {
+    const response = await serveRoutes({ listBasics: products(blanket) }).send('/v2/product/basics')
+    expect(response.body).toEqual({ items: [blanket] })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json',
       'x-content-type-options': 'nosniff',
@@ -39,8 +39,8 @@ describe('an answer', () => {
     const { send } = serveRoutes({
       confirmEmail: async () => ({ status: 302, headers: { Location: 'https://shop.test/?success=true' } }),
     })
-    const answer = await send('/v1/identity/confirm-email?token=abc')
-    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
+    const response = await send('/v1/identity/confirm-email?token=abc')
+    expect([response.status, response.headers.get('location'), response.text]).toEqual([
       302,
       'https://shop.test/?success=true',
       '',
@@ -49,17 +49,17 @@ describe('an answer', () => {
 
   test.each([
     [
-      'says more than the contract names',
+      'contains more than the contract declares',
       { ...blanket, purchasePrice: 2 },
       '/items/0/purchasePrice is not known here',
     ],
-    ['leaves out what was promised', { ...blanket, name: undefined }, '/items/0/name is required'],
+    ['leaves out a declared member', { ...blanket, name: undefined }, '/items/0/name is required'],
     [
       'has a price below a cent',
       { ...blanket, grossPrice: 0.001 },
       '/items/0/grossPrice must be multiple of 0.01',
     ],
-  ])('that %s is our mistake, and found by a test', async (_, item, where) => {
+  ])('that %s is an internal error, found by a test', async (_, item, where) => {
     const { send, reports } = serveRoutes({ listBasics: products(item) })
     expect((await send('/v2/product/basics')).body).toMatchObject({ status: 500, code: 'Unexpected' })
     expect(reports).toEqual([
@@ -77,7 +77,7 @@ describe('an answer', () => {
       async () => ({ status: 200 }) as OperationResponse<'listBasics'>,
       'answers 200 with application/json, not null',
     ],
-  ])('that %s was promised otherwise is our mistake', async (_, listBasics, where) => {
+  ])('that %s is an internal error', async (_, listBasics, where) => {
     const { send, reports } = serveRoutes({ listBasics })
     expect((await send('/v2/product/basics')).status).toBe(500)
     expect(reports).toEqual([
@@ -88,7 +88,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('is not held against the contract again in production', async () => {
+  test('is not validated again in production', async () => {
     const { send } = serveRoutes(
       { listBasics: products({ ...blanket, purchasePrice: 2 }) },
       { validateResponses: false },
@@ -98,15 +98,15 @@ describe('an answer', () => {
 })
 
 describe('a refusal', () => {
-  test('carries its code and what else the contract gives it', async () => {
+  test('carries its code and the extensions of the contract', async () => {
     const { send, reports } = serveRoutes({
       async login() {
         throw refusal<'login'>('EmailNotVerified', 'Confirm the address first.')
       },
     })
-    const answer = await send('/v1/identity/login', login)
-    expect(answer.headers.get('content-type')).toBe('application/problem+json')
-    expect(answer.body).toEqual({
+    const response = await send('/v1/identity/login', login)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(response.body).toEqual({
       type: '/problems/email-not-verified',
       title: 'Email not verified',
       status: 422,
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(reports).toEqual([])
   })
 
-  test('with the code of another operation is a broken promise', async () => {
+  test('with the code of another operation violates the contract', async () => {
     const { send, reports } = serveRoutes({
       async login() {
         throw refusal<'bookSlot'>('SlotTaken', 'Gone.')
@@ -126,25 +126,25 @@ describe('a refusal', () => {
     expect(reports).toHaveLength(1)
   })
 
-  test('for haste says when to come back', async () => {
+  test('by a rate limit has Retry-After', async () => {
     const { send } = serveRoutes({
       async login() {
         throw tooManyRequests(41.2)
       },
     })
-    const answer = await send('/v1/identity/login', login)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
+    const response = await send('/v1/identity/login', login)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42'])
   })
 })
 
-describe('what a handler throws', () => {
+describe('an error thrown by a handler', () => {
   const thrown = async (error: unknown) => {
     const { send, reports } = serveRoutes({
       async login() {
         throw error
       },
     })
-    return { answer: await send('/v1/identity/login', login), reports }
+    return { response: await send('/v1/identity/login', login), reports }
   }
 
   test.each([
@@ -160,15 +160,15 @@ describe('what a handler throws', () => {
     ['a deadlock', databaseError('40P01'), 503, 'Unavailable'],
     ['a full disk', databaseError('53100'), 503, 'Unavailable'],
     [
-      'a database that is away',
+      'an unreachable database',
       Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
       503,
       'Unavailable',
     ],
-  ])('%s becomes a problem that tells nothing, and is reported once', async (_, error, status, code) => {
-    const { answer, reports } = await thrown(error)
-    expect(answer.body).toMatchObject({ status, code })
-    expect(answer.text).not.toMatch(/secret|PostgreSQL/)
+  ])('%s becomes a problem without details and is reported once', async (_, error, status, code) => {
+    const { response, reports } = await thrown(error)
+    expect(response.body).toMatchObject({ status, code })
+    expect(response.text).not.toMatch(/secret|PostgreSQL/)
     expect(reports).toEqual([{ error, operation: 'login' }])
   })
 })

@@ -10,7 +10,10 @@ interface Entry {
   segments: string[]
 }
 
-/** Finds the operation of a path. A literal path wins over one with a name in the same place: `ForUser/all` before `ForUser/{id}`. */
+/**
+ * Finds the operation of a path. A literal segment wins over a parameter: `ForUser/all` before
+ * `ForUser/{id}`.
+ */
 export function createRouter(operations: Operation[]): (method: string, path: string) => Match | null {
   const literal = new Map<string, Entry>()
   const named: Entry[] = []

@@ -11,13 +11,13 @@ export interface Parts {
 }
 
 export interface Validation {
-  /** What of a request does not follow the contract; nothing when all does. */
+  /** The fields of a request that violate the contract; empty if it is valid. */
   request(operation: Operation, parts: Parts): InvalidField[]
-  /** What of an answer was not promised: a status, a type of content, a body, or a member that the contract does not name. */
-  answer(operation: Operation, status: number, contentType: string | null, body: unknown): InvalidField[]
+  /** What the contract does not declare of a response: status, content type, body, or a member. */
+  response(operation: Operation, status: number, contentType: string | null, body: unknown): InvalidField[]
 }
 
-/** Validators are compiled at their first use: an API that is just starting has better things to do. */
+/** Validators are compiled on first use, which keeps the start fast. */
 export function createValidation(contract: Contract): Validation {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
   formats.default(ajv)
@@ -35,7 +35,7 @@ export function createValidation(contract: Contract): Validation {
       const validate = validator(operation.id, () => renamed(requestSchema(operation), 'spa'))
       return validate(parts) ? [] : (validate.errors ?? []).map(toInvalidField)
     },
-    answer(operation, status, contentType, body) {
+    response(operation, status, contentType, body) {
       const promised = operation.responses[status]
       if (!promised) return [{ pointer: '', message: `${operation.id} never answers ${status}` }]
       const types = Object.keys(promised.content ?? {})
@@ -47,7 +47,7 @@ export function createValidation(contract: Contract): Validation {
           },
         ]
       }
-      if (contentType === null || !contentType.endsWith('json')) return [] // bytes of a file follow a standard of their own
+      if (contentType === null || !contentType.endsWith('json')) return [] // bytes of a file have no schema
       const validate = validator(`${operation.id} ${status}`, () =>
         closed(renamed(promised.content![contentType]!.schema, 'answers')),
       )
@@ -75,13 +75,16 @@ function requestSchema(operation: Operation): Schema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** References within the contract, under the name by which Ajv knows this copy of it. */
+/** Rewrites references to the name under which Ajv has this copy of the contract. */
 function renamed<Node extends object>(node: Node, name: string): Node & Schema {
   return JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/components/', `"$ref":"${name}#/`)) as Node &
     Schema
 }
 
-/** The contract leaves its answers open for what may come; ours say no more than it names, so that nothing leaks unseen. */
+/**
+ * Forbids undeclared members in responses, which the contract leaves open for extension: data cannot leak
+ * unnoticed.
+ */
 function closed<Node extends Schema>(node: Node): Node {
   for (const value of Object.values(node))
     if (typeof value === 'object' && value !== null) closed(value as Schema)

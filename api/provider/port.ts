@@ -1,16 +1,16 @@
 /**
- * A payment provider as the spa knows it. Whoever implements it moves real money elsewhere: a call may fail, may be
- * answered late or twice, and the provider's word alone (callback or look-up) says what was paid.
+ * A payment provider, which moves the money. A call may fail, or its response may arrive late or twice: only
+ * the provider's status, from callback or look-up, proves a payment.
  */
 export interface PaymentProvider {
-  /** Stored with every payment, so that a payment is always settled by the provider that opened it. */
+  /** Stored with every payment: the provider that opened a payment also settles it. */
   readonly name: string
-  /** The same idempotency key gives the same intent, however often and from however many processes it is asked. */
+  /** The same idempotency key returns the same intent, also to concurrent processes. */
   createIntent(request: IntentRequest): Promise<Intent>
   lookUp(providerRef: string): Promise<IntentState>
   /** The same refund id moves the money once. */
   refund(request: RefundRequest): Promise<{ providerRef: string }>
-  /** Reads a callback; throws a Problem when it is not from the provider, too old or not understood. */
+  /** Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. */
   verifyCallback(headers: Headers, rawBody: string): ProviderEvent
 }
 
@@ -18,7 +18,7 @@ export type PaymentMethod = 'paypal' | 'card'
 
 export type IntentRequest = {
   idempotencyKey: string
-  /** The spa's own name of the payment; comes back in every event. */
+  /** The API's reference of the payment; part of every event. */
   reference: string
   amountCents: number
   currency: string
@@ -27,7 +27,7 @@ export type IntentRequest = {
   returnUrl: string
   cancelUrl: string
   callbackUrl: string
-  /** Until when the visitor may pay. */
+  /** The visitor can pay until then. */
   expiresAt: Date
 }
 
@@ -38,7 +38,7 @@ export type NextStep =
   | { kind: 'redirect'; url: string }
   | { kind: 'form-post'; url: string; data: Record<string, string> }
 
-/** `open` is everything that may still become something else; an expired intent has `failed`. */
+/** `open`: may still change; an expired intent is `failed`. */
 export type IntentStatus = 'open' | 'captured' | 'failed' | 'cancelled'
 
 export type IntentState = {
@@ -49,7 +49,7 @@ export type IntentState = {
   status: IntentStatus
 }
 
-/** `body` is what is kept of the callback. */
+/** `body` is the stored part of the callback. */
 export type ProviderEvent = IntentState & { eventId: string; body: unknown }
 
 export type RefundRequest = { refundId: string; providerRef: string; amountCents: number }

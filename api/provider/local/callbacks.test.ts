@@ -11,24 +11,24 @@ import { startLocalProviderWorker } from './worker.ts'
 
 const database = useTestDatabase()
 
-/** A merchant that keeps what it is told and answers as it is bid. */
-function merchant(answer: () => Response = () => new Response(null, { status: 204 })) {
-  const told: { request: Request; body: string }[] = []
+/** A merchant that records its callbacks and responds as told. */
+function merchant(response: () => Response = () => new Response(null, { status: 204 })) {
+  const received: { request: Request; body: string }[] = []
   const errors: unknown[] = []
   const deps: CallbackDeps = {
     db: database.db,
     secret: testSecret,
     async deliver(request) {
-      told.push({ request, body: await request.text() })
-      return answer()
+      received.push({ request, body: await request.text() })
+      return response()
     },
     onError: (error) => errors.push(error),
   }
   return {
-    told,
+    received,
     errors,
     deps,
-    types: () => told.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort(),
+    types: () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort(),
   }
 }
 
@@ -37,17 +37,17 @@ async function captured() {
   return takeStep(database.db, intent.id, { kind: 'approve' })
 }
 
-/** Lets the waits of all undelivered callbacks be over. */
-async function later(): Promise<void> {
+/** Moves the retry time of all undelivered callbacks into the past. */
+async function endRetryDelays(): Promise<void> {
   await sql`UPDATE provider.callback SET next_try_at = clock_timestamp()`.execute(database.db)
 }
 
-test('a captured payment is told to the merchant, signed, with what was paid', async () => {
-  const { told, deps, types } = merchant()
+test('a captured payment triggers a signed callback with the amount paid', async () => {
+  const { received, deps, types } = merchant()
   const intent = await captured()
   await deliverCallbacks(deps)
   expect(types()).toEqual(['payment.approved', 'payment.captured'])
-  for (const { request, body } of told) {
+  for (const { request, body } of received) {
     const timestamp = request.headers.get('provider-timestamp') ?? ''
     expect(request.headers.get('provider-signature')).toBe(signatureOf(testSecret, timestamp, body))
     expect(request.headers.get('provider-event-id')).toBe((JSON.parse(body) as { eventId: string }).eventId)
@@ -59,31 +59,31 @@ test('a captured payment is told to the merchant, signed, with what was paid', a
     })
   }
   await deliverCallbacks(deps)
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
-test('a merchant that refuses, fails or is away is told again, with a fresh signature, until it listens', async () => {
-  const answers = [new Response(null, { status: 500 }), new Response(null, { status: 422 })]
-  const { told, errors, deps } = merchant(() => answers.pop() ?? new Response(null, { status: 204 }))
+test('a refused or failed callback is retried with a fresh signature until it is accepted', async () => {
+  const responses = [new Response(null, { status: 500 }), new Response(null, { status: 422 })]
+  const { received, errors, deps } = merchant(() => responses.pop() ?? new Response(null, { status: 204 }))
   await captured()
   await deliverCallbacks(deps)
   expect(errors).toHaveLength(2)
   await deliverCallbacks(deps)
-  expect(told).toHaveLength(2) // not due yet
-  await later()
+  expect(received).toHaveLength(2) // not due yet
+  await endRetryDelays()
   await deliverCallbacks(deps)
-  expect(told).toHaveLength(4)
-  await later()
+  expect(received).toHaveLength(4)
+  await endRetryDelays()
   await deliverCallbacks(deps)
-  expect(told).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })
 
-test('the last of all tries is remembered as dead, not forgotten', async () => {
+test('after the last retry a callback stays stored as dead', async () => {
   const { deps } = merchant(() => new Response(null, { status: 503 }))
   const intent = await captured()
   await sql`UPDATE provider.callback SET attempts = 11 WHERE intent_id = ${intent.id}`.execute(database.db)
   await deliverCallbacks(deps)
-  await later()
+  await endRetryDelays()
   const rows = await database.db
     .selectFrom('provider.callback')
     .selectAll()
@@ -92,20 +92,20 @@ test('the last of all tries is remembered as dead, not forgotten', async () => {
   expect(rows.every((row) => row.dead_at !== null && row.delivered_at === null)).toBe(true)
 })
 
-test('many workers side by side tell everything once', async () => {
-  const { told, deps } = merchant()
+test('many workers deliver every callback once', async () => {
+  const { received, deps } = merchant()
   const intents = await Promise.all(Array.from({ length: 15 }, captured))
   const workers = Array.from({ length: 4 }, () => startLocalProviderWorker(deps, 0.02))
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(30)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(30)
   await Promise.all(workers.map((worker) => worker.stop()))
-  const keys = told.map(({ request }) => request.headers.get('provider-event-id'))
+  const keys = received.map(({ request }) => request.headers.get('provider-event-id'))
   expect(new Set(keys).size).toBe(30)
-  expect(new Set(told.map(({ body }) => (JSON.parse(body) as { paymentId: string }).paymentId))).toEqual(
+  expect(new Set(received.map(({ body }) => (JSON.parse(body) as { paymentId: string }).paymentId))).toEqual(
     new Set(intents.map(({ id }) => id)),
   )
 })
 
-test('what nobody paid in time ends by itself and is told', async () => {
+test('an unpaid intent expires by itself and triggers a callback', async () => {
   const { deps, types } = merchant()
   const intent = await openIntent(database.db, intentRequest({ expiresAt: new Date(Date.now() - 1) }))
   await expireIntents(database.db)
@@ -119,12 +119,12 @@ test('what nobody paid in time ends by itself and is told', async () => {
   expect((await provider.lookUp(intent.id)).status).toBe('failed')
 })
 
-test('what is approved a moment too late is not paid', async () => {
+test('an approval just after the expiry does not pay', async () => {
   const intent = await openIntent(database.db, intentRequest({ expiresAt: new Date(Date.now() - 1) }))
   expect((await takeStep(database.db, intent.id, { kind: 'approve' })).status).toBe('expired')
 })
 
-test('the same wish opens one intent, from twenty callers at once', async () => {
+test('one idempotency key opens one intent, from twenty concurrent callers', async () => {
   const request = intentRequest()
   const intents = await Promise.all(Array.from({ length: 20 }, () => openIntent(database.db, request)))
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1)
@@ -133,7 +133,7 @@ test('the same wish opens one intent, from twenty callers at once', async () => 
   )
 })
 
-test('the same refund moves the money once, and never more than came in', async () => {
+test('a refund id moves the money once, and never more than was captured', async () => {
   const intent = await captured()
   const refund = { refundId: crypto.randomUUID(), providerRef: intent.id, amountCents: 11_900 }
   await Promise.all(Array.from({ length: 5 }, () => refundIntent(database.db, refund)))
@@ -150,7 +150,7 @@ test('the same refund moves the money once, and never more than came in', async 
   expect((await read()).refunded_minor).toBe(11_900)
 })
 
-test('what was not paid cannot be refunded', async () => {
+test('an uncaptured payment cannot be refunded', async () => {
   const intent = await openIntent(database.db, intentRequest())
   const refund = { refundId: crypto.randomUUID(), providerRef: intent.id, amountCents: 11_900 }
   await expect(refundIntent(database.db, refund)).rejects.toThrow('nothing to refund')

@@ -6,14 +6,14 @@ import { signatureOf } from './signature.ts'
 export type CallbackDeps = {
   db: Kysely<Database>
   secret: string
-  /** Brings the signed request to the merchant; the rejected or late answer is tried again. */
+  /** Sends the signed request to the merchant; a rejected or late one is retried. */
   deliver: (request: Request) => Promise<Response>
   onError: (error: unknown) => void
 }
 
 /**
- * Delivers what is due, a few at once; true when there may be more. Each row is put off before it is sent, so other
- * processes pass it by and a process that dies in between loses nothing: the merchant counts an event once.
+ * Delivers a batch of due callbacks; true if there may be more. Each row's retry time is set before sending,
+ * so other workers skip it and a crash loses nothing: the merchant deduplicates by event id.
  */
 export async function deliverCallbacks(deps: CallbackDeps): Promise<boolean> {
   const batch = 10
@@ -22,8 +22,8 @@ export async function deliverCallbacks(deps: CallbackDeps): Promise<boolean> {
   return due.length === batch
 }
 
-/** Seconds until the next try: the last waits let a merchant be away for about three days. */
-const waits = [2, 5, 15, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400, 86_400]
+/** Seconds until the next try; they add up to about three days. */
+const retryDelays = [2, 5, 15, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400, 86_400]
 
 type DueCallback = Pick<Selectable<Database['provider.callback']>, 'id' | 'body' | 'attempts'> & {
   callback_url: string
@@ -35,8 +35,9 @@ function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
     dueAt: 'next_try_at',
     where: sql`delivered_at IS NULL AND dead_at IS NULL`,
     set: sql`attempts = attempts + 1, next_try_at = clock_timestamp()
-      + make_interval(secs => (${waits}::int[])[least(attempts + 1, ${waits.length})])`,
-    returning: sql`id, body, attempts, (SELECT callback_url FROM provider.intent WHERE intent.id = intent_id)`,
+      + make_interval(secs => (${retryDelays}::int[])[least(attempts + 1, ${retryDelays.length})])`,
+    returning: sql`
+      id, body, attempts, (SELECT callback_url FROM provider.intent WHERE intent.id = intent_id)`,
     most: batch,
   })
 }
@@ -48,11 +49,11 @@ async function deliverOne(
   try {
     const response = await deliver(signedRequest(callback, secret))
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The merchant answered ${response.status} to ${callback.id}.`)
+    if (!response.ok) throw new Error(`The merchant responded ${response.status} to ${callback.id}.`)
     await mark(db, callback.id, 'delivered_at')
   } catch (error) {
     onError(error)
-    if (callback.attempts > waits.length) await mark(db, callback.id, 'dead_at')
+    if (callback.attempts > retryDelays.length) await mark(db, callback.id, 'dead_at')
   }
 }
 

@@ -1,7 +1,7 @@
 export type CardOutcome = 'paid' | 'challenged' | 'declined' | 'insufficient-funds'
 export type DeclineReason = 'declined' | 'insufficient-funds' | 'not-a-test-card' | 'wrong-code'
 
-/** The only numbers the test payment service knows; they belong to nobody. Shown on its card page. */
+/** The only card numbers that the local provider accepts; no real card has them. Listed on its card page. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'paid' },
   { number: '378282246310005', outcome: 'paid' },
@@ -10,13 +10,13 @@ export const testCards = [
   { number: '4000000000009995', outcome: 'insufficient-funds' },
 ] as const satisfies readonly { number: string; outcome: CardOutcome }[]
 
-/** The code that the card step with confirmation asks for. */
+/** The code for the confirmation step. */
 export const challengeCode = '123456'
 
 export type CardForm = { number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardForm, true>>
 
-/** Checks the form of the fields only; whether the card pays is the bank's decision. */
+/** Checks the format of the fields only; whether the card pays is decided by the simulated bank. */
 export function cardErrors(form: CardForm, now: Date): CardErrors {
   const number = digitsOf(form.number)
   return {
@@ -26,8 +26,11 @@ export function cardErrors(form: CardForm, now: Date): CardErrors {
   }
 }
 
-/** What the bank says to a well-formed number. Anything but a test card is declined: a real card is never charged here. */
-export function bankAnswer(number: string): CardOutcome | 'not-a-test-card' {
+/**
+ * The simulated bank's decision on a well-formed number. Anything but a test card is declined: a real card is
+ * never charged here.
+ */
+export function bankDecision(number: string): CardOutcome | 'not-a-test-card' {
   return testCards.find((card) => card.number === digitsOf(number))?.outcome ?? 'not-a-test-card'
 }
 
@@ -53,7 +56,7 @@ function isAmex(digits: string): boolean {
   return /^3[47]/.test(digits)
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isFuture(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()

@@ -13,13 +13,13 @@ export type LocalProviderOptions = {
   db: Kysely<Database>
   /** Shared by provider and merchant; signs the callbacks. */
   secret: string
-  /** Where the provider's pages are, without `/provider`. */
+  /** Origin of the provider's pages, without `/provider`. */
   publicUrl: string
 }
 
 /**
- * The test payment service, seen from the merchant's side. It keeps its own books, has its own pages and tells what
- * happened by signed callbacks, as one across the network would; only the calls to it need no network.
+ * The merchant's client of the local provider. Like a remote one, it has its own tables and pages and reports
+ * by signed callbacks; only the calls to it need no network.
  */
 export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOptions): PaymentProvider {
   return {
@@ -55,7 +55,7 @@ function factsOf(intent: LocalIntent): Omit<IntentState, 'status'> {
   }
 }
 
-/** Signature before anything else: nothing of an unsigned body is looked at. */
+/** Verifies the signature first: an unsigned body is never parsed. */
 function readCallback(secret: string, headers: Headers, rawBody: string): ProviderEvent {
   const timestamp = headers.get('provider-timestamp') ?? ''
   if (!isSigned(secret, timestamp, rawBody, headers.get('provider-signature') ?? '')) {

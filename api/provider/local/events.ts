@@ -4,10 +4,10 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../../database/tables.ts'
 import type { LocalIntent, LocalStatus } from './rules.ts'
 
-/** What is told to the merchant: the contract of `receivePaymentCallback`. */
+/** The callback's body: the contract of `receivePaymentCallback`. */
 export type LocalEvent = components['schemas']['PaymentEvent']
 
-/** Notes what the merchant has to be told of a changed intent; the rows are delivered by the worker. */
+/** Stores the callbacks that a changed intent triggers; the worker delivers them. */
 export async function announceChange(trx: Transaction<Database>, intent: LocalIntent): Promise<void> {
   for (const type of eventsOf[intent.status]) await announce(trx, intent, type)
 }
@@ -31,7 +31,7 @@ export async function announce(
   await trx.insertInto('provider.callback').values(row).execute()
 }
 
-/** A declined card or a wrong code is between the visitor and the bank: the payment is still open. */
+/** A declined card or a wrong code triggers no callback: the payment is still open. */
 const eventsOf: Record<LocalStatus, LocalEvent['type'][]> = {
   open: [],
   challenged: [],

@@ -6,7 +6,7 @@ import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
 import { type Change, changeBy, type LocalIntent, type Step } from './rules.ts'
 
-/** Opens an intent, or finds the one that was opened with the same key. */
+/** Opens an intent, or returns the one with the same idempotency key. */
 export async function openIntent(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
   const opened = await db
     .insertInto('provider.intent')
@@ -30,7 +30,7 @@ export async function openIntent(db: Kysely<Database>, request: IntentRequest): 
   return opened ?? repeated(db, request)
 }
 
-/** The intent of a page's address, judged by the database's clock; undefined where the address leads nowhere. */
+/** The intent of a page token, with its expiry decided by the database's clock; undefined if unknown. */
 export async function findIntent(db: Kysely<Database>, token: string): Promise<LocalIntent | undefined> {
   const intent = await db
     .selectFrom('provider.intent')
@@ -40,13 +40,13 @@ export async function findIntent(db: Kysely<Database>, token: string): Promise<L
   return intent && (await expireIfDue(db, intent))
 }
 
-/** What the merchant may ask: the intent by its id. */
+/** The intent by its id, for the merchant. */
 export async function readIntent(db: Kysely<Database>, id: string): Promise<LocalIntent> {
   const query = db.selectFrom('provider.intent').selectAll().where('id', '=', id)
   return expireIfDue(db, await query.executeTakeFirstOrThrow())
 }
 
-/** Does a step if it still has an effect, and notes in the same transaction what the merchant has to be told. */
+/** Applies a step if it still has an effect, and stores its callbacks in the same transaction. */
 export async function takeStep(db: Kysely<Database>, id: string, step: Step): Promise<LocalIntent> {
   return inTransaction(db, async (trx) => {
     const intent = await trx
@@ -69,7 +69,7 @@ export async function takeStep(db: Kysely<Database>, id: string, step: Step): Pr
   })
 }
 
-/** Ends what nobody paid in time, a few at once; true when there may be more. */
+/** Expires a batch of unpaid intents; true if there may be more. */
 export async function expireIntents(db: Kysely<Database>): Promise<boolean> {
   const batch = 20
   const overdue = await db
@@ -110,7 +110,7 @@ function columnsOf(change: Change) {
   }
 }
 
-/** 192 random bits: whoever knows the address of a page may pay, so it must not be guessed. */
+/** 192 random bits: the address of a page is a capability to pay. */
 function secret(): string {
   return randomBytes(24).toString('base64url')
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { RefundRequest } from '../port.ts'
 import { announce } from './events.ts'
 
-/** Sends money back, once for each refund id, and never more than was captured. */
+/** Refunds once per refund id, and never more than was captured. */
 export async function refundIntent(
   db: Kysely<Database>,
   { refundId, providerRef, amountCents }: RefundRequest,
@@ -24,7 +24,7 @@ export async function refundIntent(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) return
-    // The table's check refuses to give back more than came in.
+    // A check of the table refuses to refund more than was captured.
     await trx
       .updateTable('provider.intent')
       .set((row) => ({ refunded_minor: row('refunded_minor', '+', amountCents) }))

@@ -12,6 +12,7 @@ export const providerRetentions: Retention[] = [
     table: 'provider.intent',
     keeps: '30 days',
     isDue: (since) => sql`status <> 'captured' AND expires_at < ${since}
-      AND NOT EXISTS (SELECT FROM provider.callback WHERE intent_id = row.id) AND NOT EXISTS (SELECT FROM provider.refund WHERE intent_id = row.id)`,
+      AND NOT EXISTS (SELECT FROM provider.callback WHERE intent_id = row.id) AND NOT EXISTS (SELECT
+        FROM provider.refund WHERE intent_id = row.id)`,
   },
 ]

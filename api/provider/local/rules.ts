@@ -7,10 +7,10 @@ export type LocalStatus = 'open' | 'challenged' | 'captured' | 'declined' | 'can
 /** A row of the local provider's intents: one attempt to pay. */
 export type LocalIntent = Selectable<Database['provider.intent']>
 
-/** What a visitor, the bank or the clock does to an intent. */
+/** A step of a visitor, the bank or the clock. */
 export type Step =
   | { kind: 'approve' }
-  | { kind: 'card'; answer: CardOutcome | 'not-a-test-card'; lastFour: string }
+  | { kind: 'card'; response: CardOutcome | 'not-a-test-card'; lastFour: string }
   | { kind: 'code'; code: string }
   | { kind: 'cancel' }
   | { kind: 'expire' }
@@ -26,12 +26,15 @@ type Facts = { method: 'paypal' | 'card'; status: LocalStatus; challenge_tries: 
 
 export const maxChallengeTries = 3
 
-/** Whether the visitor can still pay. A declined card is not the end: another may be tried until the intent expires. */
+/** Whether the visitor can still pay. After a declined card another may be tried until the intent expires. */
 export function isPayable(status: LocalStatus): boolean {
   return status === 'open' || status === 'challenged' || status === 'declined'
 }
 
-/** What a step changes; undefined when it no longer has any effect (a second click, the back button, another tab). */
+/**
+ * The change that a step makes; undefined if it has no effect any more (a second click, the back button,
+ * another tab).
+ */
 export function changeBy(step: Step, intent: Facts): Change | undefined {
   if (!isPayable(intent.status)) return undefined
   if (step.kind === 'cancel') return { status: 'cancelled' }
@@ -48,10 +51,10 @@ function afterCode(code: string, intent: Facts): Change {
   return { status: 'declined', declineReason: 'wrong-code', challengeTries }
 }
 
-function afterBank({ answer, lastFour }: Step & { kind: 'card' }): Change {
+function afterBank({ response, lastFour }: Step & { kind: 'card' }): Change {
   const cardLastFour = lastFour
-  if (answer === 'paid') return { status: 'captured', cardLastFour }
-  if (answer === 'challenged')
+  if (response === 'paid') return { status: 'captured', cardLastFour }
+  if (response === 'challenged')
     return { status: 'challenged', declineReason: null, challengeTries: 0, cardLastFour }
-  return { status: 'declined', declineReason: answer, cardLastFour }
+  return { status: 'declined', declineReason: response, cardLastFour }
 }

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a callback's timestamp may lie from now, both ways: bounds how long a caught callback can be played again. */
+/**
+ * The largest difference between a callback's timestamp and now, both ways: limits replays of an intercepted
+ * callback.
+ */
 const maxClockDistanceSeconds = 300
 
 /** HMAC-SHA-256 over `{timestamp}.{raw body}` with the secret that merchant and provider share. */
@@ -8,7 +11,7 @@ export function signatureOf(secret: string, timestamp: string, rawBody: string):
   return createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex')
 }
 
-/** Compares in constant time, so that the time of the answer tells nothing about the right signature. */
+/** Compares in constant time, so that timing reveals nothing about the right signature. */
 export function isSigned(secret: string, timestamp: string, rawBody: string, signature: string): boolean {
   const expected = Buffer.from(signatureOf(secret, timestamp, rawBody), 'hex')
   const given = Buffer.from(signature, 'hex')

@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '../../jobs/loop.ts'
 import { type CallbackDeps, deliverCallbacks } from './callbacks.ts'
 import { expireIntents } from './intents.ts'
 
-/** The test payment service at work: ends intents that nobody paid and tells the merchant. Wake it on NOTIFY `provider_callback`. */
+/** Expires unpaid intents and delivers callbacks. Wake it on NOTIFY `provider_callback`. */
 export function startLocalProviderWorker(deps: CallbackDeps, pollSeconds = 2): Loop {
   async function round(): Promise<boolean> {
     const moreToExpire = await expireIntents(deps.db)

@@ -3,7 +3,7 @@ import { type CardErrors, type CardForm, testCards } from '../cards.ts'
 import { addressOf, alertBox, amountOf, cancelForm, type Html, page, summary, type Visit } from './page.ts'
 import { type Locale, texts } from './texts.ts'
 
-/** What was typed comes back with the mistakes, but for the security code. */
+/** The typed fields are shown again with the errors, except the security code. */
 export type Filled = { form: CardForm; errors: CardErrors }
 
 export function cardPage(visit: Visit, filled?: Filled): Html {

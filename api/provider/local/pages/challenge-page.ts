@@ -4,7 +4,7 @@ import { maxChallengeTries } from '../rules.ts'
 import { addressOf, alertBox, cancelForm, type Html, page, summary, type Visit } from './page.ts'
 import { texts } from './texts.ts'
 
-/** The step at the cardholder's bank, as 3-D Secure has it. */
+/** The cardholder's confirmation at the bank, as in 3-D Secure. */
 export function challengePage(visit: Visit): Html {
   const { intent } = visit
   const t = texts[intent.locale].challenge

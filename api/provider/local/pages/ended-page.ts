@@ -2,8 +2,10 @@ import { html } from 'hono/html'
 import { type Html, page, summary, type Visit } from './page.ts'
 import { type Locale, texts } from './texts.ts'
 
-/** A payment that is over: the back button, a reload or an old address leads here and nothing happens twice. */
-export function overPage(visit: Visit, status: 'captured' | 'cancelled' | 'expired'): Html {
+/**
+ * A payment that has ended: the back button, a reload or an old address shows this page and has no effect.
+ */
+export function endedPage(visit: Visit, status: 'captured' | 'cancelled' | 'expired'): Html {
   const { intent, merchant } = visit
   const t = texts[intent.locale].over
   const back = status === 'captured' ? intent.return_url : intent.cancel_url

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { LocalIntent } from '../rules.ts'
 
-/** No script, no frame, no trace: the address of a page is its key, so it is neither stored nor sent on as a referrer. */
+/** No script, frame, cache or referrer: the address of a page is a capability. */
 export const protect = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
@@ -12,7 +12,9 @@ export const protect = createMiddleware(async (c, next) => {
   headers.set('referrer-policy', 'no-referrer')
 })
 
-/** Browsers hold `form-action` against the redirect that answers a form too, so the way back to the shop is named in it. */
+/**
+ * Browsers apply `form-action` to the redirect after a form too, so the shop's return addresses are listed.
+ */
 export function policyFor({ return_url, cancel_url }: LocalIntent): string {
   return policy(...new Set([new URL(return_url).origin, new URL(cancel_url).origin]))
 }

@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import type { LocalIntent } from '../rules.ts'
 import { type Locale, texts } from './texts.ts'
 
-/** A piece of a page; everything put into it is escaped unless it is such a piece itself. */
+/** A fragment of HTML; inserted values are escaped unless they are fragments. */
 export type Html = ReturnType<typeof html>
 
 export type Visit = { intent: LocalIntent; merchant: string }
 
-/** The frame of every page. `problem` goes into the title first, so that a screen reader says it first. */
+/** The layout of every page. `problem` prefixes the title, so that a screen reader announces it first. */
 export function page(locale: Locale, title: string, content: Html, problem = false): Html {
   const t = texts[locale]
   return html`<!doctype html>
@@ -34,7 +34,7 @@ export function page(locale: Locale, title: string, content: Html, problem = fal
 </html>`
 }
 
-/** Who gets how much, and until when it can be paid. */
+/** Merchant, amount and time limit. */
 export function summary({ intent, merchant }: Visit): Html {
   const t = texts[intent.locale]
   return html`<section class="summary" aria-label="${t.payTo(merchant)}">
@@ -48,12 +48,12 @@ export function amountOf({ locale, currency, amount_minor }: LocalIntent): strin
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(amount_minor / 100)
 }
 
-/** Whatever went wrong is heard and seen first; without scripts, focus is the way to get there. */
+/** Gets the focus, so that without scripts an error is seen and announced first. */
 export function alertBox(message: string): Html {
   return html`<p class="alert" role="alert" tabindex="-1" autofocus>${message}</p>`
 }
 
-/** Giving up is a form of its own, so that no field has to be filled for it. */
+/** Cancelling is a form of its own, so that no field is required for it. */
 export function cancelForm({ intent }: Visit): Html {
   const t = texts[intent.locale]
   return html`<form method="post" action="${addressOf(intent)}/cancel"><button class="quiet">${t.cancel}</button></form>

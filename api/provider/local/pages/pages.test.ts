@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/database.ts'
 import type { IntentRequest } from '../../port.ts'
 import { createLocalProvider } from '../client.ts'
-import { arrive, get, intentRequest, post, testSecret, testShop } from '../../../testing/local-provider.ts'
+import {
+  openPaymentPage,
+  get,
+  intentRequest,
+  post,
+  testSecret,
+  testShop,
+} from '../../../testing/local-provider.ts'
 import { createProviderPages } from './pages.ts'
 
 const database = useTestDatabase()
@@ -19,7 +26,7 @@ async function open(change: Partial<IntentRequest> = {}) {
   const pages = createProviderPages({ db: database.db, merchant: 'Wellzone' })
   const request = intentRequest(change)
   const intent = await provider.createIntent(request)
-  const address = await arrive(pages, intent.next)
+  const address = await openPaymentPage(pages, intent.next)
   return {
     request,
     show: async () => (await get(pages, address)).text(),
@@ -32,7 +39,7 @@ async function open(change: Partial<IntentRequest> = {}) {
 }
 
 describe('paying with an account', () => {
-  test('approving leads back to the shop with the reference', async () => {
+  test('approving redirects to the shop with the reference', async () => {
     const visit = await open()
     expect(await visit.show()).toContain('Pay €119.00')
     const response = await visit.post('approve')
@@ -41,7 +48,7 @@ describe('paying with an account', () => {
     expect(await visit.status()).toBe('captured')
   })
 
-  test('cancelling leads back to where the visitor came from', async () => {
+  test('cancelling redirects to the page that the visitor came from', async () => {
     const visit = await open()
     const response = await visit.post('cancel')
     expect(response.headers.get('location')).toBe(visit.request.cancelUrl)
@@ -54,7 +61,7 @@ describe('paying with an account', () => {
     expect(await visit.status()).toBe('open')
   })
 
-  test('what is over stays over: a second click, cancelling after paying, the back button', async () => {
+  test('an ended payment stays ended: a second click, cancelling after paying, the back button', async () => {
     const visit = await open()
     await visit.post('approve')
     expect((await visit.post('approve')).headers.get('location')).toBe(visit.request.returnUrl)
@@ -73,20 +80,20 @@ describe('paying with an account', () => {
 describe('paying by card', () => {
   const byCard = { method: 'card' as const }
 
-  test('the form of the shop is answered by a way to go on by GET', async () => {
+  test("the shop's form post is followed by a redirect to GET", async () => {
     const visit = await open(byCard)
     expect(visit.intent.next).toMatchObject({ kind: 'form-post', url: 'https://pay.example/provider/card' })
     expect(await visit.show()).toContain('Pay by card')
   })
 
-  test('a good card pays at once', async () => {
+  test('a valid card pays at once', async () => {
     const visit = await open(byCard)
     const response = await visit.post('card', card)
     expect(response.headers.get('location')).toBe(visit.request.returnUrl)
     expect(await visit.status()).toBe('captured')
   })
 
-  test('a mistyped field is named, and what was typed stays, but for the security code', async () => {
+  test('an invalid field is named, and the input stays except the security code', async () => {
     const visit = await open(byCard)
     const response = await visit.post('card', { ...card, number: '4242 4242 4242 4241', cvc: '98"' })
     const html = await response.text()
@@ -111,7 +118,7 @@ describe('paying by card', () => {
     expect(await visit.status()).toBe('captured')
   })
 
-  test('a card that asks for confirmation pays with the right code only', async () => {
+  test('a card with confirmation pays with the right code only', async () => {
     const visit = await open(byCard)
     await visit.post('card', { ...card, number: '4000 0000 0000 3220' })
     expect(await visit.show()).toContain('Confirmation by your bank')
@@ -134,16 +141,17 @@ describe('paying by card', () => {
 })
 
 describe('the pages', () => {
-  test('speak German', async () => {
+  test('are in German', async () => {
     const visit = await open({ locale: 'de' })
     const html = await visit.show()
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('119,00\u00a0€ bezahlen')
   })
 
-  test('say that the time is up, and take nothing any more', async () => {
+  test('report an expired payment and accept nothing more', async () => {
     const visit = await open()
-    await sql`UPDATE provider.intent SET expires_at = clock_timestamp() WHERE id = ${visit.intent.providerRef}`.execute(
+    await sql`
+      UPDATE provider.intent SET expires_at = clock_timestamp() WHERE id = ${visit.intent.providerRef}`.execute(
       database.db,
     )
     await visit.post('approve')
@@ -151,7 +159,7 @@ describe('the pages', () => {
     expect(await visit.status()).toBe('failed')
   })
 
-  test('cannot be framed, kept or followed, and send forms to themselves and the shop only', async () => {
+  test('cannot be framed, cached or leaked as a referrer, and post to the provider and the shop only', async () => {
     const { headers } = await (await open()).get()
     expect(headers.get('content-security-policy')).toContain(
       `form-action 'self' ${testShop}; base-uri 'none'; frame-ancestors 'none'`,
@@ -162,7 +170,7 @@ describe('the pages', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('an address that nobody was given leads nowhere', async () => {
+  test('an unknown address is not found', async () => {
     const pages = createProviderPages({ db: database.db, merchant: 'Wellzone' })
     for (const path of [
       'pay/unknown',
@@ -181,13 +189,13 @@ describe('the pages', () => {
 
   test('two tabs that approve and cancel at once end in one of the two', async () => {
     const visit = await open()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visit.post('approve'),
       visit.post('cancel'),
       visit.post('approve'),
       visit.post('cancel'),
     ])
-    expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1)
+    expect(new Set(responses.map((response) => response.headers.get('location'))).size).toBe(1)
     const events = await database.db
       .selectFrom('provider.callback')
       .selectAll()

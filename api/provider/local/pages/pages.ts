@@ -4,26 +4,26 @@ import { bodyLimit } from 'hono/body-limit'
 import { negotiateLanguage } from '#http/language.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
-import { bankAnswer, type CardForm, cardErrors, lastFour } from '../cards.ts'
+import { bankDecision, type CardForm, cardErrors, lastFour } from '../cards.ts'
 import { findIntent, takeStep } from '../intents.ts'
 import type { LocalIntent } from '../rules.ts'
 import { isPayable, type Step } from '../rules.ts'
 import { cardPage } from './card-page.ts'
 import { challengePage } from './challenge-page.ts'
 import { policyFor, protect } from './headers.ts'
-import { overPage, unknownPage } from './ended-page.ts'
+import { endedPage, unknownPage } from './ended-page.ts'
 import { addressOf, type Html, type Visit } from './page.ts'
 import { paypalPage } from './paypal-page.ts'
 
 export type PagesOptions = {
   db: Kysely<Database>
-  /** Who is paid, as the visitor knows it. */
+  /** The merchant's name for visitors. */
   merchant: string
 }
 
 /**
- * The pages of the test payment service under `/provider`: plain HTML and forms, no script, no cookie. The random token
- * in the address is the only key, so a form posted from another site can do no more than one posted from here.
+ * The pages of the local provider under `/provider`: plain HTML and forms, no script, no cookie. The random
+ * token in the address is the only credential, so a cross-site form can do no more than one of these pages.
  */
 export function createProviderPages({ db, merchant }: PagesOptions): {
   fetch(request: Request): Response | Promise<Response>
@@ -39,7 +39,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
     }),
   )
 
-  // The shop's form arrives from another site, without the visitor's cookies: from here on the visitor walks by GET.
+  // The shop's form arrives cross-site, without cookies: a redirect continues by GET.
   app.post('/card', async (c) => {
     const token = await formField(c, 'token')
     return isToken(token) ? c.redirect(`/provider/pay/${token}`, 303) : notFound(c)
@@ -63,7 +63,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
   })
   app.notFound(notFound)
   app.onError((error) => {
-    throw error // the server knows how to report it without telling of the visitor
+    throw error // the server reports it without personal data
   })
 
   async function intentOf(token: string): Promise<LocalIntent | undefined> {
@@ -73,7 +73,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
   async function payByCard(c: TokenContext, form: CardForm): Promise<Response> {
     const errors = cardErrors(form, new Date())
     if (Object.keys(errors).length === 0) {
-      return step(c, { kind: 'card', answer: bankAnswer(form.number), lastFour: lastFour(form.number) })
+      return step(c, { kind: 'card', response: bankDecision(form.number), lastFour: lastFour(form.number) })
     }
     const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)
@@ -84,13 +84,13 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
   async function step(c: TokenContext, step: Step): Promise<Response> {
     const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)
-    return c.redirect(addressAfter(await takeStep(db, intent.id, step)), 303)
+    return c.redirect(nextAddress(await takeStep(db, intent.id, step)), 303)
   }
 
   return { fetch: (request) => app.fetch(request) }
 }
 
-/** What may stand in an address: the database takes no text of any kind. */
+/** The format of a token: PostgreSQL refuses some texts, such as those with NUL. */
 const isToken = (token: string): boolean => /^[\w-]{1,100}$/.test(token)
 
 type TokenContext = Context<object, '/provider/pay/:token/:step'>
@@ -100,7 +100,7 @@ const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
 function pageOf(visit: Visit): Html {
   const { status, method } = visit.intent
   if (status === 'challenged') return challengePage(visit)
-  if (status === 'captured' || status === 'cancelled' || status === 'expired') return overPage(visit, status)
+  if (status === 'captured' || status === 'cancelled' || status === 'expired') return endedPage(visit, status)
   return method === 'paypal' ? paypalPage(visit) : cardPage(visit)
 }
 
@@ -113,8 +113,8 @@ function show(
   return c.html(page, status, { 'content-security-policy': policyFor(intent) })
 }
 
-/** Paid and cancelled lead back to the shop; everything else to the page that says how it stands. */
-function addressAfter(intent: LocalIntent): string {
+/** A paid or cancelled payment returns to the shop; any other status has a page here. */
+function nextAddress(intent: LocalIntent): string {
   if (intent.status === 'captured') return intent.return_url
   if (intent.status === 'cancelled') return intent.cancel_url
   return addressOf(intent)
